@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  backendListQuery,
+  bulkAnswer,
+  bulkQuery,
+  colour,
+  iconName,
+  id,
+  idParams,
+  label,
+  recordFields,
+  reorderAnswer,
+  reorderBody,
+  slug,
+  slugParams,
+  versionInput,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const attributeKind = z.enum(['single', 'multiple']);
+
+export const attributeValue = z.strictObject({
+  ...recordFields,
+  attributeId: id,
+  slug,
+  label: z.string(),
+  colour: z.string().nullable(),
+  icon: z.string().nullable(),
+  position: z.int(),
+  /** How many library items carry this value. */
+  itemCount: z.int(),
+});
+export type AttributeValue = z.output<typeof attributeValue>;
+
+export const attribute = z.strictObject({
+  ...recordFields,
+  slug,
+  label: z.string(),
+  /** `single`: an item carries at most one value; `multiple`: any number. */
+  kind: attributeKind,
+  /** Whether libraries may offer it as a facet. */
+  facet: z.boolean(),
+  icon: z.string().nullable(),
+  position: z.int(),
+  values: z.array(attributeValue),
+});
+export type Attribute = z.output<typeof attribute>;
+
+export const attributeInput = z.strictObject({
+  slug: slug.optional().describe('Made from the label when absent.'),
+  label,
+  kind: attributeKind.default('multiple'),
+  facet: z.boolean().default(true),
+  icon: iconName.nullable().optional(),
+});
+export const attributePatch = z.strictObject({
+  slug: slug.optional(),
+  label: label.optional(),
+  kind: attributeKind.optional(),
+  facet: z.boolean().optional(),
+  icon: iconName.nullable().optional(),
+  ...versionInput,
+});
+export const attributeValueInput = z.strictObject({
+  slug: slug.optional().describe('Made from the label when absent.'),
+  label,
+  colour: colour.nullable().optional(),
+  icon: iconName.nullable().optional(),
+});
+export const attributeValuePatch = z.strictObject({
+  slug: slug.optional(),
+  label: label.optional(),
+  colour: colour.nullable().optional(),
+  icon: iconName.nullable().optional(),
+  ...versionInput,
+});
+const valueParams = z.strictObject({ id, valueId: id });
+const force = z.strictObject({
+  force: z
+    .stringbool()
+    .optional()
+    .describe('Delete although items use it. Without it such a call answers 409 and says how many do.'),
+});
+
+/** The member's view of an attribute: enough to label values and build filters. */
+export const publicAttribute = z.strictObject({
+  id,
+  slug,
+  label: z.string(),
+  kind: attributeKind,
+  icon: z.string().nullable(),
+  values: z.array(
+    z.strictObject({
+      id,
+      slug,
+      label: z.string(),
+      colour: z.string().nullable(),
+      icon: z.string().nullable(),
+    }),
+  ),
+});
+export type PublicAttribute = z.output<typeof publicAttribute>;
+
+const at = '/api/backend/attribute';
+const tag = 'Attributes';
+export const attributeEndpoints = {
+  privateAll: endpoint({ method: 'get', path: '/api/private/attribute/all', tag, summary: 'All attributes with their values', permission: 'portal:list', answer: z.array(publicAttribute) }),
+  privateOne: endpoint({ method: 'get', path: '/api/private/attribute/{slug}', tag, summary: 'One attribute with its values', permission: 'portal:show', params: slugParams, answer: publicAttribute }),
+  all: endpoint({ method: 'get', path: `${at}/all`, tag, summary: 'All attributes with their values, in order', permission: 'attribute:list', answer: z.array(attribute) }),
+  list: endpoint({ method: 'get', path: at, tag, summary: 'List attributes', permission: 'attribute:list', query: backendListQuery, answer: z.array(attribute) }),
+  create: endpoint({ method: 'post', path: at, tag, summary: 'Create an attribute', permission: 'attribute:create', body: attributeInput, answer: attribute, status: 201 }),
+  removeMany: endpoint({ method: 'delete', path: at, tag, summary: 'Delete attributes', permission: 'attribute:delete', query: bulkQuery.extend(force.shape), answer: bulkAnswer }),
+  reorder: endpoint({ method: 'patch', path: `${at}/positions`, tag, summary: 'Set the order of all attributes', permission: 'attribute:edit', body: reorderBody, answer: reorderAnswer }),
+  show: endpoint({ method: 'get', path: `${at}/{id}`, tag, summary: 'Read an attribute', permission: 'attribute:show', params: idParams, answer: attribute }),
+  update: endpoint({ method: 'patch', path: `${at}/{id}`, tag, summary: 'Change an attribute', permission: 'attribute:edit', params: idParams, body: attributePatch, answer: attribute }),
+  remove: endpoint({ method: 'delete', path: `${at}/{id}`, tag, summary: 'Delete an attribute and its values', permission: 'attribute:delete', params: idParams, query: force, answer: attribute }),
+  createValue: endpoint({ method: 'post', path: `${at}/{id}/value`, tag, summary: 'Add a value', permission: 'attribute:edit', params: idParams, body: attributeValueInput, answer: attributeValue, status: 201 }),
+  reorderValues: endpoint({ method: 'patch', path: `${at}/{id}/value/positions`, tag, summary: 'Set the order of the values', permission: 'attribute:edit', params: idParams, body: reorderBody, answer: reorderAnswer }),
+  showValue: endpoint({ method: 'get', path: `${at}/{id}/value/{valueId}`, tag, summary: 'Read a value', permission: 'attribute:show', params: valueParams, answer: attributeValue }),
+  updateValue: endpoint({ method: 'patch', path: `${at}/{id}/value/{valueId}`, tag, summary: 'Change a value', permission: 'attribute:edit', params: valueParams, body: attributeValuePatch, answer: attributeValue }),
+  removeValue: endpoint({ method: 'delete', path: `${at}/{id}/value/{valueId}`, tag, summary: 'Delete a value', permission: 'attribute:edit', params: valueParams, query: force, answer: attributeValue }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ROLES } from '../policy/roles.ts';
+import { email, id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Shortest password accepted. NIST SP 800-63B asks for at least eight; common ones are refused besides. */
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
+
+export const sessionUser = z.strictObject({
+  id,
+  email: z.string(),
+  name: z.string(),
+  company: z.string().nullable(),
+  market: z.string().nullable(),
+  locale: z.string(),
+  roles: z.array(z.enum(ROLES)),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** What `GET /api/auth/session` answers when signed in; an empty object when signed out. */
+export const session = z.strictObject({
+  user: sessionUser,
+  roles: z.array(z.enum(ROLES)),
+  /** Bearer token of this session for the private calls. */
+  token: z.string(),
+  expires: z.string(),
+});
+export type Session = z.output<typeof session>;
+
+export interface AuthProvider {
+  id: 'credentials' | 'email';
+  name: string;
+  type: 'credentials' | 'email';
+  signinUrl: string;
+  callbackUrl: string;
+}
+
+export const login = endpoint({
+  method: 'post',
+  path: '/api/login',
+  tag: 'Sign-in',
+  summary: 'Sign in with e-mail and password; answers a bearer token',
+  permission: 'public',
+  body: z.strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) }),
+  answer: session,
+});
+export const lostPassword = endpoint({
+  method: 'post',
+  path: '/api/public/user/lost-password',
+  tag: 'Sign-in',
+  summary: 'Mail a one-time link that sets a new password; answers alike whether or not the account exists',
+  permission: 'public',
+  body: z.strictObject({ email }),
+  answer: z.strictObject({ message: z.string() }),
+});
+export const recoverPassword = endpoint({
+  method: 'post',
+  path: '/api/public/user/recover-password',
+  tag: 'Sign-in',
+  summary: 'Set a new password with the token of the mailed link',
+  permission: 'public',
+  body: z.strictObject({ token: z.string().min(20).max(200), password: newPassword }),
+  answer: z.strictObject({ message: z.string() }),
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { id, idParams } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { itemSummary } from './libraryItem.ts';
+
+/** Why an entry cannot be downloaded now. `checking`: its upload is still being verified. */
+export const unavailableReason = z.enum(['withdrawn', 'checking', 'failed']);
+
+export const basketEntry = z.strictObject({
+  itemId: id,
+  addedAt: z.string(),
+  title: z.string(),
+  /** `null` when the member may no longer see the item. */
+  item: itemSummary.nullable(),
+  unavailable: unavailableReason.nullable(),
+});
+export type BasketEntry = z.output<typeof basketEntry>;
+
+export const basket = z.strictObject({
+  data: z.array(basketEntry),
+  /** Entries that a download would hold. */
+  available: z.int(),
+  /** Bytes of those entries' originals. */
+  size: z.int(),
+});
+export type Basket = z.output<typeof basket>;
+export const basketIds = z.strictObject({ ids: z.array(id), count: z.int() });
+export type BasketIds = z.output<typeof basketIds>;
+
+/** Most entries that a basket holds. */
+export const BASKET_MAX = 10_000;
+
+/** A frozen basket. `size` is the exact length of the ZIP in bytes. */
+export const download = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  count: z.int(),
+  size: z.int(),
+  createdAt: z.string(),
+  /** `withdrawn`: an item in it may no longer be downloaded, so the whole is refused. */
+  state: z.enum(['ready', 'withdrawn']),
+});
+export type Download = z.output<typeof download>;
+/** `url` is signed and lasts until `expiresAt`; it accepts Range and If-Range. */
+export const downloadLink = download.extend({ url: z.string(), expiresAt: z.string() });
+export type DownloadLink = z.output<typeof downloadLink>;
+
+const at = '/api/private/user/basket';
+const tag = 'Basket';
+export const basketEndpoints = {
+  downloads: endpoint({ method: 'get', path: `${at}/downloads`, tag, summary: 'Earlier downloads, newest first', permission: 'portal:list', answer: z.array(download) }),
+  showDownload: endpoint({ method: 'get', path: `${at}/download/{id}`, tag, summary: 'A download with its signed address', permission: 'portal:show', params: z.strictObject({ id: z.uuid() }), answer: downloadLink }),
+  createDownload: endpoint({
+    method: 'post',
+    path: `${at}/download`,
+    tag,
+    summary: 'Freeze the basket, or the named items, into a download',
+    permission: 'portal:create',
+    body: z.strictObject({ name: z.string().trim().min(1).max(120).optional(), itemIds: z.array(id).min(1).max(BASKET_MAX).optional() }),
+    answer: downloadLink,
+    status: 201,
+  }),
+  full: endpoint({ method: 'get', path: `${at}/full`, tag, summary: 'The basket with its items', permission: 'portal:list', answer: basket }),
+  count: endpoint({ method: 'get', path: `${at}/count`, tag, summary: 'How many items the basket holds', permission: 'portal:list', answer: z.strictObject({ count: z.int() }) }),
+  ids: endpoint({ method: 'get', path: at, tag, summary: 'Ids in the basket, in the order they were added', permission: 'portal:list', answer: z.array(id) }),
+  addMany: endpoint({ method: 'post', path: at, tag, summary: 'Add items', permission: 'portal:create', body: z.strictObject({ ids: z.array(id).min(1).max(BASKET_MAX) }), answer: basketIds }),
+  clear: endpoint({ method: 'delete', path: at, tag, summary: 'Empty the basket', permission: 'portal:delete', answer: basketIds }),
+  add: endpoint({ method: 'post', path: `${at}/{id}`, tag, summary: 'Add an item', permission: 'portal:create', params: idParams, answer: basketIds }),
+  remove: endpoint({ method: 'delete', path: `${at}/{id}`, tag, summary: 'Take an item out', permission: 'portal:delete', params: idParams, answer: basketIds }),
+};

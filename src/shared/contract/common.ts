@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { MARKETS, ROLES } from '../policy/roles.ts';
+
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const idParams = z.strictObject({ id });
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slug = z
+  .string()
+  .max(120)
+  .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
+export const slugParams = z.strictObject({ slug });
+export const label = z.string().trim().min(1, 'This is required.').max(200);
+export const time = z.iso.datetime({ offset: true });
+export const email = z.email('Enter a valid e-mail address.').max(254);
+export const iconName = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9-]+:[a-z0-9-]+$/, 'Use an icon name such as mdi:bottle-tonic.');
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #C8A46A.');
+
+/** `{code, message, errors?}`: what every refused call answers. Codes are stable; messages are for people. */
+export const problem = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+export type Problem = z.output<typeof problem>;
+
+/** Limits shared by libraries, items and news, as they travel. Empty lists mean everyone. */
+export const visibilityFields = {
+  publishedAt: time.nullable(),
+  expiresAt: time.nullable(),
+  roles: z.array(z.enum(ROLES)),
+  markets: z.array(z.enum(MARKETS)),
+};
+export const visibilityInput = {
+  publishedAt: time.nullable().optional(),
+  expiresAt: time.nullable().optional(),
+  roles: z.array(z.enum(ROLES)).optional(),
+  markets: z.array(z.enum(MARKETS)).optional(),
+};
+
+/** Record keeping on every stored record. `version` grows with each change and guards against lost updates. */
+export const recordFields = { id, createdAt: time, updatedAt: time, version: z.int() };
+export const versionInput = { version: z.int().optional() };
+
+const jsonQuery = <T extends z.ZodType>(inner: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'This must be JSON.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(inner);
+
+/** Back-office lists speak the simple-rest dialect: `?sort=["title","ASC"]&range=[0,24]&filter={"q":"…"}`. */
+export const backendListQuery = z.strictObject({
+  sort: jsonQuery(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).optional(),
+  range: jsonQuery(z.tuple([z.int().nonnegative(), z.int().nonnegative()])).optional(),
+  filter: jsonQuery(z.record(z.string(), z.unknown())).optional(),
+});
+export type BackendListQuery = z.output<typeof backendListQuery>;
+
+/** Many records at once: `DELETE …?filter={"id":[1,2]}` and `PATCH …?filter={"id":[1,2]}`. */
+export const bulkQuery = z.strictObject({
+  filter: jsonQuery(z.strictObject({ id: z.array(id).min(1).max(10_000) })),
+});
+export const bulkAnswer = z.array(id);
+
+export const reorderBody = z.strictObject({
+  ids: z.array(id).min(1).max(10_000).describe('Every id in its new order.'),
+});
+export const reorderAnswer = z.strictObject({ ids: z.array(id) });
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(48),
+};
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ data: z.array(item), total: z.int(), page: z.int(), limit: z.int() });
+export interface Page<T> {
+  data: T[];
+  total: number;
+  page: number;
+  limit: number;
+}

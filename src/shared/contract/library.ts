@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  backendListQuery,
+  bulkAnswer,
+  bulkQuery,
+  iconName,
+  id,
+  idParams,
+  label,
+  pageOf,
+  pageQuery,
+  recordFields,
+  reorderAnswer,
+  reorderBody,
+  slug,
+  slugParams,
+  versionInput,
+  visibilityFields,
+  visibilityInput,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { picture } from './file.ts';
+import { itemSummary, libraryItem } from './libraryItem.ts';
+
+/** Where a library appears in the navigation. `null`: reachable, yet in no menu. */
+export const SECTIONS = ['brand-catalogue', 'training', 'merchandising'] as const;
+export const section = z.enum(SECTIONS);
+export type Section = z.output<typeof section>;
+
+/** How tiles show their picture: whole on the ground colour (packshots), or filling the tile (visuals). */
+export const tileFit = z.enum(['contain', 'cover']);
+
+export const library = z.strictObject({
+  ...recordFields,
+  ...visibilityFields,
+  slug,
+  title: z.string(),
+  introduction: z.string(),
+  section: section.nullable(),
+  icon: z.string().nullable(),
+  tileFit,
+  coverFileId: z.int().nullable(),
+  cover: picture.nullable(),
+  /** Attributes offered as facets, in order. */
+  facetIds: z.array(id),
+  position: z.int(),
+  itemCount: z.int(),
+});
+export type Library = z.output<typeof library>;
+
+const optionalLibraryFields = {
+  introduction: z.string().max(5000).optional(),
+  section: section.nullable().optional(),
+  icon: iconName.nullable().optional(),
+  tileFit: tileFit.optional(),
+  coverFileId: id.nullable().optional(),
+  facetIds: z.array(id).max(50).optional(),
+  ...visibilityInput,
+};
+export const libraryInput = z.strictObject({
+  slug: slug.optional().describe('Made from the title when absent.'),
+  title: label,
+  ...optionalLibraryFields,
+});
+export const libraryPatch = z.strictObject({
+  slug: slug.optional(),
+  title: label.optional(),
+  ...optionalLibraryFields,
+  ...versionInput,
+});
+
+/** A library as members see it. */
+export const publicLibrary = z.strictObject({
+  id,
+  slug,
+  title: z.string(),
+  introduction: z.string(),
+  section: section.nullable(),
+  icon: z.string().nullable(),
+  tileFit,
+  cover: picture.nullable(),
+  /** Items that this member can see. */
+  itemCount: z.int(),
+  updatedAt: z.string(),
+});
+export type PublicLibrary = z.output<typeof publicLibrary>;
+
+export const ITEM_SORTS = ['position', 'newest', 'oldest', 'title', 'largest'] as const;
+export const itemSort = z.enum(ITEM_SORTS);
+export type ItemSort = z.output<typeof itemSort>;
+
+/**
+ * Search inside a library. Facet choices are further parameters named by the attribute's slug and repeated for
+ * each value: `?collection=amber&collection=oud&type=film`. OR within an attribute, AND across attributes.
+ */
+export const itemFilter = {
+  q: z.string().trim().max(200).optional(),
+};
+const repeated = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+export const itemQuery = z
+  .object({ ...pageQuery, ...itemFilter, sort: itemSort.default('position') })
+  .catchall(repeated);
+export const facetQuery = z.object(itemFilter).catchall(repeated);
+
+export const facet = z.strictObject({
+  id,
+  slug,
+  label: z.string(),
+  kind: z.enum(['single', 'multiple']),
+  icon: z.string().nullable(),
+  values: z.array(
+    z.strictObject({
+      id,
+      slug,
+      label: z.string(),
+      colour: z.string().nullable(),
+      icon: z.string().nullable(),
+      /** Items shown if this value is chosen besides what is chosen in the other attributes. */
+      count: z.int(),
+    }),
+  ),
+});
+export type Facet = z.output<typeof facet>;
+export const facets = z.strictObject({ total: z.int(), facets: z.array(facet) });
+export type Facets = z.output<typeof facets>;
+
+/** Everything a filter finds, for "select all in the result". At most `ITEM_IDS_MAX` ids. */
+export const ITEM_IDS_MAX = 10_000;
+export const itemIds = z.strictObject({
+  ids: z.array(id),
+  total: z.int(),
+  /** Bytes of the listed items' originals. */
+  size: z.int(),
+});
+export type ItemIds = z.output<typeof itemIds>;
+
+const at = '/api/backend/library';
+const tag = 'Libraries';
+export const libraryEndpoints = {
+  privateShow: endpoint({ method: 'get', path: '/api/private/library/{slug}', tag, summary: 'A library', permission: 'portal:show', params: slugParams, answer: publicLibrary }),
+  facets: endpoint({ method: 'get', path: '/api/private/library/{slug}/facets', tag, summary: 'Facets of a library with counts under the current choice', permission: 'portal:list', params: slugParams, query: facetQuery, answer: facets }),
+  items: endpoint({ method: 'get', path: '/api/private/library/{slug}/items', tag, summary: 'Items of a library', permission: 'portal:list', params: slugParams, query: itemQuery, answer: pageOf(itemSummary) }),
+  itemIds: endpoint({ method: 'get', path: '/api/private/library/{slug}/items/ids', tag, summary: 'Ids of all items that a filter finds', permission: 'portal:list', params: slugParams, query: facetQuery, answer: itemIds }),
+  list: endpoint({ method: 'get', path: at, tag, summary: 'List libraries', permission: 'library:list', query: backendListQuery, answer: z.array(library) }),
+  create: endpoint({ method: 'post', path: at, tag, summary: 'Create a library', permission: 'library:create', body: libraryInput, answer: library, status: 201 }),
+  updateMany: endpoint({ method: 'patch', path: at, tag, summary: 'Change libraries', permission: 'library:edit', query: bulkQuery, body: libraryPatch.omit({ slug: true, version: true }), answer: bulkAnswer }),
+  removeMany: endpoint({ method: 'delete', path: at, tag, summary: 'Delete libraries with their items', permission: 'library:delete', query: bulkQuery, answer: bulkAnswer }),
+  reorder: endpoint({ method: 'patch', path: `${at}/positions`, tag, summary: 'Set the order of all libraries', permission: 'library:edit', body: reorderBody, answer: reorderAnswer }),
+  show: endpoint({ method: 'get', path: `${at}/{id}`, tag, summary: 'Read a library', permission: 'library:show', params: idParams, answer: library }),
+  update: endpoint({ method: 'patch', path: `${at}/{id}`, tag, summary: 'Change a library', permission: 'library:edit', params: idParams, body: libraryPatch, answer: library }),
+  remove: endpoint({ method: 'delete', path: `${at}/{id}`, tag, summary: 'Delete a library with its items', permission: 'library:delete', params: idParams, answer: library }),
+  backendItems: endpoint({ method: 'get', path: `${at}/{id}/items`, tag, summary: 'List the items of a library', permission: 'library-item:list', params: idParams, query: backendListQuery, answer: z.array(libraryItem) }),
+  reorderItems: endpoint({ method: 'patch', path: `${at}/{id}/items/positions`, tag, summary: 'Move items, in the given order, before another item or to the end', permission: 'library-item:edit', params: idParams, body: z.strictObject({ ids: z.array(id).min(1).max(1000), before: id.nullable() }), answer: reorderAnswer }),
+  importItems: endpoint({
+    method: 'post',
+    path: `${at}/{id}/items/import`,
+    tag,
+    summary: 'Make items from completed uploads; an upload that already became an item is answered, not doubled',
+    permission: 'library-item:create',
+    params: idParams,
+    body: z.strictObject({
+      items: z
+        .array(
+          z.strictObject({
+            uploadId: z.uuid(),
+            title: label.optional(),
+            description: z.string().max(5000).optional(),
+            valueIds: z.array(id).max(200).optional(),
+            tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
+          }),
+        )
+        .min(1)
+        .max(500),
+      /** Given to each item that does not say otherwise. */
+      defaults: z
+        .strictObject({ valueIds: z.array(id).max(200).optional(), ...visibilityInput })
+        .optional(),
+    }),
+    answer: z.array(libraryItem),
+    status: 201,
+  }),
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  backendListQuery,
+  bulkAnswer,
+  bulkQuery,
+  id,
+  idParams,
+  label,
+  pageOf,
+  pageQuery,
+  recordFields,
+  slug,
+  versionInput,
+  visibilityFields,
+  visibilityInput,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { downloadable, fileFacts, picture, signedUrl } from './file.ts';
+
+/** An item as it stands in a list or a basket. */
+export const itemSummary = z.strictObject({
+  id,
+  library: z.strictObject({ slug, title: z.string() }),
+  title: z.string(),
+  file: fileFacts,
+  picture: picture.nullable(),
+  valueIds: z.array(id),
+  updatedAt: z.string(),
+});
+export type ItemSummary = z.output<typeof itemSummary>;
+
+/** An item opened. */
+export const itemDetail = itemSummary.extend({
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** What the member can download; the first is the original. */
+  downloads: z.array(downloadable),
+  /** Newest first; the first is the current file. Members see dates, not earlier bytes. */
+  versions: z.array(z.strictObject({ number: z.int(), name: z.string(), size: z.int(), createdAt: z.string() })),
+  publishedAt: z.string(),
+  expiresAt: z.string().nullable(),
+});
+export type ItemDetail = z.output<typeof itemDetail>;
+
+export const itemVersion = z.strictObject({
+  number: z.int(),
+  file: fileFacts,
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+});
+export type ItemVersion = z.output<typeof itemVersion>;
+
+/** An item in the back-office. */
+export const libraryItem = z.strictObject({
+  ...recordFields,
+  ...visibilityFields,
+  libraryId: id,
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  valueIds: z.array(id),
+  position: z.int(),
+  file: fileFacts,
+  picture: picture.nullable(),
+  /** Newest first; the first is the current file. */
+  versions: z.array(itemVersion),
+});
+export type LibraryItem = z.output<typeof libraryItem>;
+
+export const libraryItemPatch = z.strictObject({
+  title: label.optional(),
+  description: z.string().max(5000).optional(),
+  tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
+  valueIds: z.array(id).max(200).optional(),
+  focalPoint: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).optional(),
+  ...visibilityInput,
+  ...versionInput,
+});
+
+/** Which items a batch touches: the ids, or everything that a back-office filter finds. */
+export const batchTarget = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(10_000) }),
+  z.strictObject({ libraryId: id, filter: z.record(z.string(), z.unknown()) }),
+]);
+
+export const itemEvent = z.enum(['view', 'download', 'share']);
+
+const at = '/api/backend/library-item';
+const tag = 'Library items';
+export const libraryItemEndpoints = {
+  privateList: endpoint({ method: 'get', path: '/api/private/libraryitems', tag, summary: 'Items of every library, newest first', permission: 'portal:list', query: z.strictObject({ ...pageQuery, q: z.string().trim().max(200).optional() }), answer: pageOf(itemSummary) }),
+  privateShow: endpoint({ method: 'get', path: '/api/private/libraryitems/{id}', tag, summary: 'An item', permission: 'portal:show', params: idParams, answer: itemDetail }),
+  preSigned: endpoint({
+    method: 'get',
+    path: '/api/private/libraryitems/{id}/pre-signed',
+    tag,
+    summary: 'A signed address of an item: its original, or a rendition of it',
+    permission: 'portal:show',
+    params: idParams,
+    query: z.strictObject({
+      rendition: z.string().max(40).default('original'),
+      disposition: z.enum(['attachment', 'inline']).default('attachment'),
+    }),
+    answer: signedUrl,
+  }),
+  activity: endpoint({ method: 'post', path: '/api/private/library/activity/{id}', tag, summary: 'Record what a member did with an item', permission: 'portal:show', params: idParams, body: z.strictObject({ kind: itemEvent }) }),
+  list: endpoint({ method: 'get', path: at, tag, summary: 'List items of all libraries', permission: 'library-item:list', query: backendListQuery, answer: z.array(libraryItem) }),
+  batchAttributes: endpoint({
+    method: 'patch',
+    path: `${at}/batch/attributes`,
+    tag,
+    summary: 'Add and remove attribute values on many items',
+    permission: 'library-item:edit',
+    body: z.strictObject({
+      target: batchTarget,
+      add: z.array(id).max(200).default([]),
+      remove: z.array(id).max(200).default([]),
+    }),
+    answer: z.strictObject({ changed: z.int() }),
+  }),
+  updateMany: endpoint({ method: 'patch', path: at, tag, summary: 'Change items', permission: 'library-item:edit', query: bulkQuery, body: libraryItemPatch.omit({ version: true, focalPoint: true, title: true }), answer: bulkAnswer }),
+  removeMany: endpoint({ method: 'delete', path: at, tag, summary: 'Delete items', permission: 'library-item:delete', query: bulkQuery, answer: bulkAnswer }),
+  show: endpoint({ method: 'get', path: `${at}/{id}`, tag, summary: 'Read an item', permission: 'library-item:show', params: idParams, answer: libraryItem }),
+  update: endpoint({ method: 'patch', path: `${at}/{id}`, tag, summary: 'Change an item', permission: 'library-item:edit', params: idParams, body: libraryItemPatch, answer: libraryItem }),
+  rename: endpoint({ method: 'patch', path: `${at}/{id}/rename`, tag, summary: 'Rename the file that members download; its extension stays', permission: 'library-item:edit', params: idParams, body: z.strictObject({ name: z.string().trim().min(1, 'This is required.').max(200), ...versionInput }), answer: libraryItem }),
+  replace: endpoint({ method: 'patch', path: `${at}/{id}/replace`, tag, summary: 'Put a completed upload in place of the file; the earlier file is kept as a version', permission: 'library-item:edit', params: idParams, body: z.strictObject({ uploadId: z.uuid(), ...versionInput }), answer: libraryItem }),
+  retryRenditions: endpoint({ method: 'post', path: `${at}/{id}/renditions`, tag, summary: 'Make the renditions again', permission: 'library-item:edit', params: idParams, answer: libraryItem }),
+  preview: endpoint({ method: 'get', path: `${at}/{id}/pre-signed`, tag, summary: 'A signed address of an item for a content manager, published or not', permission: 'library-item:show', params: idParams, query: z.strictObject({ version: z.coerce.number().int().positive().optional(), disposition: z.enum(['attachment', 'inline']).default('inline') }), answer: signedUrl }),
+  remove: endpoint({ method: 'delete', path: `${at}/{id}`, tag, summary: 'Delete an item', permission: 'library-item:delete', params: idParams, answer: libraryItem }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { fileFacts, picture } from './file.ts';
+import { libraryItem } from './libraryItem.ts';
+
+/** What an upload is for; each has its own allowed types and size. */
+export const UPLOAD_TYPES = ['library-item', 'picture'] as const;
+export const uploadType = z.enum(UPLOAD_TYPES);
+export type UploadType = z.output<typeof uploadType>;
+
+/** Largest file of one PUT (bytes); larger ones go by parts. */
+export const SINGLE_PUT_MAX = 16 * 1024 * 1024;
+
+const intent = z.strictObject({
+  name: z.string().min(1).max(255),
+  mediaType: z.string().max(200).default('application/octet-stream'),
+  size: z.int().positive('The file is empty.'),
+  /** Make an item in this library as soon as the upload completes. */
+  libraryId: id.optional(),
+  valueIds: z.array(id).max(200).optional(),
+});
+export type UploadIntent = z.output<typeof intent>;
+const typeParams = z.strictObject({ type: uploadType });
+const uploadId = z.uuid();
+const part = z.strictObject({ partNumber: z.int().min(1).max(10_000), etag: z.string().min(1).max(200) });
+
+/** Send with exactly this method and these headers before `expiresAt`. */
+export const signedPut = z.strictObject({
+  method: z.literal('PUT'),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: z.string(),
+});
+export type SignedPut = z.output<typeof signedPut>;
+
+export const uploadResult = z.strictObject({
+  uploadId,
+  file: fileFacts,
+  picture: picture.nullable(),
+  /** The item made from it, when the upload named a library. */
+  item: libraryItem.nullable(),
+});
+export type UploadResult = z.output<typeof uploadResult>;
+
+const at = '/api/backend/storage';
+const tag = 'Uploads';
+export const storageEndpoints = {
+  preSign: endpoint({ method: 'post', path: `${at}/pre-sign/{type}`, tag, summary: 'Start an upload of one PUT', permission: 'storage:create', params: typeParams, body: intent, answer: signedPut.extend({ uploadId }), status: 201 }),
+  initiate: endpoint({ method: 'post', path: `${at}/initiate/{type}`, tag, summary: 'Start an upload by parts', permission: 'storage:create', params: typeParams, body: intent, answer: z.strictObject({ uploadId, key: z.string(), partSize: z.int() }), status: 201 }),
+  chunk: endpoint({
+    method: 'post',
+    path: `${at}/chunk`,
+    tag,
+    summary: 'Sign one part, or list the parts that arrived',
+    permission: 'storage:create',
+    body: z.union([
+      z.strictObject({ uploadId, partNumber: z.int().min(1).max(10_000) }),
+      z.strictObject({ uploadId, list: z.literal(true) }),
+    ]),
+    answer: z.union([
+      signedPut,
+      z.strictObject({ parts: z.array(z.strictObject({ partNumber: z.int(), size: z.int(), etag: z.string() })) }),
+    ]),
+  }),
+  complete: endpoint({
+    method: 'post',
+    path: `${at}/complete`,
+    tag,
+    summary: 'Finish an upload: verify it and make it a file; again, it answers the same. Or abort it.',
+    permission: 'storage:create',
+    body: z.union([
+      z.strictObject({ uploadId, parts: z.array(part).max(10_000).optional() }),
+      z.strictObject({ uploadId, abort: z.literal(true) }),
+    ]),
+    answer: z.union([uploadResult, z.strictObject({ aborted: z.literal(true) })]),
+  }),
+};

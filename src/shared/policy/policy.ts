@@ -1,0 +1,65 @@
+import type { Role } from './roles.ts';
+
+/** What can be acted on. Back-office subjects carry the name of their resource. */
+export type Subject =
+  | 'portal'
+  | 'event'
+  | 'back-office'
+  | 'attribute'
+  | 'library'
+  | 'library-item'
+  | 'news'
+  | 'storage'
+  | 'configuration'
+  | 'users'
+  | 'outbox';
+
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
+
+/** Who asks: `null` is a visitor who is not signed in. */
+export type Actor = { readonly roles: readonly Role[] } | null;
+
+/** What a route needs: `public` is open to everyone, anything else is looked up in the table below. */
+export type Permission = 'public' | `${Subject}:${Action}`;
+
+const members: readonly Role[] = ['ROLE_USER', 'ROLE_EVENT', 'ROLE_EDITOR', 'ROLE_ADMIN'];
+const eventGuests: readonly Role[] = ['ROLE_EVENT', 'ROLE_ADMIN'];
+const editors: readonly Role[] = ['ROLE_EDITOR', 'ROLE_ADMIN'];
+const admins: readonly Role[] = ['ROLE_ADMIN'];
+
+const all = (roles: readonly Role[]): Record<Action, readonly Role[]> => ({
+  list: roles,
+  show: roles,
+  create: roles,
+  edit: roles,
+  delete: roles,
+});
+
+/** The one table of rights. What is not listed is refused. */
+const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
+  portal: all(members),
+  event: { list: eventGuests, show: eventGuests },
+  'back-office': { show: editors },
+  attribute: all(editors),
+  library: all(editors),
+  'library-item': all(editors),
+  news: all(editors),
+  storage: all(editors),
+  configuration: { list: admins, show: admins, edit: admins },
+  users: all(admins),
+  outbox: { list: admins, show: admins },
+};
+
+/** Whether `actor` may do `action` on `subject`. Pure: the browser shows by it, the server enforces it. */
+export function can(actor: Actor, action: Action, subject: Subject): boolean {
+  if (!actor) return false;
+  const allowed = table[subject]?.[action];
+  return allowed ? actor.roles.some((role) => allowed.includes(role)) : false;
+}
+
+/** Whether `actor` satisfies a route's permission. */
+export function isPermitted(actor: Actor, permission: Permission): boolean {
+  if (permission === 'public') return true;
+  const [subject, action] = permission.split(':') as [Subject, Action];
+  return can(actor, action, subject);
+}

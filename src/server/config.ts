@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.stringbool();
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default('./data'),
+  /** Public address of the portal, without a trailing slash. */
+  ORIGIN: z.url().optional(),
+  /** Other origins whose pages may call the API with a bearer token. */
+  CORS_ORIGINS: list.default([]),
+  /** Reverse proxies in front: their `X-Forwarded-For` is believed. */
+  TRUST_PROXY: flag.default(false),
+  /** Signs links and sessions; at least 32 characters. Without it one is made and kept in the data folder. */
+  SECRET: z.string().min(32).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Sillage <no-reply@sillage.example>'),
+  /** Fill an empty database with the demo house and print its accounts. On when nothing else is configured. */
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly origin: string;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly secret: string;
+  readonly databaseUrl: string | null;
+  readonly s3: {
+    readonly endpoint: string | undefined;
+    readonly bucket: string;
+    readonly region: string;
+    readonly accessKey: string;
+    readonly secretKey: string;
+    readonly forcePathStyle: boolean;
+  } | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly demo: boolean;
+  readonly logLevel: string;
+}
+
+/** Every fault of the environment, at once. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** A secret that outlives restarts, for installations that set none. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Reads and checks the environment. Throws `ConfigError` with all faults. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const hasS3 = s3Names.some((name) => present[name]) || Boolean(present.S3_ENDPOINT);
+  for (const name of s3Names) if (hasS3 && !present[name]) faults.push(`${name}: needed when files go to S3`);
+  const isShared = Boolean(present.DATABASE_URL);
+  if (isShared && !present.SECRET) faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+
+  const { data } = parsed;
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    mode: data.NODE_ENV,
+    host: data.HOST,
+    port: data.PORT,
+    dataDir,
+    origin: data.ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
+    corsOrigins: data.CORS_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
+    secret: data.SECRET ?? keptSecret(dataDir),
+    databaseUrl: data.DATABASE_URL ?? null,
+    s3: hasS3
+      ? {
+          endpoint: data.S3_ENDPOINT,
+          bucket: data.S3_BUCKET ?? '',
+          region: data.S3_REGION,
+          accessKey: data.S3_ACCESS_KEY ?? '',
+          secretKey: data.S3_SECRET_KEY ?? '',
+          forcePathStyle: data.S3_FORCE_PATH_STYLE,
+        }
+      : null,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    demo: data.DEMO ?? (!isShared && !hasS3 && !present.ORIGIN),
+    logLevel: data.LOG_LEVEL,
+  };
+}

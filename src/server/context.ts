@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { FacetIndexes } from './modules/libraries/facetIndexes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Jobs } from './jobs/port.ts';
+import type { Mailer } from './mail/port.ts';
+import type { Storage } from './storage/port.ts';
+
+/** What every module works with; made once at start by main.ts, or by a test. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly mail: Mailer;
+  readonly log: Logger;
+  readonly facetIndexes: FacetIndexes;
+}

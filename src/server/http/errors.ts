@@ -1,0 +1,36 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A refusal with a stable code, mapped to `{code, message, errors?}` in one place. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: string,
+    message: string,
+    readonly errors?: Record<string, string>,
+    readonly headers?: Record<string, string>,
+  ) {
+    super(message);
+    this.name = 'HttpError';
+  }
+}
+
+export const badRequest = (message: string, errors?: Record<string, string>) =>
+  new HttpError(400, 'bad_request', message, errors);
+/** Bad input with a message for each field. */
+export const invalid = (errors: Record<string, string>) =>
+  new HttpError(400, 'invalid', 'Some fields need attention.', errors);
+export const unauthorized = () => new HttpError(401, 'unauthorized', 'Sign in to go on.');
+export const forbidden = () => new HttpError(403, 'forbidden', 'Forbidden');
+export const notFound = (what = 'This') => new HttpError(404, 'not_found', `${what} was not found.`);
+export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
+  new HttpError(409, code, message, errors);
+export const staleVersion = () =>
+  conflict('stale_version', 'Someone changed this meanwhile. Reload to see the newer version.');
+export const gone = (message: string) => new HttpError(410, 'gone', message);
+export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
+export const unsupportedType = (message: string) => new HttpError(415, 'unsupported_type', message);
+export const unprocessable = (code: string, message: string) => new HttpError(422, code, message);
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', `Too many tries. Wait ${seconds} seconds and try again.`, undefined, {
+    'Retry-After': String(seconds),
+  });

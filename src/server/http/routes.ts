@@ -1,0 +1,93 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import type { ZodType, z } from 'zod';
+import { isPermitted } from '../../shared/policy/policy.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Principal } from '../modules/auth/principal.ts';
+import { badRequest, forbidden, invalid, unauthorized } from './errors.ts';
+
+/** What the middlewares leave on each request. */
+export interface RequestVariables {
+  /** Who asks; `null` when nobody is signed in. */
+  principal: Principal | null;
+  requestId: string;
+  /** Client address, behind trusted proxies the forwarded one. */
+  address: string;
+}
+export type AppHono = Hono<{ Variables: RequestVariables }>;
+export type AppRequest = HonoContext<{ Variables: RequestVariables }>;
+
+type Parsed<T extends ZodType | undefined> = T extends ZodType ? z.output<T> : undefined;
+
+export interface Input<E extends Endpoint> {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  /** The signed-in user. Throws 401 on a public route reached signed out. */
+  readonly principal: Principal;
+  readonly request: AppRequest;
+}
+export type Answer<E extends Endpoint> = E['answer'] extends ZodType ? z.input<E['answer']> : void;
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Answer<E>> | Answer<E>;
+
+const mounted = new WeakMap<AppHono, Endpoint[]>();
+/** Everything mounted on an app, in order: the OpenAPI document and the sweep test read it. */
+export const endpointsOf = (app: AppHono): readonly Endpoint[] => mounted.get(app) ?? [];
+
+/** Serves one call of the contract: authorise, validate, act. */
+export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Handler<E>): void {
+  mounted.set(app, [...(mounted.get(app) ?? []), endpoint]);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  app.on(endpoint.method.toUpperCase(), path, async (request) => {
+    const principal = request.get('principal');
+    if (!isPermitted(principal, endpoint.permission)) throw principal ? forbidden() : unauthorized();
+    const input = {
+      params: parse(endpoint.params, request.req.param(), ''),
+      query: parse(endpoint.query, queryOf(request), ''),
+      body: endpoint.body ? parse(endpoint.body, await jsonBody(request), '') : undefined,
+      get principal() {
+        if (!principal) throw unauthorized();
+        return principal;
+      },
+      request,
+    } as Input<E>;
+    const answer = await handler(input);
+    if (!endpoint.answer) return request.body(null, 204);
+    return request.json(answer as object, endpoint.status === 201 ? 201 : 200);
+  });
+}
+
+function parse(schema: ZodType | undefined, value: unknown, prefix: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(fieldMessages(result.error, prefix));
+}
+
+/** One message for each field; the path is dotted, as forms name their fields. */
+export function fieldMessages(error: z.ZodError, prefix = ''): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [''];
+    for (const name of names) {
+      const field = [prefix, ...issue.path.map(String), name].filter(Boolean).join('.') || 'body';
+      messages[field] ??= issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+    }
+  }
+  return messages;
+}
+
+/** Query parameters, with repeated ones as lists. */
+function queryOf(request: AppRequest): Record<string, string | string[]> {
+  const entries = Object.entries(request.req.queries());
+  return Object.fromEntries(entries.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]));
+}
+
+async function jsonBody(request: AppRequest): Promise<unknown> {
+  const text = await request.req.text();
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw badRequest('The body must be JSON.');
+  }
+}

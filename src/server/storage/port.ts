@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  /** Bytes. */
+  readonly size: number;
+  readonly etag: string;
+  readonly mediaType: string | null;
+}
+
+export interface SignedRequest {
+  readonly method: 'GET' | 'PUT';
+  readonly url: string;
+  /** To be sent exactly so. */
+  readonly headers: Record<string, string>;
+  readonly expiresAt: Date;
+}
+
+export interface UploadedPart {
+  readonly partNumber: number;
+  readonly etag: string;
+  readonly size: number;
+}
+
+/** Inclusive byte range, as in HTTP. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where files live. Two drivers, disk and S3, pass the same conformance suite. Nothing is ever held in memory
+ * whole: bodies are streams. A missing object throws `StorageError` with code `not-found`.
+ */
+export interface Storage {
+  readonly driver: 'disk' | 's3';
+  /** Throws unless objects can be written and read. */
+  check(): Promise<void>;
+  put(key: string, body: Readable | Buffer, options: { size: number; mediaType: string }): Promise<StoredObject>;
+  /** `range` must lie within the object. */
+  open(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable>;
+  head(key: string): Promise<StoredObject>;
+  /** Deleting what is not there succeeds. */
+  delete(key: string): Promise<void>;
+
+  /** An address from which anyone can GET (with Range) until it expires. */
+  signGet(
+    key: string,
+    options: { expiresIn: number; fileName: string; disposition: 'attachment' | 'inline'; mediaType: string },
+  ): Promise<SignedRequest>;
+  /** One PUT of exactly `size` bytes. `expiresIn` in seconds. */
+  signPut(key: string, options: { size: number; mediaType: string; expiresIn: number }): Promise<SignedRequest>;
+
+  startMultipart(key: string, options: { mediaType: string }): Promise<string>;
+  signPart(
+    key: string,
+    multipartId: string,
+    options: { partNumber: number; size: number; expiresIn: number },
+  ): Promise<SignedRequest>;
+  listParts(key: string, multipartId: string): Promise<UploadedPart[]>;
+  /** Idempotent: completing what is complete answers the object. */
+  completeMultipart(
+    key: string,
+    multipartId: string,
+    parts: readonly { partNumber: number; etag: string }[],
+  ): Promise<StoredObject>;
+  abortMultipart(key: string, multipartId: string): Promise<void>;
+  /** Abort multipart uploads started before `before`; answers how many. */
+  sweepMultiparts(before: Date): Promise<number>;
+  close(): Promise<void>;
+}
+
+export type StorageErrorCode = 'not-found' | 'invalid-part' | 'too-small' | 'unavailable';
+
+export class StorageError extends Error {
+  constructor(
+    readonly code: StorageErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+    this.name = 'StorageError';
+  }
+}

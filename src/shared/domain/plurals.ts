@@ -1,0 +1,17 @@
+export interface Forms {
+  one: string;
+  other: string;
+}
+
+/** `1 item`, `248 items`: the number in the reader's locale, the word by the English rule. */
+export function countOf(count: number, forms: Forms, locale = 'en-GB'): string {
+  return `${formatNumber(count, locale)} ${pluralOf(count, forms)}`;
+}
+
+export function pluralOf(count: number, forms: Forms): string {
+  return count === 1 ? forms.one : forms.other;
+}
+
+export function formatNumber(count: number, locale = 'en-GB'): string {
+  return new Intl.NumberFormat(locale).format(count);
+}

@@ -1,0 +1,31 @@
+const short = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes for people, in steps of 1000 as shops and systems count them: `48 MB`, `1.4 GB`. */
+export function formatSize(bytes: number, locale = 'en-GB'): string {
+  if (!Number.isFinite(bytes) || bytes < 0) return '';
+  let step = 0;
+  let value = bytes;
+  // 999.5 would round up to "1,000 KB", so it already counts as the next unit.
+  while (value >= 999.5 && step < short.length - 1) {
+    value /= 1000;
+    step += 1;
+  }
+  const digits = step < 2 || value >= 9.95 ? 0 : 1;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  return `${number}\u00a0${short[step]}`;
+}
+
+/** Seconds as a clock: `0:42`, `12:05`, `1:02:03`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** `1,240 × 800 px`. */
+export function formatDimensions(width: number, height: number, locale = 'en-GB'): string {
+  const number = new Intl.NumberFormat(locale);
+  return `${number.format(width)} × ${number.format(height)} px`;
+}

@@ -1,0 +1,81 @@
+import { fonts, grayz, labelType, motion, type Scheme, palette as tokens } from './tokens.ts';
+
+/**
+ * The one theme, as plain data for MUI's `createTheme`. Both applications pass it in; nothing here imports MUI,
+ * so shared code stays free of libraries. `ground`, `line`, `muted` and `ink` become CSS variables
+ * (`--mui-palette-ground` …) beside MUI's own.
+ */
+const scheme = (name: Scheme) => {
+  const colour = tokens[name];
+  return {
+    palette: {
+      primary: { main: colour.primary, contrastText: colour.onPrimary },
+      secondary: { main: colour.muted, contrastText: colour.paper },
+      error: { main: colour.error },
+      warning: { main: colour.warning },
+      success: { main: colour.success },
+      info: { main: colour.muted },
+      grey: grayz,
+      text: { primary: colour.ink, secondary: colour.muted },
+      divider: colour.line,
+      background: { default: colour.paper, paper: name === 'dark' ? colour.ground : colour.paper },
+      ground: colour.ground,
+      line: colour.line,
+      muted: colour.muted,
+      ink: colour.ink,
+      onInk: colour.paper,
+    },
+  };
+};
+
+const display = (size: number) => ({
+  fontFamily: fonts.display,
+  fontWeight: 400,
+  fontSize: `${size / 16}rem`,
+  lineHeight: 1.1,
+  letterSpacing: '-0.005em',
+});
+const label = {
+  fontWeight: labelType.weight,
+  fontSize: `${labelType.fontSize / 16}rem`,
+  letterSpacing: labelType.tracking,
+  textTransform: 'uppercase',
+} as const;
+
+export const themeOptions = {
+  cssVariables: { colorSchemeSelector: 'class' },
+  colorSchemes: { light: scheme('light'), dark: scheme('dark') },
+  shape: { borderRadius: 0 },
+  spacing: 4,
+  typography: {
+    fontFamily: fonts.text,
+    fontWeightLight: 300,
+    fontWeightRegular: 400,
+    fontWeightMedium: 500,
+    fontWeightBold: 500,
+    h1: display(48),
+    h2: display(34),
+    h3: display(24),
+    body1: { fontSize: '1rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+    caption: { fontSize: '0.75rem', lineHeight: 1.5 },
+    button: { ...label, lineHeight: 1.5 },
+    overline: { ...label, lineHeight: 1.5 },
+  },
+  transitions: {
+    duration: { shortest: motion.short, shorter: motion.short, short: motion.short, standard: motion.medium },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 44, padding: '10px 28px' },
+        sizeSmall: { minHeight: 32, padding: '4px 14px' },
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 400 } } },
+  },
+} as const;

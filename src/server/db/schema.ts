@@ -217,7 +217,6 @@ export const libraryItems = pgTable(
   ],
 );
 
-/** Values of items. The library stands here too, so that one index scan loads a facet index. */
 export const itemValues = pgTable(
   'item_values',
   {
@@ -232,6 +231,23 @@ export const itemValues = pgTable(
     primaryKey({ columns: [table.itemId, table.valueId] }),
     index('item_values_value_idx').on(table.valueId),
   ],
+);
+
+/**
+ * Which items changed at which revision of their library, written by triggers; facet indexes catch up from here.
+ * Old rows are swept: an index that is further behind loads anew.
+ */
+export const libraryChanges = pgTable(
+  'library_changes',
+  {
+    libraryId: integer('library_id')
+      .notNull()
+      .references(() => libraries.id, { onDelete: 'cascade' }),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    itemId: integer('item_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('library_changes_idx').on(table.libraryId, table.revision)],
 );
 
 /** Every file that an item has had, the current one included. */

@@ -16,17 +16,17 @@ export interface RequestVariables {
 export type AppHono = Hono<{ Variables: RequestVariables }>;
 export type AppRequest = HonoContext<{ Variables: RequestVariables }>;
 
-type Parsed<T extends ZodType | undefined> = T extends ZodType ? z.output<T> : undefined;
+type Parsed<E, Part extends string> = E extends Record<Part, infer T extends ZodType> ? z.output<T> : undefined;
 
 export interface Input<E extends Endpoint> {
-  readonly params: Parsed<E['params']>;
-  readonly query: Parsed<E['query']>;
-  readonly body: Parsed<E['body']>;
+  readonly params: Parsed<E, 'params'>;
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
   /** The signed-in user. Throws 401 on a public route reached signed out. */
   readonly principal: Principal;
   readonly request: AppRequest;
 }
-export type Answer<E extends Endpoint> = E['answer'] extends ZodType ? z.input<E['answer']> : void;
+export type Answer<E extends Endpoint> = E extends { answer: infer T extends ZodType } ? z.input<T> : void;
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Answer<E>> | Answer<E>;
 
 const mounted = new WeakMap<AppHono, Endpoint[]>();

@@ -7,33 +7,22 @@ export type Method = 'get' | 'post' | 'patch' | 'delete';
  * One call of the API, written once: the server validates and authorises with it, the OpenAPI document is
  * generated from it, and clients take their types from it. Path parameters are written `{like}`.
  */
-export interface Endpoint<
-  Params extends ZodType = ZodType,
-  Query extends ZodType = ZodType,
-  Body extends ZodType = ZodType,
-  Answer extends ZodType = ZodType,
-> {
+export interface Endpoint {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly tag: string;
   readonly summary: string;
   /** Looked up in the policy; a route without one cannot be declared. */
   readonly permission: Permission;
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
+  readonly params?: ZodType;
+  readonly query?: ZodType;
+  readonly body?: ZodType;
   /** Absent: 204 without a body. */
-  readonly answer?: Answer;
+  readonly answer?: ZodType;
   /** Success status; 200 with an answer and 204 without unless told. */
   readonly status?: 200 | 201 | 204;
 }
 
-export function endpoint<
-  Params extends ZodType,
-  Query extends ZodType,
-  Body extends ZodType,
-  Answer extends ZodType,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
-

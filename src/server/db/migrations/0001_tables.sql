@@ -119,6 +119,13 @@ CREATE TABLE "libraries" (
 	CONSTRAINT "libraries_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "library_changes" (
+	"library_id" integer NOT NULL,
+	"revision" bigint NOT NULL,
+	"item_id" integer NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "library_facets" (
 	"library_id" integer NOT NULL,
 	"attribute_id" integer NOT NULL,
@@ -252,6 +259,7 @@ ALTER TABLE "item_versions" ADD CONSTRAINT "item_versions_item_id_library_items_
 ALTER TABLE "item_versions" ADD CONSTRAINT "item_versions_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_versions" ADD CONSTRAINT "item_versions_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "libraries" ADD CONSTRAINT "libraries_cover_file_id_files_id_fk" FOREIGN KEY ("cover_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_changes" ADD CONSTRAINT "library_changes_library_id_libraries_id_fk" FOREIGN KEY ("library_id") REFERENCES "public"."libraries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_facets" ADD CONSTRAINT "library_facets_library_id_libraries_id_fk" FOREIGN KEY ("library_id") REFERENCES "public"."libraries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_facets" ADD CONSTRAINT "library_facets_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_items" ADD CONSTRAINT "library_items_library_id_libraries_id_fk" FOREIGN KEY ("library_id") REFERENCES "public"."libraries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -270,6 +278,7 @@ CREATE INDEX "downloads_user_idx" ON "downloads" USING btree ("user_id","created
 CREATE INDEX "files_state_idx" ON "files" USING btree ("state","rendition_state");--> statement-breakpoint
 CREATE INDEX "item_values_value_idx" ON "item_values" USING btree ("value_id");--> statement-breakpoint
 CREATE INDEX "item_versions_file_idx" ON "item_versions" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "library_changes_idx" ON "library_changes" USING btree ("library_id","revision");--> statement-breakpoint
 CREATE INDEX "library_items_library_idx" ON "library_items" USING btree ("library_id","position","id");--> statement-breakpoint
 CREATE INDEX "library_items_file_idx" ON "library_items" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "library_items_published_idx" ON "library_items" USING btree ("published_at");--> statement-breakpoint

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { HttpError } from './errors.ts';
+import type { AppHono, RequestVariables } from './routes.ts';
+
+type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>;
+
+/** Gives each request an id and the client's address, and logs it when it ends. Query strings hold signatures and tokens: they are not logged. */
+export function requestContext(config: Config, log: Logger): Middleware {
+  return async (context, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    context.set('requestId', requestId);
+    context.set('address', addressOf(context, config.trustProxy));
+    await next();
+    context.header('X-Request-Id', requestId);
+    log.info({
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - started),
+      userId: context.get('principal')?.userId,
+    });
+  };
+}
+
+function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown';
+  } catch {
+    // Requests made in process (tests) have no connection.
+    return 'in-process';
+  }
+}
+
+/** Maps everything thrown to `{code, message, errors?}`. What is not ours is logged and answered as 500. */
+export function handleErrors(app: AppHono, log: Logger): void {
+  app.onError((error, context) => {
+    if (error instanceof HttpError) {
+      for (const [name, value] of Object.entries(error.headers ?? {})) context.header(name, value);
+      const { code, message, errors } = error;
+      return context.json(errors ? { code, message, errors } : { code, message }, error.status);
+    }
+    const requestId = context.get('requestId');
+    log.error({ requestId, err: error }, 'unexpected error');
+    return context.json(
+      { code: 'internal', message: 'Something went wrong on our side. Try again in a moment.', requestId },
+      500,
+    );
+  });
+}

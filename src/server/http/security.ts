@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import { HttpError } from './errors.ts';
+import type { RequestVariables } from './routes.ts';
+
+/** Headers of every answer. Scripts run only from our own files or by the hash of the colour-mode line. */
+export function securityHeaders(options: {
+  scriptHashes: readonly string[];
+  /** Origins that browsers exchange files with, besides our own (an object store). */
+  fileOrigins: readonly string[];
+  /** Origins of the icon service that content icons fall back to. */
+  iconOrigins: readonly string[];
+}): MiddlewareHandler {
+  const files = options.fileOrigins.join(' ');
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${options.scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    // Emotion writes style elements at run time.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${files}`,
+    `media-src 'self' blob: ${files}`,
+    "font-src 'self' data:",
+    `connect-src 'self' ${files} ${options.iconOrigins.join(' ')}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+    .map((part) => part.trim())
+    .join('; ');
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('X-Frame-Options', 'DENY');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+    if (new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https')
+      headers.set('Strict-Transport-Security', 'max-age=31536000');
+  };
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses writes that another site's page sends with our cookie. Bearer calls carry no ambient authority. */
+export function sameOriginWrites(config: Config): MiddlewareHandler<{ Variables: RequestVariables }> {
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    const isRisky = !SAFE.has(context.req.method) && context.req.header('cookie') && !context.req.header('authorization');
+    if (isRisky && origin && !isOwnOrigin(origin, context.req.header('host'), config)) {
+      throw new HttpError(403, 'cross_site', 'This call came from another site.');
+    }
+    await next();
+  };
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
+  if (origin === config.origin || config.corsOrigins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { outbox } from '../db/schema.ts';
+import type { Jobs } from '../jobs/port.ts';
+import type { Mailer } from './port.ts';
+
+/** Every mail is stored first; with SMTP a job sends it, without it waits in the outbox for the back-office. */
+export function createMailer(db: Database, jobs: Pick<Jobs, 'enqueue'>, config: Config): Mailer {
+  return {
+    send: async (mail) => {
+      const state = config.smtpUrl ? 'queued' : 'kept';
+      const [row] = await db.insert(outbox).values({ ...mail, state }).returning({ id: outbox.id });
+      if (row && config.smtpUrl) await jobs.enqueue('mail.send', { mailId: row.id });
+    },
+  };
+}
+
+/** The job that sends a queued mail. Throwing lets the queue try again. */
+export function mailHandler(db: Database, config: Config) {
+  const transport = config.smtpUrl ? createTransport(config.smtpUrl) : null;
+  return async ({ mailId }: { mailId: number }): Promise<void> => {
+    const [mail] = await db.select().from(outbox).where(eq(outbox.id, mailId));
+    if (!transport || !mail || mail.state === 'sent') return;
+    try {
+      await transport.sendMail({ from: config.mailFrom, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+      // A sent link must not be readable afterwards.
+      await db.update(outbox).set({ state: 'sent', sentAt: new Date(), error: null, text: '', html: '' }).where(eq(outbox.id, mailId));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'unknown';
+      await db.update(outbox).set({ state: 'failed', error: message }).where(eq(outbox.id, mailId));
+      throw error;
+    }
+  };
+}

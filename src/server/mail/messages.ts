@@ -1,0 +1,44 @@
+import type { Mail } from './port.ts';
+
+interface Recipient {
+  readonly name: string;
+  readonly email: string;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
+
+/** One plain layout for every mail: a sentence, a link, what happens otherwise. */
+function compose(to: Recipient, subject: string, parts: { lead: string; action: string; url: string; note: string }): Mail {
+  const greeting = `Hello ${to.name},`;
+  const text = `${greeting}\n\n${parts.lead}\n\n${parts.action}: ${parts.url}\n\n${parts.note}\n`;
+  const html = `<div style="font:16px/1.6 Jost,Helvetica,Arial,sans-serif;color:#1B1A19;max-width:560px;margin:40px auto">
+<p>${escapeHtml(greeting)}</p><p>${escapeHtml(parts.lead)}</p>
+<p style="margin:32px 0"><a href="${escapeHtml(parts.url)}" style="background:#4A4846;color:#fff;padding:14px 28px;text-decoration:none;text-transform:uppercase;letter-spacing:.14em;font-size:13px">${escapeHtml(parts.action)}</a></p>
+<p style="color:#6F6B66;font-size:14px">${escapeHtml(parts.note)}</p></div>`;
+  return { to: to.email, subject, text, html };
+}
+
+export const passwordMail = (to: Recipient, url: string): Mail =>
+  compose(to, 'Set a new password', {
+    lead: 'Someone asked for a new password for your account.',
+    action: 'Set a new password',
+    url,
+    note: 'The link works once, within 2 hours. If it was not you, ignore this mail: nothing changes.',
+  });
+
+export const signInMail = (to: Recipient, url: string): Mail =>
+  compose(to, 'Your sign-in link', {
+    lead: 'Here is the link that you asked for.',
+    action: 'Sign in',
+    url,
+    note: 'The link works once, within an hour. If it was not you, ignore this mail.',
+  });
+
+export const invitationMail = (to: Recipient, brand: string, url: string): Mail =>
+  compose(to, `Welcome to ${brand}`, {
+    lead: `An account is waiting for you on the portal of ${brand}. Choose a password to open it.`,
+    action: 'Choose a password',
+    url,
+    note: 'The link works once, within 7 days. Ask your contact for a new one if it has expired.',
+  });

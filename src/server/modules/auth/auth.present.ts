@@ -1,0 +1,19 @@
+import type { Role } from '../../../shared/policy/roles.ts';
+import type { Session, SessionUser } from '../../../shared/contract/auth.ts';
+import type { Config } from '../../config.ts';
+import { type ActiveSession, bearerOf, IDLE_LIFETIME, type UserRow } from './sessions.service.ts';
+
+export function presentSessionUser(user: UserRow): SessionUser {
+  const { id, email, name, company, market, locale } = user;
+  return { id, email, name, company, market, locale, roles: user.roles as Role[] };
+}
+
+export function presentSession(config: Config, { session, user }: ActiveSession): Session {
+  const idleEnd = Date.now() + IDLE_LIFETIME;
+  return {
+    user: presentSessionUser(user),
+    roles: user.roles as Role[],
+    token: bearerOf(config, session.id),
+    expires: new Date(Math.min(idleEnd, session.expiresAt.getTime())).toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { login, lostPassword, recoverPassword as recoverPasswordEndpoint } from '../../../shared/contract/auth.ts';
+import type { Context } from '../../context.ts';
+import { HttpError } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { checkCredentials, mailLink, recoverPassword } from './accounts.service.ts';
+import { presentSession } from './auth.present.ts';
+import { createSession } from './sessions.service.ts';
+
+export function authRoutes(app: AppHono, context: Context): void {
+  route(app, login, async ({ body, request }) => {
+    const user = await checkCredentials(context, { ...body, address: request.get('address') });
+    if (!user) throw new HttpError(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+    const { row } = await createSession(context.db, user.id, request.req.header('user-agent') ?? null);
+    return presentSession(context.config, { session: row, user });
+  });
+
+  route(app, lostPassword, async ({ body, request }) => {
+    await mailLink(context, { email: body.email, address: request.get('address'), purpose: 'password' });
+    return { message: 'If this address has an account, a link is on its way.' };
+  });
+
+  route(app, recoverPasswordEndpoint, async ({ body }) => {
+    await recoverPassword(context, body.token, body.password);
+    return { message: 'Your password is set. Sign in with it.' };
+  });
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Context } from '../../context.ts';
+import type { RequestVariables } from '../../http/routes.ts';
+import { readSessionCookie } from './cookies.ts';
+import { findSession, principalOf } from './sessions.service.ts';
+
+/** Finds who asks, by bearer token or cookie. Rights are decided later, by each route's permission. */
+export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
+  return async (request, next) => {
+    const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1];
+    const cookie = readSessionCookie(request);
+    const proof = bearer ? { bearer } : cookie ? { cookie } : null;
+    const active = proof ? await findSession(context.db, context.config, proof) : null;
+    request.set('principal', active ? principalOf(active) : null);
+    await next();
+  };
+}

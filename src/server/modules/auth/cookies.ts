@@ -1,0 +1,47 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppRequest } from '../../http/routes.ts';
+import { hashToken, isSame, randomToken, sign } from './secrets.ts';
+import { ABSOLUTE_LIFETIME } from './sessions.service.ts';
+
+const SESSION = 'sillage.session-token';
+const CSRF = 'sillage.csrf-token';
+
+const isSecure = (request: AppRequest): boolean =>
+  request.req.header('x-forwarded-proto') === 'https' || new URL(request.req.url).protocol === 'https:';
+
+/** Browsers refuse `__Secure-` cookies that did not come over TLS, so that nobody can plant one. */
+const nameOf = (request: AppRequest, name: string): string => (isSecure(request) ? `__Secure-${name}` : name);
+
+export const readSessionCookie = (request: AppRequest): string | undefined =>
+  getCookie(request, nameOf(request, SESSION));
+
+export function writeSessionCookie(request: AppRequest, value: string | null): void {
+  setCookie(request, nameOf(request, SESSION), value ?? '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(request),
+    maxAge: value === null ? 0 : ABSOLUTE_LIFETIME / 1000,
+  });
+}
+
+const proofOf = (secret: string, token: string): string => sign(secret, 'csrf', token);
+
+/** The token that forms send back; the cookie beside it proves that we gave it to this browser. */
+export function csrfToken(request: AppRequest, secret: string): string {
+  const [known = '', proof = ''] = (getCookie(request, nameOf(request, CSRF)) ?? '').split('|');
+  if (known && isSame(proof, proofOf(secret, known))) return known;
+  const token = hashToken(randomToken());
+  setCookie(request, nameOf(request, CSRF), `${token}|${proofOf(secret, token)}`, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(request),
+  });
+  return token;
+}
+
+export function hasCsrfToken(request: AppRequest, secret: string, sent: string | undefined): boolean {
+  const [known = '', proof = ''] = (getCookie(request, nameOf(request, CSRF)) ?? '').split('|');
+  return Boolean(sent) && known !== '' && isSame(proof, proofOf(secret, known)) && isSame(known, sent ?? '');
+}

@@ -1,0 +1,106 @@
+import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Role } from '../../../shared/policy/roles.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { oneTimeTokens, sessions, users } from '../../db/schema.ts';
+import type { Principal } from './principal.ts';
+import { hashToken, isSame, randomToken, sign } from './secrets.ts';
+
+const DAY = 86_400_000;
+/** A session unused for this long has ended. */
+export const IDLE_LIFETIME = 7 * DAY;
+/** However much it is used, a session ends after this. */
+export const ABSOLUTE_LIFETIME = 30 * DAY;
+/** Noting each request would write on every read. */
+const SEEN_EVERY = 5 * 60_000;
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+
+export async function createSession(
+  db: Database,
+  userId: number,
+  userAgent: string | null,
+): Promise<{ row: SessionRow; cookie: string }> {
+  const secret = randomToken();
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      userId,
+      secretHash: hashToken(secret),
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      expiresAt: new Date(Date.now() + ABSOLUTE_LIFETIME),
+    })
+    .returning();
+  if (!row) throw new Error('the session was not stored');
+  return { row, cookie: `${row.id}.${secret}` };
+}
+
+/** The bearer token of a session: derived, so that it can be shown again without being stored. */
+export const bearerOf = (config: Config, sessionId: string): string =>
+  `${sessionId}.${sign(config.secret, 'bearer', sessionId)}`;
+
+export interface ActiveSession {
+  readonly session: SessionRow;
+  readonly user: UserRow;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The living session behind a cookie or a bearer token, or `null`. A disabled account has none. */
+export async function findSession(
+  db: Database,
+  config: Config,
+  proof: { cookie: string } | { bearer: string },
+): Promise<ActiveSession | null> {
+  const [id = '', secret = ''] = ('cookie' in proof ? proof.cookie : proof.bearer).split('.');
+  if (!uuid.test(id)) return null;
+  if ('bearer' in proof && !isSame(secret, sign(config.secret, 'bearer', id))) return null;
+  const now = new Date();
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(users.active, true),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_LIFETIME)),
+      ),
+    );
+  if (!row) return null;
+  if ('cookie' in proof && !isSame(row.session.secretHash, hashToken(secret))) return null;
+  if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+  }
+  return row;
+}
+
+export function principalOf({ session, user }: ActiveSession): Principal {
+  return {
+    userId: user.id,
+    sessionId: session.id,
+    email: user.email,
+    name: user.name,
+    roles: user.roles as Role[],
+    market: user.market,
+  };
+}
+
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends every session of a user, and every link mailed to them; `except` keeps one session. */
+export async function endAllSessions(db: Database, userId: number, except?: string): Promise<void> {
+  const mine = eq(sessions.userId, userId);
+  await db.delete(sessions).where(except ? and(mine, ne(sessions.id, except)) : mine);
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+}
+
+export async function sweepSessions(db: Database, now = new Date()): Promise<void> {
+  const idle = new Date(now.getTime() - IDLE_LIFETIME);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idle)));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+}

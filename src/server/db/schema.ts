@@ -171,6 +171,8 @@ export const libraries = pgTable('libraries', {
   position: integer('position').notNull(),
   /** Moves whenever an item of this library, or a value on one, changes; facet indexes follow it. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  /** Changes up to this revision may be gone from library_changes. */
+  sweptRevision: bigint('swept_revision', { mode: 'number' }).notNull().default(0),
 });
 
 export const libraryFacets = pgTable(

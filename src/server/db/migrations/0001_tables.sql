@@ -116,6 +116,7 @@ CREATE TABLE "libraries" (
 	"cover_file_id" integer,
 	"position" integer NOT NULL,
 	"revision" bigint DEFAULT 0 NOT NULL,
+	"swept_revision" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "libraries_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint

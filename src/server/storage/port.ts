@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 export interface StoredObject {
   /** Bytes. */
   readonly size: number;
+  /** Strong, with its quotes. */
   readonly etag: string;
+  /** `null` where the driver keeps none (disk): the file's row knows it. */
   readonly mediaType: string | null;
 }
 
@@ -27,16 +29,24 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** Smallest part of a multipart upload but the last, in bytes: S3's rule, kept by both drivers. */
+export const MIN_PART_SIZE = 5 * 1024 * 1024;
+
 /**
  * Where files live. Two drivers, disk and S3, pass the same conformance suite. Nothing is ever held in memory
- * whole: bodies are streams. A missing object throws `StorageError` with code `not-found`.
+ * whole: bodies are streams. A missing object throws `StorageError` with code `not-found`. A key is written once
+ * and never reused, so that what is read under it never changes.
  */
 export interface Storage {
   readonly driver: 'disk' | 's3';
   /** Throws unless objects can be written and read. */
   check(): Promise<void>;
-  put(key: string, body: Readable | Buffer, options: { size: number; mediaType: string }): Promise<StoredObject>;
-  /** `range` must lie within the object. */
+  put(
+    key: string,
+    body: Readable | Buffer,
+    options: { size: number; mediaType: string },
+  ): Promise<StoredObject>;
+  /** Deleting the object or losing the server errors the stream. `range` must lie within the object. */
   open(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable>;
   head(key: string): Promise<StoredObject>;
   /** Deleting what is not there succeeds. */
@@ -48,28 +58,43 @@ export interface Storage {
     options: { expiresIn: number; fileName: string; disposition: 'attachment' | 'inline'; mediaType: string },
   ): Promise<SignedRequest>;
   /** One PUT of exactly `size` bytes. `expiresIn` in seconds. */
-  signPut(key: string, options: { size: number; mediaType: string; expiresIn: number }): Promise<SignedRequest>;
+  signPut(
+    key: string,
+    options: { size: number; mediaType: string; expiresIn: number },
+  ): Promise<SignedRequest>;
 
-  startMultipart(key: string, options: { mediaType: string }): Promise<string>;
+  /** Every part but the last has exactly `partSize` bytes, at least `MIN_PART_SIZE`. Answers the multipart id. */
+  startMultipart(key: string, options: { mediaType: string; partSize: number }): Promise<string>;
+  /** One PUT of a part, numbered from 1; sent again, it replaces the earlier one. */
   signPart(
     key: string,
     multipartId: string,
     options: { partNumber: number; size: number; expiresIn: number },
   ): Promise<SignedRequest>;
   listParts(key: string, multipartId: string): Promise<UploadedPart[]>;
-  /** Idempotent: completing what is complete answers the object. */
+  /**
+   * Idempotent: completing what is complete answers the object. Throws `invalid-part` when a part is missing or
+   * another than named, `too-small` when a part is shorter than S3 allows.
+   */
   completeMultipart(
     key: string,
     multipartId: string,
     parts: readonly { partNumber: number; etag: string }[],
   ): Promise<StoredObject>;
+  /** Aborting what is gone succeeds. */
   abortMultipart(key: string, multipartId: string): Promise<void>;
   /** Abort multipart uploads started before `before`; answers how many. */
   sweepMultiparts(before: Date): Promise<number>;
   close(): Promise<void>;
 }
 
-export type StorageErrorCode = 'not-found' | 'invalid-part' | 'too-small' | 'unavailable';
+export type StorageErrorCode =
+  | 'not-found'
+  | 'invalid-key'
+  | 'invalid-part'
+  | 'too-small'
+  | 'wrong-size'
+  | 'unavailable';
 
 export class StorageError extends Error {
   constructor(

@@ -1,0 +1,78 @@
+/**
+ * Real services for tests, on loopback and free ports, each with its own data folder. Every start answers the
+ * environment that tests read and a `stop` that ends only what it started and removes its folder.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** A real S3 server: `swift` (small, the default) or `rgw` (Ceph). Throws when it cannot be installed. */
+export async function startS3({ server = 'swift' } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), `sillage-${server}.`));
+  const output = await run(join(here, `start-${server}.sh`), [], { S3_DIR: folder }).catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`NO S3 SERVER FOR TESTS. ${error.message}`);
+  });
+  const values = keyValues(output);
+  return {
+    env: {
+      TEST_S3_ENDPOINT: values.S3_ENDPOINT,
+      TEST_S3_ACCESS_KEY: values.S3_ACCESS_KEY,
+      TEST_S3_SECRET_KEY: values.S3_SECRET_KEY,
+      TEST_S3_REGION: values.S3_REGION,
+    },
+    stop: () => run(join(here, 'stop-s3.sh'), [folder, '--rm']).then(() => {}),
+  };
+}
+
+/** A PostgreSQL server of the system's packages. Throws when it cannot be installed. */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'sillage-postgres.'));
+  const output = await run(join(here, 'start-postgres.sh'), [folder]).catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`NO POSTGRESQL FOR TESTS. ${error.message}`);
+  });
+  const values = keyValues(output);
+  return {
+    env: { TEST_DATABASE_URL: values.DATABASE_URL },
+    stop: () => run(join(here, 'stop-postgres.sh'), [folder]).then(() => {}),
+  };
+}
+
+/** Runs a script to its end; answers its standard output. The servers that it leaves are stopped by `stop`. */
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('bash', [command, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.once('error', reject);
+    // `exit`, not `close`: a server may keep a pipe open.
+    child.once('exit', (code) =>
+      code === 0
+        ? setImmediate(() => resolve(output))
+        : reject(new Error(`${command} failed: ${errors.slice(-2000)}`)),
+    );
+  });
+}
+
+const keyValues = (text) =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .map((line) => /^(\w+)='?(.*?)'?$/.exec(line))
+      .filter((match) => match !== null)
+      .map(([, name, value]) => [name, value]),
+  );

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { Context } from '../../context.ts';
+import { badRequest, HttpError, notFound, unsupportedType } from '../../http/errors.ts';
+import type { AppHono, AppRequest } from '../../http/routes.ts';
+import { contentDisposition } from '../contentDisposition.ts';
+import { StorageError } from '../port.ts';
+import { respondWithBytes } from '../respondWithBytes.ts';
+import { type DiskStorage, OBJECT_PATH } from './diskStorage.ts';
+
+const isDisk = (storage: Context['storage']): storage is DiskStorage => storage.driver === 'disk';
+
+/** Serves the disk driver's signed addresses. With S3 nothing is mounted: browsers go to the object store. */
+export function diskRoutes(app: AppHono, { storage }: Pick<Context, 'storage'>): void {
+  if (!isDisk(storage)) return;
+  app.get(OBJECT_PATH, (request) => sendObject(storage, request));
+  app.put(OBJECT_PATH, (request) => receiveObject(storage, request));
+}
+
+function signedParams(storage: DiskStorage, request: AppRequest, purpose: 'object-get' | 'object-put') {
+  const params = new URL(request.req.url).searchParams;
+  const verdict = storage.checkSignature(purpose, params);
+  if (verdict === 'expired')
+    throw new HttpError(403, 'link_expired', 'This link has expired. Ask for a new one.');
+  if (verdict === 'changed') throw new HttpError(403, 'bad_signature', 'This link is not valid.');
+  return params;
+}
+
+async function sendObject(storage: DiskStorage, request: AppRequest): Promise<Response> {
+  const params = signedParams(storage, request, 'object-get');
+  const key = params.get('key') ?? '';
+  const mediaType = params.get('type') ?? 'application/octet-stream';
+  const disposition = params.get('disposition') === 'inline' ? 'inline' : 'attachment';
+  try {
+    const { size, etag } = await storage.head(key);
+    return await respondWithBytes(request.req.raw, {
+      size,
+      etag,
+      headers: {
+        'Content-Type': mediaType,
+        'Content-Disposition': contentDisposition(disposition, params.get('name') ?? 'file'),
+        'Cache-Control': 'private, no-transform, max-age=3600',
+        'X-Content-Type-Options': 'nosniff',
+        // Chrome's PDF viewer does not open under a sandbox; a PDF cannot act on our origin.
+        ...(mediaType === 'application/pdf'
+          ? {}
+          : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+      },
+      open: (range, signal) => storage.open(key, range, signal),
+    });
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'not-found') throw notFound('This file');
+    throw error;
+  }
+}
+
+async function receiveObject(storage: DiskStorage, request: AppRequest): Promise<Response> {
+  const params = signedParams(storage, request, 'object-put');
+  if (request.req.header('content-length') !== params.get('size'))
+    throw badRequest(`This address takes exactly ${params.get('size')} bytes.`);
+  if (request.req.header('content-encoding')) throw unsupportedType('Send the bytes as they are.');
+  const body = request.req.raw.body;
+  try {
+    const { etag } = await storage.receive(
+      params,
+      body ? Readable.fromWeb(body as NodeReadableStream<Uint8Array>) : Readable.from([]),
+    );
+    return new Response(null, {
+      status: 200,
+      headers: { ETag: etag, 'Access-Control-Expose-Headers': 'ETag' },
+    });
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    if (error.code === 'not-found') throw notFound('This upload');
+    throw badRequest(error.message);
+  }
+}

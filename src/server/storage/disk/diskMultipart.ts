@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { MIN_PART_SIZE, StorageError, type UploadedPart } from '../port.ts';
+import { exactly, publishFile } from './atomicFile.ts';
+
+const description = z.object({ key: z.string(), partSize: z.number() });
+const partRecord = z.object({ etag: z.string(), size: z.number() });
+const uuid = /^[0-9a-f-]{36}$/;
+
+/**
+ * Multipart uploads in one folder each. Parts are written straight to their place in one sparse file, so that
+ * completing 50 GB is a rename. A part counts once its record stands beside the data.
+ */
+export function diskMultiparts(root: string) {
+  const writing = new Map<string, { controller: AbortController; done: Promise<unknown> }>();
+  const folderOf = (id: string) => {
+    if (!uuid.test(id)) throw new StorageError('not-found', 'This upload does not exist.');
+    return join(root, id);
+  };
+  const recordOf = (id: string, partNumber: number) => join(folderOf(id), `part-${partNumber}.json`);
+
+  async function describe(id: string) {
+    try {
+      return description.parse(JSON.parse(await readFile(join(folderOf(id), 'upload.json'), 'utf8')));
+    } catch (cause) {
+      throw new StorageError('not-found', 'This upload does not exist.', { cause });
+    }
+  }
+
+  async function start(key: string, partSize: number): Promise<string> {
+    const id = randomUUID();
+    await mkdir(folderOf(id), { recursive: true });
+    await (await open(join(folderOf(id), 'data'), 'wx')).close();
+    await writeFile(join(folderOf(id), 'upload.json'), JSON.stringify({ key, partSize }));
+    return id;
+  }
+
+  async function write(id: string, partNumber: number, body: Readable, size: number, signal: AbortSignal) {
+    const { partSize } = await describe(id);
+    if (size > partSize) throw new StorageError('wrong-size', `A part has at most ${partSize} bytes.`);
+    await rm(recordOf(id, partNumber), { force: true });
+    let sum = 0;
+    const summing = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        sum = crc32(chunk, sum);
+        done(null, chunk);
+      },
+    });
+    const place = { flags: 'r+', start: (partNumber - 1) * partSize, flush: true };
+    await pipeline(body, exactly(size), summing, createWriteStream(join(folderOf(id), 'data'), place), {
+      signal,
+    });
+    const etag = `"${sum.toString(16).padStart(8, '0')}-${size.toString(16)}"`;
+    const record = recordOf(id, partNumber);
+    await writeFile(`${record}.new`, JSON.stringify({ etag, size }), { flush: true });
+    await rename(`${record}.new`, record);
+    return { partNumber, etag, size };
+  }
+
+  /** A part sent again takes over from an earlier try that may still hang on a dead connection. */
+  async function receive(
+    id: string,
+    partNumber: number,
+    body: Readable,
+    size: number,
+  ): Promise<UploadedPart> {
+    const slot = `${id}/${partNumber}`;
+    const earlier = writing.get(slot);
+    const controller = new AbortController();
+    const done = (async () => {
+      earlier?.controller.abort();
+      await earlier?.done.catch(() => {});
+      return write(id, partNumber, body, size, controller.signal);
+    })();
+    writing.set(slot, { controller, done });
+    try {
+      return await done;
+    } finally {
+      if (writing.get(slot)?.controller === controller) writing.delete(slot);
+    }
+  }
+
+  async function list(id: string): Promise<UploadedPart[]> {
+    await describe(id);
+    const names = (await readdir(folderOf(id))).filter((name) => /^part-\d+\.json$/.test(name));
+    const parts = await Promise.all(
+      names.map(async (name) => {
+        const record = partRecord.parse(JSON.parse(await readFile(join(folderOf(id), name), 'utf8')));
+        return { partNumber: Number(name.slice(5, -5)), ...record };
+      }),
+    );
+    return parts.sort((a, b) => a.partNumber - b.partNumber);
+  }
+
+  async function complete(
+    id: string,
+    named: readonly { partNumber: number; etag: string }[],
+    target: string,
+  ) {
+    const { partSize } = await describe(id);
+    const stored = new Map((await list(id)).map((part) => [part.partNumber, part]));
+    const parts = named.map(({ partNumber, etag }, index) => {
+      const part = stored.get(partNumber);
+      if (partNumber !== index + 1 || !part || unquoted(part.etag) !== unquoted(etag))
+        throw new StorageError('invalid-part', `Part ${index + 1} is missing or another than named.`);
+      return part;
+    });
+    if (parts.length === 0) throw new StorageError('invalid-part', 'An upload has at least one part.');
+    for (const part of parts.slice(0, -1)) {
+      if (part.size < MIN_PART_SIZE)
+        throw new StorageError('too-small', `Part ${part.partNumber} is too small.`);
+      if (part.size !== partSize)
+        throw new StorageError('invalid-part', `Part ${part.partNumber} does not have ${partSize} bytes.`);
+    }
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    const data = join(folderOf(id), 'data');
+    const handle = await open(data, 'r+');
+    try {
+      await handle.truncate(size);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await publishFile(data, target);
+    await abort(id);
+  }
+
+  async function abort(id: string): Promise<void> {
+    for (const [slot, { controller }] of writing) if (slot.startsWith(`${id}/`)) controller.abort();
+    await rm(folderOf(id), { recursive: true, force: true });
+  }
+
+  async function sweep(before: Date): Promise<number> {
+    const ids = (await readdir(root)).filter((name) => uuid.test(name));
+    const old: string[] = [];
+    for (const id of ids) if ((await stat(join(root, id))).birthtime < before) old.push(id);
+    for (const id of old) await abort(id);
+    return old.length;
+  }
+
+  return { start, receive, list, complete, abort, sweep };
+}
+
+const unquoted = (etag: string) => etag.replaceAll('"', '');

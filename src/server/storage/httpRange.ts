@@ -1,0 +1,29 @@
+import type { ByteRange } from './port.ts';
+
+/**
+ * The one range that a `Range` header asks for. `null`: answer the whole (no range, several, or another unit);
+ * `'unsatisfiable'`: answer 416.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '')) return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+const tagsOf = (header: string) => header.split(',').map((tag) => tag.trim());
+
+/** Strong comparison, for `If-Match`. */
+export const matchesStrongly = (header: string, etag: string) =>
+  header.trim() === '*' || tagsOf(header).includes(etag);
+
+/** Weak comparison, for `If-None-Match`. */
+export const matchesWeakly = (header: string, etag: string) =>
+  header.trim() === '*' || tagsOf(header).some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));

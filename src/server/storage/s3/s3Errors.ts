@@ -1,0 +1,30 @@
+import { NoSuchKey, S3ServiceException } from '@aws-sdk/client-s3';
+import { StorageError, type StorageErrorCode } from '../port.ts';
+
+const codes: Record<string, StorageErrorCode> = {
+  NoSuchKey: 'not-found',
+  NotFound: 'not-found',
+  NoSuchUpload: 'not-found',
+  InvalidPart: 'invalid-part',
+  InvalidPartOrder: 'invalid-part',
+  MalformedXML: 'invalid-part',
+  EntityTooSmall: 'too-small',
+};
+
+/** Maps a server's answer to the port's errors; what has no meaning of its own is `unavailable`. */
+export function asStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof NoSuchKey)
+    return new StorageError('not-found', 'This object does not exist.', { cause: error });
+  if (!(error instanceof S3ServiceException)) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new StorageError('unavailable', `The object store does not answer: ${reason}`, { cause: error });
+  }
+  // A HEAD has no body, so that only the status tells.
+  const isMissing = error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+  const code = codes[error.name] ?? (isMissing ? 'not-found' : 'unavailable');
+  return new StorageError(code, `${error.name}: ${error.message}`, { cause: error });
+}
+
+export const isStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);

@@ -1,0 +1,103 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { StorageError, type StoredObject, type UploadedPart } from '../port.ts';
+import { asStorageError, isStatus } from './s3Errors.ts';
+
+type Head = (key: string) => Promise<StoredObject>;
+
+export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
+  async function start(key: string, mediaType: string): Promise<string> {
+    const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: key, ContentType: mediaType });
+    const { UploadId } = await client.send(command);
+    if (!UploadId) throw new StorageError('unavailable', 'The object store gave no upload id.');
+    return UploadId;
+  }
+
+  async function list(key: string, uploadId: string): Promise<UploadedPart[]> {
+    const parts: UploadedPart[] = [];
+    let marker: string | undefined;
+    do {
+      const page = await client.send(
+        new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: uploadId, PartNumberMarker: marker }),
+      );
+      for (const { PartNumber, ETag, Size } of page.Parts ?? [])
+        if (PartNumber && ETag) parts.push({ partNumber: PartNumber, etag: ETag, size: Size ?? 0 });
+      marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+    } while (marker);
+    return parts;
+  }
+
+  /** Servers disagree on what a missing or foreign part answers, so it is checked here first. */
+  async function complete(
+    key: string,
+    uploadId: string,
+    named: readonly { partNumber: number; etag: string }[],
+  ): Promise<StoredObject> {
+    try {
+      const stored = new Map((await list(key, uploadId)).map((part) => [part.partNumber, part]));
+      for (const [index, { partNumber, etag }] of named.entries()) {
+        const part = stored.get(partNumber);
+        if (partNumber !== index + 1 || !part || unquoted(part.etag) !== unquoted(etag))
+          throw new StorageError('invalid-part', `Part ${index + 1} is missing or another than named.`);
+      }
+      if (named.length === 0) throw new StorageError('invalid-part', 'An upload has at least one part.');
+      const Parts = named.map(({ partNumber }) => ({
+        PartNumber: partNumber,
+        ETag: stored.get(partNumber)?.etag,
+      }));
+      await client.send(
+        new CompleteMultipartUploadCommand({
+          Bucket: bucket,
+          Key: key,
+          UploadId: uploadId,
+          MultipartUpload: { Parts },
+        }),
+      );
+    } catch (error) {
+      const known = asStorageError(error);
+      // A completed upload is gone on most servers; the object tells whether it was completed or aborted.
+      const done = known.code === 'not-found' ? await head(key).catch(() => null) : null;
+      if (!done) throw known;
+      return done;
+    }
+    // radosgw may answer Complete with an empty ETag.
+    return head(key);
+  }
+
+  async function abort(key: string, uploadId: string): Promise<void> {
+    try {
+      await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }));
+    } catch (error) {
+      if (!isStatus(error, 404)) throw asStorageError(error);
+    }
+  }
+
+  async function sweep(before: Date): Promise<number> {
+    let swept = 0;
+    let keyMarker: string | undefined;
+    let idMarker: string | undefined;
+    do {
+      const page = await client.send(
+        new ListMultipartUploadsCommand({ Bucket: bucket, KeyMarker: keyMarker, UploadIdMarker: idMarker }),
+      );
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (!Key || !UploadId || !Initiated || Initiated >= before) continue;
+        await abort(Key, UploadId);
+        swept++;
+      }
+      keyMarker = page.IsTruncated ? page.NextKeyMarker : undefined;
+      idMarker = page.IsTruncated ? page.NextUploadIdMarker : undefined;
+    } while (keyMarker);
+    return swept;
+  }
+
+  return { start, list, complete, abort, sweep };
+}
+
+const unquoted = (etag: string) => etag.replaceAll('"', '');

@@ -13,6 +13,15 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
+export interface JobRun {
+  /** Fires when the server stops; the job is then tried again later. */
+  readonly signal: AbortSignal;
+  /** Whether a failure now is final: the handler may record it. */
+  readonly isLastTry: boolean;
+}
+/** A handler must bear being run again: after a crash nobody knows how far it came. */
+export type JobHandlers = { [N in JobName]: (data: JobData[N], run: JobRun) => Promise<void> };
+
 /** Background work that survives a crash: a job is a row, and is tried again until it succeeds or gives up. */
 export interface Jobs {
   /** Resolves when the job is stored. */

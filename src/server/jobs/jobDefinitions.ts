@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os';
+import type { JobName } from './port.ts';
+
+export interface JobDefinition {
+  /** How often a failed job is tried again, with growing pauses that begin at `retryDelay` seconds. */
+  readonly retryLimit: number;
+  readonly retryDelay: number;
+  /** Jobs of this kind that one process runs at a time. */
+  readonly concurrency: number;
+  /** Seconds between runs that the queue itself starts, once among all instances. */
+  readonly every?: number;
+}
+
+/** Pictures are made while members browse: on a small machine one at a time. */
+const renditionLanes = availableParallelism() >= 4 ? 2 : 1;
+
+export const jobDefinitions: Record<JobName, JobDefinition> = {
+  'file.inspect': { retryLimit: 8, retryDelay: 5, concurrency: 1 },
+  'file.renditions': { retryLimit: 4, retryDelay: 5, concurrency: renditionLanes },
+  'mail.send': { retryLimit: 10, retryDelay: 10, concurrency: 1 },
+  'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },
+  'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },
+};
+export const jobNames = Object.keys(jobDefinitions) as JobName[];

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { migrationsFolder } from '../db/migrationsFolder.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { openJobs } from './openJobs.ts';
+import type { JobHandlers } from './port.ts';
+
+const log = pino({ level: 'silent' });
+const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
+  'file.inspect': async () => {},
+  'file.renditions': async () => {},
+  'mail.send': async () => {},
+  'storage.sweep': async () => {},
+  'accounts.sweep': async () => {},
+  ...some,
+});
+
+describe('background jobs', () => {
+  let handle: DatabaseHandle;
+  beforeAll(async () => {
+    handle = await openTestDatabase();
+  }, 60_000);
+  afterAll(() => handle.close());
+
+  it('run once they are stored, in order, with their data', async () => {
+    const jobs = openJobs({ handle, log });
+    const seen: number[] = [];
+    await jobs.enqueue('file.inspect', { fileId: 1 });
+    const done = new Promise<void>((resolve) => {
+      jobs.work(
+        handlersWith({
+          'file.inspect': async ({ fileId }) => {
+            seen.push(fileId);
+            if (fileId === 3) resolve();
+          },
+        }),
+      );
+    });
+    await jobs.enqueue('file.inspect', { fileId: 2 });
+    await jobs.enqueue('file.inspect', { fileId: 3 });
+    await done;
+    expect(seen).toEqual([1, 2, 3]);
+    await jobs.stop();
+  });
+
+  it('are kept for another try when they fail', async () => {
+    const jobs = openJobs({ handle, log });
+    const tried = new Promise<boolean>((resolve) => {
+      jobs.work(
+        handlersWith({
+          'mail.send': async (_data, { isLastTry }) => {
+            resolve(isLastTry);
+            throw new Error('The mail server is away.');
+          },
+        }),
+      );
+    });
+    await jobs.enqueue('mail.send', { mailId: 1 });
+    expect(await tried).toBe(false);
+    await jobs.stop();
+    const { rows } = await handle.executeSql(`SELECT state, output FROM pgboss.job WHERE name = $1`, [
+      'mail.send',
+    ]);
+    expect(rows).toMatchObject([{ state: 'retry', output: { message: 'The mail server is away.' } }]);
+  });
+
+  it('end before the server stops, and hear of it', async () => {
+    const jobs = openJobs({ handle, log });
+    let ended = false;
+    const started = new Promise<void>((resolve) => {
+      jobs.work(
+        handlersWith({
+          'file.renditions': async (_data, { signal }) => {
+            const stopped = once(signal, 'abort');
+            resolve();
+            await stopped;
+            ended = true;
+          },
+        }),
+      );
+    });
+    await jobs.enqueue('file.renditions', { fileId: 1 });
+    await started;
+    await jobs.stop();
+    expect(ended).toBe(true);
+  });
+
+  it('survive kill -9 and run again when the server is back', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sillage-jobs.'));
+    const script = fileURLToPath(new URL('./killedWorker.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(line.toString()).toBe('started 7\n');
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+
+    const revived = await openDatabase({ url: null, dataDir, migrationsFolder });
+    const jobs = openJobs({ handle: revived, log });
+    const again = new Promise<number>((resolve) => {
+      jobs.work(handlersWith({ 'file.inspect': async ({ fileId }) => resolve(fileId) }));
+    });
+    expect(await again).toBe(7);
+    await jobs.stop();
+    await revived.close();
+    await rm(dataDir, { recursive: true });
+  }, 60_000);
+});

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
+import { SINGLE_PUT_MAX, storageEndpoints } from '../../../shared/contract/storage.ts';
+import type { Context } from '../../context.ts';
+import { files } from '../../db/schema.ts';
+import { badRequest, conflict, notFound, tooLarge } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { type SignedRequest, StorageError } from '../../storage/port.ts';
+import { presentFile, presentPicture } from '../renditions/file.present.ts';
+import { abortUpload, type CreateItem, completeUpload } from './completeUpload.ts';
+import { startUpload } from './startUpload.ts';
+import { partSizeFor } from './uploadPolicies.ts';
+import { findUpload, type UploadRow } from './uploads.repo.ts';
+
+export interface UploadServices {
+  readonly createItem: CreateItem;
+  presentItem(itemId: number): Promise<LibraryItem>;
+}
+
+/** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always ask again. */
+const PUT_LIFETIME = 3600;
+
+const presentPut = ({ url, headers, expiresAt }: SignedRequest) =>
+  ({ method: 'PUT', url, headers, expiresAt: expiresAt.toISOString() }) as const;
+
+/** Uploads of content managers, straight to storage: one PUT, or parts that can be paused and resumed. */
+export function uploadsRoutes(
+  app: AppHono,
+  context: Context,
+  { createItem, presentItem }: UploadServices,
+): void {
+  const { db, storage } = context;
+
+  route(app, storageEndpoints.preSign, async ({ params, body, principal }) => {
+    if (body.size > SINGLE_PUT_MAX) throw tooLarge('Files of this size are sent in parts: use initiate.');
+    const upload = await startUpload(context, {
+      type: params.type,
+      intent: body,
+      userId: principal.userId,
+      partSize: null,
+    });
+    const { storageKey, mediaType, size } = upload;
+    const signed = await storage.signPut(storageKey, { size, mediaType, expiresIn: PUT_LIFETIME });
+    return { uploadId: upload.id, ...presentPut(signed) };
+  });
+
+  route(app, storageEndpoints.initiate, async ({ params, body, principal }) => {
+    const partSize = partSizeFor(body.size);
+    const upload = await startUpload(context, {
+      type: params.type,
+      intent: body,
+      userId: principal.userId,
+      partSize,
+    });
+    return { uploadId: upload.id, key: upload.storageKey, partSize };
+  });
+
+  route(app, storageEndpoints.chunk, async ({ body, principal }) => {
+    const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
+    const multipartId = openMultipart(upload);
+    if ('list' in body) {
+      const parts = await storage.listParts(upload.storageKey, multipartId).catch((error: unknown) => {
+        if (error instanceof StorageError && error.code === 'not-found') throw notFound('This upload');
+        throw error;
+      });
+      return { parts };
+    }
+    const size = sizeOfPart(upload, body.partNumber);
+    const { partNumber } = body;
+    const signed = await storage.signPart(upload.storageKey, multipartId, {
+      partNumber,
+      size,
+      expiresIn: PUT_LIFETIME,
+    });
+    return presentPut(signed);
+  });
+
+  route(app, storageEndpoints.complete, async ({ body, principal }) => {
+    const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
+    if ('abort' in body) {
+      await abortUpload(context, upload);
+      return { aborted: true as const };
+    }
+    const { id, fileId, itemId } = await completeUpload(context, upload, { parts: body.parts, createItem });
+    const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
+    if (!file) throw notFound('The file of this upload');
+    return {
+      uploadId: id,
+      file: presentFile(file),
+      picture: presentPicture(file),
+      item: itemId === null ? null : await presentItem(itemId),
+    };
+  });
+}
+
+function openMultipart({ state, multipartId }: UploadRow): string {
+  if (state !== 'open') throw conflict(`upload_${state}`, `This upload is ${state}.`);
+  if (multipartId === null) throw conflict('single_put', 'This upload is one PUT, without parts.');
+  return multipartId;
+}
+
+/** Every part has the full size but the last, which has the rest. */
+function sizeOfPart({ size }: UploadRow, partNumber: number): number {
+  const partSize = partSizeFor(size);
+  const start = (partNumber - 1) * partSize;
+  if (start >= size) throw badRequest(`This upload has ${Math.ceil(size / partSize)} parts.`);
+  return Math.min(partSize, size - start);
+}

@@ -49,6 +49,8 @@ export interface Storage {
   /** Deleting the object or losing the server errors the stream. `range` must lie within the object. */
   open(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable>;
   head(key: string): Promise<StoredObject>;
+  /** Where the object lies in the file system, for tools that read files. Only drivers that have such a place. */
+  localPath?(key: string): string;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
 

@@ -103,7 +103,8 @@ export async function completeUpload(
     return { row: completed ?? current, isNew: true };
   });
   // A crash between commit and here is made good by the sweep, which looks for files that wait without a job.
-  if (isNew && row.fileId !== null)
+  const isWaiting = !sums || canRender(mediaType);
+  if (isNew && isWaiting && row.fileId !== null)
     await jobs.enqueue(sums ? 'file.renditions' : 'file.inspect', { fileId: row.fileId });
   return row;
 }

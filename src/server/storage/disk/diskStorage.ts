@@ -77,6 +77,7 @@ export async function openDiskStorage({
     },
     put,
     head,
+    localPath: pathOf,
     async open(key, range, signal) {
       try {
         const handle = await open(pathOf(key), 'r');

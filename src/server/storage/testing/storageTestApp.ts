@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import type { Role } from '../../../shared/policy/roles.ts';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { files, itemVersions, libraries, libraryItems, users } from '../../db/schema.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { AppHono } from '../../http/routes.ts';
+import type { JobData, JobHandlers, JobName } from '../../jobs/port.ts';
+import type { Principal } from '../../modules/auth/principal.ts';
+import { sumObject } from '../../modules/uploads/checksums.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { diskRoutes } from '../disk/disk.routes.ts';
+import { openStorage } from '../openStorage.ts';
+
+type Job = { [N in JobName]: { name: N; data: JobData[N] } }[JobName];
+
+/**
+ * Database, disk storage and an app around the routes under test, with jobs that wait until they are run. `as`
+ * answers a function that calls the app as that user.
+ */
+export async function openStorageTestApp(mount: (app: AppHono, context: Context) => void) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sillage-app.'));
+  const handle = await openTestDatabase();
+  const { db } = handle;
+  const config = {
+    secret: 'test '.repeat(8),
+    dataDir,
+    origin: 'http://localhost',
+    s3: null,
+  } as unknown as Config;
+  const storage = await openStorage(config);
+  const queue: Job[] = [];
+  const context = {
+    config,
+    db,
+    storage,
+    log: pino({ level: 'silent' }),
+    jobs: {
+      enqueue: async <N extends JobName>(name: N, data: JobData[N]) => {
+        queue.push({ name, data } as Job);
+      },
+      stop: async () => {},
+    },
+  } as unknown as Context;
+
+  let principal: Principal | null = null;
+  const app: AppHono = new Hono();
+  app.use(async (request, next) => {
+    request.set('principal', principal);
+    await next();
+  });
+  app.onError((error, request) => {
+    if (!(error instanceof HttpError)) throw error;
+    return request.json({ code: error.code, message: error.message, errors: error.errors }, error.status);
+  });
+  diskRoutes(app, context);
+  mount(app, context);
+
+  let count = 0;
+  async function addUser(roles: Role[] = ['ROLE_USER'], market: string | null = null): Promise<Principal> {
+    const email = `user${++count}@sillage.example`;
+    const [row] = await db.insert(users).values({ email, name: email, roles, market }).returning();
+    return { userId: row?.id ?? 0, sessionId: 'session', email, name: email, roles, market };
+  }
+  async function addLibrary(values: Partial<typeof libraries.$inferInsert> = {}) {
+    const slug = `library-${++count}`;
+    const defaults = { slug, title: `Library ${count}`, position: count, publishedAt: new Date(0) };
+    const [row] = await db
+      .insert(libraries)
+      .values({ ...defaults, ...values })
+      .returning();
+    if (!row) throw new Error('no library');
+    return row;
+  }
+  async function addFile(bytes: Buffer, values: Partial<typeof files.$inferInsert> = {}) {
+    const storageKey = `test/${++count}`;
+    await storage.put(storageKey, bytes, { size: bytes.length, mediaType: 'application/octet-stream' });
+    const sums = await sumObject(storage, { key: storageKey, size: bytes.length });
+    const defaults = {
+      storageKey,
+      name: `file-${count}.bin`,
+      mediaType: 'application/octet-stream',
+      size: bytes.length,
+    };
+    const states = { purpose: 'item', state: 'ready', renditionState: 'none' } as const;
+    const [row] = await db
+      .insert(files)
+      .values({ ...defaults, ...states, ...sums, ...values })
+      .returning();
+    if (!row) throw new Error('no file');
+    return row;
+  }
+  async function addItem(
+    libraryId: number,
+    fileId: number,
+    values: Partial<typeof libraryItems.$inferInsert> = {},
+  ) {
+    const defaults = {
+      libraryId,
+      fileId,
+      title: `Item ${++count}`,
+      position: count,
+      publishedAt: new Date(0),
+    };
+    const [row] = await db
+      .insert(libraryItems)
+      .values({ ...defaults, ...values })
+      .returning();
+    if (!row) throw new Error('no item');
+    await db.insert(itemVersions).values({ itemId: row.id, number: 1, fileId });
+    return row;
+  }
+
+  const as =
+    (who: Principal | null) =>
+    async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      principal = who;
+      const json = body === undefined ? undefined : JSON.stringify(body);
+      return app.request(path, { method, body: json, headers });
+    };
+  /** Sends bytes to a signed address. */
+  const put = (signed: { url: string; headers: Record<string, string> }, bytes: Buffer) =>
+    app.request(signed.url, {
+      method: 'PUT',
+      headers: { ...signed.headers, 'content-length': String(bytes.length) },
+      body: new Uint8Array(bytes),
+    });
+
+  return {
+    app,
+    context,
+    db,
+    storage,
+    queue,
+    as,
+    put,
+    addUser,
+    addLibrary,
+    addFile,
+    addItem,
+    /** Runs what waits, as the real queue would. */
+    async runJobs(handlers: Partial<JobHandlers>) {
+      for (let job = queue.shift(); job; job = queue.shift()) {
+        const handler = handlers[job.name] as ((data: unknown, run: unknown) => Promise<void>) | undefined;
+        await handler?.(job.data, { signal: new AbortController().signal, isLastTry: true });
+      }
+    },
+    async close() {
+      await storage.close();
+      await handle.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+export type StorageTestApp = Awaited<ReturnType<typeof openStorageTestApp>>;

@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
+import { sql } from 'drizzle-orm';
+import type { Context } from './context.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
+import { referencePage } from './http/reference.ts';
+import { handleErrors, requestContext } from './http/requests.ts';
+import { type AppHono, endpointsOf } from './http/routes.ts';
+import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
+import { authenticate } from './modules/auth/authenticate.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { authjsRoutes } from './modules/auth/authjs.routes.ts';
+import { basketRoutes } from './modules/basket/basket.routes.ts';
+import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
+import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
+import { iconRoutes } from './modules/icons/icons.routes.ts';
+import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
+import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
+import { itemRoutes } from './modules/library-items/items.routes.ts';
+import { privateItemRoutes } from './modules/library-items/items.private.routes.ts';
+import { createItem } from './modules/library-items/items.service.ts';
+import { presentItem } from './modules/library-items/items.present.ts';
+import { navigationRoutes } from './modules/navigation/navigation.routes.ts';
+import { newsRoutes } from './modules/news/news.routes.ts';
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
+import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
+import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
+import { profileRoutes } from './modules/users/profile.routes.ts';
+import { userRoutes } from './modules/users/users.routes.ts';
+import { diskRoutes } from './storage/disk/disk.routes.ts';
+
+export interface AppOptions {
+  /** Builds to serve; without them only the API answers. */
+  readonly pages?: PagesOptions;
+}
+
+/** The whole server as one Hono application. */
+export function createApp(context: Context, { pages }: AppOptions = {}): AppHono {
+  const { config, log, db, storage } = context;
+  const app: AppHono = new Hono();
+  handleErrors(app, log);
+  app.notFound((request) =>
+    request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
+  );
+
+  app.use(requestContext(config, log));
+  const s3Origin = config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : [];
+  app.use(
+    securityHeaders({
+      scriptHashes: pages ? inlineScriptHashes(pages) : [],
+      fileOrigins: s3Origin,
+      iconOrigins: ['https:'],
+    }),
+  );
+  app.get('/healthz', (request) => request.json({ status: 'ok' }));
+  app.get('/readyz', async (request) => {
+    await Promise.all([db.execute(sql`select 1`), storage.check()]);
+    return request.json({ status: 'ready' });
+  });
+
+  if (config.corsOrigins.length > 0) {
+    const exposeHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'];
+    app.use('/api/*', cors({ origin: [...config.corsOrigins], credentials: true, exposeHeaders }));
+  }
+  // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
+  diskRoutes(app, context);
+  app.use('/api/*', sameOriginWrites(config));
+  app.use('/api/*', authenticate(context));
+  for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*', '/api/openapi.json', '/api/docs']) {
+    app.use(area, compress());
+    app.use(area, etag());
+  }
+  app.use('/api/private/*', revalidate);
+  app.use('/api/backend/*', revalidate);
+
+  authjsRoutes(app, context);
+  authRoutes(app, context);
+  profileRoutes(app, context);
+  configurationRoutes(app, context);
+  navigationRoutes(app, context);
+  attributeRoutes(app, context);
+  privateLibraryRoutes(app, context);
+  libraryRoutes(app, context);
+  privateItemRoutes(app, context);
+  itemRoutes(app, context);
+  downloadRoutes(app, context);
+  basketRoutes(app, context);
+  newsRoutes(app, context);
+  uploadsRoutes(app, context, { createItem, presentItem: (id) => presentItem(db, id) });
+  renditionRoutes(app, context);
+  userRoutes(app, context);
+  outboxRoutes(app, context);
+  iconRoutes(app, context);
+
+  const document = openApiDocument(endpointsOf(app), config.origin);
+  const reference = referencePage(endpointsOf(app), document);
+  app.get('/api/openapi.json', (request) => request.json(document));
+  app.get('/api/docs', (request) => request.html(reference));
+  if (pages) servePages(app, pages);
+  return app;
+}
+
+/** Private answers may be kept, but are asked about each time: an unchanged one costs a 304. */
+const revalidate: Parameters<AppHono['use']>[1] = async (request, next) => {
+  await next();
+  if (request.req.method === 'GET' && !request.res.headers.has('Cache-Control'))
+    request.res.headers.set('Cache-Control', 'private, no-cache');
+};

@@ -1,0 +1,83 @@
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { BackendListQuery } from '../../shared/contract/common.ts';
+import type { Database } from '../db/client.ts';
+import { invalid } from './errors.ts';
+import type { AppRequest } from './routes.ts';
+
+/** How a resource can be sorted and filtered; anything else is refused. */
+export interface ListRules {
+  /** Name in Content-Range. */
+  readonly resource: string;
+  readonly id: PgColumn;
+  readonly sortable: Readonly<Record<string, PgColumn | SQL>>;
+  readonly filters: Readonly<Record<string, (value: unknown) => SQL | undefined>>;
+  readonly defaultSort: readonly [string, 'ASC' | 'DESC'];
+}
+
+export interface ListPlan {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Most rows in one answer. */
+const RANGE_MAX = 1000;
+
+const ids = z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(10_000)]);
+
+/** Turns a list query of the simple-rest dialect into SQL. Throws 400 on what the rules do not know. */
+export function planList(query: BackendListQuery, rules: ListRules, fixed?: SQL): ListPlan {
+  const [field, direction] = query.sort ?? rules.defaultSort;
+  const column = rules.sortable[field];
+  if (!column) throw invalid({ sort: `This cannot be sorted by ${field}.` });
+  const [from, to] = query.range ?? [0, RANGE_MAX - 1];
+  const order = direction === 'ASC' ? asc : desc;
+  return {
+    where: and(fixed, filterList(query.filter ?? {}, rules)),
+    orderBy: [order(column), asc(rules.id)],
+    offset: from,
+    limit: Math.max(0, Math.min(to - from + 1, RANGE_MAX)),
+  };
+}
+
+export function filterList(filter: Record<string, unknown>, rules: ListRules): SQL | undefined {
+  const parts = Object.entries(filter).map(([name, value]) => {
+    if (value === null || value === undefined || value === '') return undefined;
+    if (name === 'id') return inArray(rules.id, [accept(ids, value, name)].flat());
+    const build = rules.filters[name];
+    if (!build) throw invalid({ [`filter.${name}`]: 'This filter is not known.' });
+    return build(value);
+  });
+  return and(...parts);
+}
+
+/** A filter's value, checked. */
+export function accept<T extends z.ZodType>(schema: T, value: unknown, name: string): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid({ [`filter.${name}`]: parsed.error.issues[0]?.message ?? 'This is not valid.' });
+  return parsed.data;
+}
+
+/** `q`: every word occurs in one of the columns. */
+export const textFilter =
+  (...columns: (PgColumn | SQL)[]) =>
+  (value: unknown): SQL | undefined => {
+    const words = accept(z.string().max(200), value, 'q').split(/\s+/).filter(Boolean);
+    const text = sql.join(columns, sql` || ' ' || `);
+    return and(...words.map((word) => sql`plain_text(${text}) like '%' || plain_text(${likeLiteral(word)}) || '%'`));
+  };
+
+export const likeLiteral = (word: string): string => word.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+/** Tells the client which rows it got, out of how many. */
+export function setRange(request: AppRequest, rules: ListRules, plan: ListPlan, count: number, total: number): void {
+  const span = count > 0 ? `${plan.offset}-${plan.offset + count - 1}` : `${plan.offset}-${plan.offset}`;
+  request.header('Content-Range', `${rules.resource} ${span}/${total}`);
+}
+
+export async function countRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  return db.$count(table, where);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { problem } from '../../shared/contract/common.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+
+const refusal = (description: string) => ({ description, content: { 'application/json': { schema: problem } } });
+
+/** OpenAPI 3.1 of everything mounted. */
+export function openApiDocument(endpoints: readonly Endpoint[], origin: string) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Sillage',
+      version: '1',
+      description: 'The API of the brand portal. Sign-in speaks the Auth.js wire protocol under /api/auth besides what is listed here.',
+    },
+    servers: [{ url: origin }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sillage.session-token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  });
+}
+
+function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { tag, summary, permission, params, query, body, answer } = endpoint;
+  const isPublic = permission === 'public';
+  const status = String(answer ? (endpoint.status ?? 200) : 204);
+  return {
+    operationId: `${endpoint.method}${endpoint.path.replace(/[^a-zA-Z]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    tags: [tag],
+    summary,
+    description: isPublic ? 'Open to everyone.' : `Needs the right ${permission}.`,
+    security: isPublic ? [] : [{ bearer: [] }, { session: [] }],
+    requestParams: {
+      ...(params instanceof z.ZodObject ? { path: params } : {}),
+      ...(query instanceof z.ZodObject ? { query } : {}),
+    },
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      [status]: answer ? { description: 'Done', content: { 'application/json': { schema: answer } } } : { description: 'Done' },
+      '400': refusal('Bad input, with a message for each field'),
+      ...(isPublic ? {} : { '401': refusal('Not signed in'), '403': refusal('Forbidden') }),
+      ...(params ? { '404': refusal('Not found') } : {}),
+      ...(isPublic ? { '429': refusal('Too many tries; see Retry-After') } : {}),
+    },
+  } as ZodOpenApiOperationObject;
+}

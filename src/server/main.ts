@@ -1,0 +1,36 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig } from './config.ts';
+import { LockedError } from './db/lock.ts';
+import { announce } from './demo/announce.ts';
+import { fillWithDemo } from './demo/fillWithDemo.ts';
+import { startServer } from './server.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** `dist/server/main.js` when built, `src/server/main.ts` in development. */
+const root = join(here, '../..');
+const pages = { portal: join(root, 'dist/portal'), admin: join(root, 'dist/admin') };
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer(config, {
+    pages,
+    prepare: (context) => (config.demo ? fillWithDemo(context, join(root, 'demo')) : Promise.resolve()),
+  });
+  announce(server.url, config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          server.context.log.error({ err: error }, 'the server did not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof LockedError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ConfigurationEntry, link } from '../../../shared/contract/configuration.ts';
+import type { Picture } from '../../../shared/contract/file.ts';
+import type { Database } from '../../db/client.ts';
+import { configuration, files } from '../../db/schema.ts';
+import { invalid, staleVersion } from '../../http/errors.ts';
+import { presentPicture } from '../renditions/file.present.ts';
+import { SETTINGS, type Setting, type SettingCode, type SettingValue } from './settings.ts';
+
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://.' })]);
+const target = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/|mailto:)/, 'Start with /, https:// or mailto:.');
+const shapes: Record<Setting['type'], z.ZodType<SettingValue>> = {
+  text: z.string().max(300),
+  longtext: z.string().max(5000),
+  url: webAddress,
+  boolean: z.boolean(),
+  links: z.array(link.extend({ to: target })),
+  picture: z.int().nullable(),
+};
+
+/** All settings with their current values. */
+export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
+  const rows = new Map((await db.select().from(configuration)).map((row) => [row.code, row]));
+  const pictures = await picturesOf(db, SETTINGS.map((setting) => rows.get(setting.code)?.value));
+  return SETTINGS.map((setting: Setting) => {
+    const { initial, ...facts } = setting;
+    const row = rows.get(setting.code);
+    const value = shapes[setting.type].safeParse(row?.value);
+    const current = row && value.success ? value.data : initial;
+    return {
+      ...facts,
+      id: setting.code,
+      value: current,
+      picture: setting.type === 'picture' ? (pictures.get(Number(current)) ?? null) : null,
+      updatedAt: row?.updatedAt.toISOString() ?? null,
+      version: row?.version ?? 0,
+    };
+  });
+}
+
+async function picturesOf(db: Database, values: readonly unknown[]): Promise<Map<number, Picture | null>> {
+  const ids = values.filter((value): value is number => typeof value === 'number');
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(files).where(inArray(files.id, ids));
+  return new Map(rows.map((file) => [file.id, presentPicture(file)]));
+}
+
+export async function settingText(db: Database, code: SettingCode): Promise<string> {
+  const entry = (await allSettings(db)).find((setting) => setting.code === code);
+  return typeof entry?.value === 'string' ? entry.value : '';
+}
+
+/** Changes settings, all or none. Throws 400 with a message for each that does not fit its type. */
+export async function changeSettings(
+  db: Database,
+  changes: Record<string, unknown>,
+  versions: Record<string, number> = {},
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  const accepted: { setting: Setting; value: SettingValue }[] = [];
+  for (const [code, given] of Object.entries(changes)) {
+    const setting = SETTINGS.find((known) => known.code === code);
+    const parsed = setting && shapes[setting.type].safeParse(given);
+    if (!setting || !parsed) errors[code] = 'This setting is not known.';
+    else if (!parsed.success) errors[code] = parsed.error.issues[0]?.message ?? 'This is not valid.';
+    else accepted.push({ setting, value: parsed.data });
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await db.transaction(async (tx) => {
+    for (const { setting, value } of accepted) await store(tx, setting, value, versions[setting.code]);
+  });
+}
+
+async function store(tx: Database, setting: Setting, value: SettingValue, version: number | undefined): Promise<void> {
+  const { code } = setting;
+  const [row] = await tx.select().from(configuration).where(eq(configuration.code, code)).for('update');
+  if (version !== undefined && version !== (row?.version ?? 0)) throw staleVersion();
+  if (setting.type === 'picture' && typeof value === 'number') await usePicture(tx, setting, value);
+  await tx
+    .insert(configuration)
+    .values({ code, value })
+    .onConflictDoUpdate({
+      target: configuration.code,
+      set: { value, updatedAt: new Date(), version: sql`${configuration.version} + 1` },
+    });
+}
+
+/** A picture of a public setting is shown to people who are not signed in. */
+async function usePicture(tx: Database, setting: Setting, fileId: number): Promise<void> {
+  const [file] = await tx.select().from(files).where(eq(files.id, fileId));
+  if (!file || file.purpose === 'item') throw invalid({ [setting.code]: 'Choose an uploaded picture.' });
+  if (setting.public) await tx.update(files).set({ purpose: 'public' }).where(eq(files.id, fileId));
+}

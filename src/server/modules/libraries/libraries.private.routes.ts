@@ -1,0 +1,54 @@
+import { ITEM_IDS_MAX, libraryEndpoints as calls } from '../../../shared/contract/library.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { Context } from '../../context.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { presentSummaries } from '../library-items/items.present.ts';
+import { itemsByIds } from '../library-items/items.repo.ts';
+import { presentPublicLibrary } from './libraries.present.ts';
+import { visibleLibrary } from './libraries.repo.ts';
+import { askFor, facetsOf } from './question.ts';
+
+export function privateLibraryRoutes(app: AppHono, { db, facetIndexes }: Context): void {
+  async function open(slug: string, query: Record<string, unknown>, viewer: Viewer) {
+    const { library } = await visibleLibrary(db, slug, viewer);
+    const [facets, index] = await Promise.all([
+      facetsOf(db, library.id),
+      facetIndexes.get(library.id, library.revision),
+    ]);
+    return { facets, index, question: askFor(query, facets, viewer) };
+  }
+
+  route(app, calls.privateShow, async ({ params, principal }) => {
+    const row = await visibleLibrary(db, params.slug, principal);
+    const index = await facetIndexes.get(row.library.id, row.library.revision);
+    return presentPublicLibrary(row, index.count(principal, Date.now()));
+  });
+
+  route(app, calls.facets, async ({ params, query, principal }) => {
+    const { facets, index, question } = await open(params.slug, query, principal);
+    const { total, counts } = index.counts(
+      question,
+      new Map(facets.map(({ id, values }) => [id, values.map((value) => value.id)])),
+    );
+    return {
+      total,
+      facets: facets.map((facet) => ({
+        ...facet,
+        values: facet.values.map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
+      })),
+    };
+  });
+
+  route(app, calls.items, async ({ params, query, principal }) => {
+    const { index, question } = await open(params.slug, query, principal);
+    const { page, limit, sort } = query;
+    const found = index.page(question, { sort, offset: (page - 1) * limit, limit });
+    const rows = await itemsByIds(db, found.ids, principal);
+    return { data: await presentSummaries(db, rows), total: found.total, page, limit };
+  });
+
+  route(app, calls.itemIds, async ({ params, query, principal }) => {
+    const { index, question } = await open(params.slug, query, principal);
+    return index.all(question, ITEM_IDS_MAX);
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type OutboxMail, outboxEndpoints as calls } from '../../../shared/contract/outbox.ts';
+import type { Context } from '../../context.ts';
+import { outbox } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
+import { accept, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+
+const rules: ListRules = {
+  resource: 'outbox',
+  id: outbox.id,
+  sortable: { id: outbox.id, to: outbox.to, subject: outbox.subject, createdAt: outbox.createdAt, state: outbox.state },
+  filters: {
+    q: textFilter(outbox.to, outbox.subject),
+    state: (value) => eq(outbox.state, accept(z.enum(['kept', 'queued', 'sent', 'failed']), value, 'state')),
+  },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+export function outboxRoutes(app: AppHono, { db }: Context): void {
+  route(app, calls.list, async ({ query, request }) => {
+    const plan = planList(query, rules);
+    const rows = await db
+      .select()
+      .from(outbox)
+      .where(plan.where)
+      .orderBy(...plan.orderBy)
+      .offset(plan.offset)
+      .limit(plan.limit);
+    setRange(request, rules, plan, rows.length, await db.$count(outbox, plan.where));
+    return rows.map(present);
+  });
+  route(app, calls.show, async ({ params }) => {
+    const [row] = await db.select().from(outbox).where(eq(outbox.id, params.id));
+    if (!row) throw notFound('This mail');
+    return present(row);
+  });
+}
+
+function present(row: typeof outbox.$inferSelect): OutboxMail {
+  const { id, to, subject, text, state, error } = row;
+  return { id, to, subject, text, state, error, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
+}

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { userEndpoints as calls } from '../../../shared/contract/user.ts';
+import type { Context } from '../../context.ts';
+import { sent } from '../../db/records.ts';
+import { files, libraries, libraryItems, news, sessions, users, visits } from '../../db/schema.ts';
+import { invalid, unauthorized } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { assertStrong, setPassword } from '../auth/accounts.service.ts';
+import { writeSessionCookie } from '../auth/cookies.ts';
+import { verifyPassword } from '../auth/passwords.ts';
+import { endAllSessions } from '../auth/sessions.service.ts';
+import { countTry } from '../auth/throttle.ts';
+import { visibleItemWhere, visibleWhere } from '../libraries/visibility.ts';
+import { presentMe } from './users.present.ts';
+
+export function profileRoutes(app: AppHono, { db }: Context): void {
+  route(app, calls.me, async ({ principal }) => presentMe(await mine(principal.userId)));
+  route(app, calls.updateMe, async ({ body, principal }) => {
+    const changes = { ...sent(body), updatedAt: new Date(), version: sql`${users.version} + 1` };
+    await db.update(users).set(changes).where(eq(users.id, principal.userId));
+    return presentMe(await mine(principal.userId));
+  });
+  route(app, calls.updateMyPassword, async ({ body, principal }) => {
+    await countTry(db, [{ key: `password-change:${principal.userId}`, most: 10, within: 900 }]);
+    const user = await mine(principal.userId);
+    // An account that signs in by mailed links only has no password to confirm.
+    if (user.passwordHash && !(await verifyPassword(user.passwordHash, body.currentPassword)))
+      throw invalid({ currentPassword: 'This is not your current password.' });
+    assertStrong(body.password, [user.email, user.name]);
+    await setPassword({ db }, user.id, body.password, principal.sessionId);
+  });
+  route(app, calls.mySessions, async ({ principal }) => {
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, principal.userId), gt(sessions.expiresAt, new Date())))
+      .orderBy(desc(sessions.lastSeenAt));
+    return rows.map((row) => ({
+      id: row.id,
+      current: row.id === principal.sessionId,
+      userAgent: row.userAgent,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }));
+  });
+  route(app, calls.endMySessions, async ({ principal, request }) => {
+    await endAllSessions(db, principal.userId);
+    writeSessionCookie(request, null);
+  });
+
+  route(app, calls.visit, async ({ principal }) => {
+    const now = new Date();
+    await db.transaction(async (tx) => {
+      await tx.insert(visits).values({ userId: principal.userId, at: now });
+      await tx
+        .update(users)
+        .set({ previousVisitAt: sql`${users.lastVisitAt}`, lastVisitAt: now })
+        .where(eq(users.id, principal.userId));
+    });
+  });
+  route(app, calls.missed, async ({ principal }) => {
+    const user = await mine(principal.userId);
+    const since = user.previousVisitAt ?? user.lastVisitAt ?? user.createdAt;
+    const [items] = await db
+      .select({
+        images: sql<number>`count(*) filter (where ${files.mediaType} like 'image/%')::int`,
+        videos: sql<number>`count(*) filter (where ${files.mediaType} like 'video/%')::int`,
+        all: sql<number>`count(*)::int`,
+      })
+      .from(libraryItems)
+      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+      .innerJoin(files, eq(files.id, libraryItems.fileId))
+      .where(and(visibleItemWhere(principal), gt(libraryItems.publishedAt, since)));
+    const [articles] = await db
+      .select({ count: count() })
+      .from(news)
+      .where(and(visibleWhere(news, principal), gt(news.publishedAt, since)));
+    const { images = 0, videos = 0, all = 0 } = items ?? {};
+    return { since: since.toISOString(), news: articles?.count ?? 0, images, videos, documents: all - images - videos };
+  });
+
+  async function mine(userId: number) {
+    const [row] = await db.select().from(users).where(eq(users.id, userId));
+    if (!row) throw unauthorized();
+    return row;
+  }
+}

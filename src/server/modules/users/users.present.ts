@@ -1,0 +1,30 @@
+import type { Market, Role } from '../../../shared/policy/roles.ts';
+import type { LOCALES, Me, User } from '../../../shared/contract/user.ts';
+import { presentRecord } from '../../db/records.ts';
+import { presentSessionUser } from '../auth/auth.present.ts';
+import type { UserRow } from '../auth/sessions.service.ts';
+
+export function presentUser(row: UserRow): User {
+  const { email, name, company, active } = row;
+  return {
+    ...presentRecord(row),
+    email,
+    name,
+    company,
+    market: row.market as Market | null,
+    locale: row.locale as (typeof LOCALES)[number],
+    roles: row.roles as Role[],
+    active,
+    lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
+    state: !active ? 'disabled' : row.passwordHash ? 'active' : 'invited',
+  };
+}
+
+export function presentMe(row: UserRow): Me {
+  return {
+    ...presentSessionUser(row),
+    lastVisitAt: (row.previousVisitAt ?? row.lastVisitAt)?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
+  };
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FilterLiveForm, SavedQueriesList, useListContext, useTranslate } from 'react-admin';
+
+function FilterColumn({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const hasFilters = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', '& .RaSavedFiltersList-icon': { mr: 1 } }}>
+      <FilterLiveForm>{children}</FilterLiveForm>
+      <Button
+        size="small"
+        disabled={!hasFilters}
+        onClick={() => setFilters({}, [])}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('admin.filter.clear')}
+      </Button>
+      <SavedQueriesList />
+    </Box>
+  );
+}
+
+/** Filters of a list: always visible beside it on a desktop, in a sheet on a phone. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const count = Object.keys(filterValues).length;
+
+  if (isWide) {
+    return (
+      <Box
+        component="aside"
+        aria-label={translate('admin.filter.title')}
+        sx={{ width: 232, flex: 'none', order: -1, mr: 4, pt: 1 }}
+      >
+        <FilterColumn>{children}</FilterColumn>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ order: -1, alignSelf: 'flex-start', pb: 1 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {translate(count > 0 ? 'admin.filter.open_some' : 'admin.filter.open', { count })}
+      </Button>
+      <Drawer anchor="bottom" open={isOpen} onClose={() => setIsOpen(false)}>
+        <Box
+          role="dialog"
+          aria-label={translate('admin.filter.title')}
+          sx={{ p: 2, maxHeight: '80vh', overflow: 'auto' }}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+            <Typography variant="h3" component="h2">
+              {translate('admin.filter.title')}
+            </Typography>
+            <IconButton aria-label={translate('ra.action.close')} onClick={() => setIsOpen(false)}>
+              <X size={20} strokeWidth={1.5} />
+            </IconButton>
+          </Box>
+          <FilterColumn>{children}</FilterColumn>
+          <Button variant="contained" fullWidth onClick={() => setIsOpen(false)}>
+            {translate('admin.filter.show')}
+          </Button>
+        </Box>
+      </Drawer>
+    </Box>
+  );
+}

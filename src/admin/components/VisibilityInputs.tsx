@@ -1,0 +1,91 @@
+import { FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material';
+import { useState } from 'react';
+import { DateTimeInput, SelectArrayInput, useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
+import { FormSection } from './FormColumns.tsx';
+import { readStatus } from './visibilityStatus.ts';
+
+type Mode = 'published' | 'scheduled' | 'draft';
+
+function readMode(publishedAt: string | null): Mode {
+  const status = readStatus({ publishedAt, expiresAt: null });
+  return status === 'live' || status === 'expired' ? 'published' : status;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Sets when a record appears. "Published" dates it now, "scheduled" asks for a date, "draft" takes the date away. */
+function PublicationInput() {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'publishedAt', defaultValue: null });
+  // While a date is being typed it may be past; the choice must not jump under the typist's hands.
+  const [chosen, setChosen] = useState<Mode | null>(null);
+  const mode = chosen ?? readMode(field.value);
+
+  const handleChange = (next: Mode) => {
+    setChosen(next);
+    const now = Date.now();
+    const date = { draft: null, published: new Date(now), scheduled: new Date(now + 24 * HOUR_MS) }[next];
+    field.onChange(date ? date.toISOString() : null);
+  };
+
+  return (
+    <>
+      <RadioGroup
+        aria-label={translate('admin.visibility.title')}
+        value={mode}
+        onChange={(event) => {
+          const value = event.target.value;
+          if (value === 'draft' || value === 'published' || value === 'scheduled') handleChange(value);
+        }}
+      >
+        {(['draft', 'published', 'scheduled'] as const).map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio size="small" sx={{ py: 0.5 }} />}
+            label={translate(`admin.visibility.${one}`)}
+          />
+        ))}
+      </RadioGroup>
+      {mode === 'draft' ? null : (
+        <DateTimeInput source="publishedAt" label="admin.visibility.from" fullWidth />
+      )}
+    </>
+  );
+}
+
+const roleChoices = ROLES.map((id) => ({ id, name: `admin.roles.${id}` }));
+const marketChoices = MARKETS.map((id) => ({ id, name: `admin.markets.${id}` }));
+
+/** Who sees a record, and when. Empty lists mean everyone. */
+export function VisibilityInputs() {
+  return (
+    <FormSection title="admin.visibility.title">
+      <Stack>
+        <PublicationInput />
+        <DateTimeInput
+          source="expiresAt"
+          label="admin.visibility.until"
+          helperText="admin.visibility.until_help"
+          fullWidth
+        />
+        <SelectArrayInput
+          source="roles"
+          label="admin.visibility.roles"
+          choices={roleChoices}
+          helperText="admin.visibility.everyone"
+          fullWidth
+        />
+        <SelectArrayInput
+          source="markets"
+          label="admin.visibility.markets"
+          choices={marketChoices}
+          helperText="admin.visibility.every_market"
+          fullWidth
+        />
+      </Stack>
+    </FormSection>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SortableContainerProps {
+  ids: number[];
+  /** What a screen reader calls a record. */
+  describe: (id: number) => string;
+  onReorder: (ids: number[]) => void;
+  children: ReactNode;
+  disabled?: boolean;
+}
+
+/** Ordering by pointer and by keyboard (space, arrows, space), with every move announced. */
+export function SortableContainer({ ids, describe, onReorder, children, disabled }: SortableContainerProps) {
+  const translate = useTranslate();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const name = (id: UniqueIdentifier) => describe(Number(id));
+  const place = (id: UniqueIdentifier) => ids.indexOf(Number(id)) + 1;
+  const say = (key: string, id: UniqueIdentifier, at: UniqueIdentifier) =>
+    translate(`admin.order.${key}`, { name: name(id), position: place(at), total: ids.length });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked_up', active.id, active.id),
+    onDragOver: ({ active, over }) => (over ? say('moved', active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
+  };
+
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    onReorder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={handleDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: translate('admin.order.help') },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

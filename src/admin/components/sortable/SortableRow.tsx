@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import {
+  DataTableBody,
+  DataTableRow,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { DragHandle } from './DragHandle.tsx';
+import { type HandleProps, useSortableRow } from './useSortableRow.ts';
+
+const HandleContext = createContext<HandleProps | null>(null);
+
+function SortableRow({ children, className }: { children?: ReactNode; className?: string }) {
+  const record = useRecordContext<{ id: number }>();
+  const { setNodeRef, style, handle } = useSortableRow(record?.id ?? 0);
+  return (
+    <HandleContext.Provider value={handle}>
+      <DataTableRow ref={setNodeRef} style={style} className={className}>
+        {children}
+      </DataTableRow>
+    </HandleContext.Provider>
+  );
+}
+
+/** The body of a `<DataTable>` whose rows can be moved; put a `<HandleField>` in its first column. */
+export function SortableBody({ children }: { children?: ReactNode }) {
+  return <DataTableBody row={SortableRow}>{children}</DataTableBody>;
+}
+
+/** The grip of the row it stands in. */
+export function HandleField() {
+  const handle = useContext(HandleContext);
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  if (!handle || !record) return null;
+  return <DragHandle handle={handle} name={String(represent(record))} />;
+}

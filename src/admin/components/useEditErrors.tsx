@@ -1,0 +1,46 @@
+import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { problem } from '../../shared/contract/common.ts';
+import { isStale, readErrorMessage } from '../providers/httpClient.ts';
+
+function StaleNotice({ onReload }: { onReload: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ bgcolor: 'background.paper' }}
+      action={
+        <Button color="inherit" size="small" onClick={onReload}>
+          {translate('admin.stale.reload')}
+        </Button>
+      }
+    >
+      {translate('admin.stale.text')}
+    </Alert>
+  );
+}
+
+const hasFieldErrors = (error: unknown) => {
+  if (!(error instanceof HttpError)) return false;
+  const body = problem.safeParse(error.body);
+  return body.success && Object.keys(body.data.errors ?? {}).length > 0;
+};
+
+/** Says why a save was refused. When someone else saved first, it offers to load their version instead. */
+export function useEditErrors() {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext();
+  return (error: unknown) => {
+    // Field errors stand beside their fields; the form says that there are some.
+    if (hasFieldErrors(error)) return;
+    if (!isStale(error)) {
+      notify(readErrorMessage(error), { type: 'error' });
+      return;
+    }
+    const handleReload = () => void queryClient.resetQueries({ queryKey: [resource, 'getOne'] });
+    notify(<StaleNotice onReload={handleReload} />, { type: 'warning', autoHideDuration: 20_000 });
+  };
+}

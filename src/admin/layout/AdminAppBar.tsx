@@ -1,0 +1,49 @@
+import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { ExternalLink } from 'lucide-react';
+import { AppBar, LoadingIndicator, TitlePortal, useTranslate } from 'react-admin';
+import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
+import { ColourModeButton } from './ColourModeButton.tsx';
+
+function AppBarTools() {
+  const translate = useTranslate();
+  return (
+    <>
+      <UploadIndicator />
+      <LoadingIndicator />
+      <Tooltip title={translate('admin.bar.portal')}>
+        <IconButton component="a" href="/" color="inherit" aria-label={translate('admin.bar.portal')}>
+          <ExternalLink size={20} strokeWidth={1.5} />
+        </IconButton>
+      </Tooltip>
+      <ColourModeButton />
+    </>
+  );
+}
+
+/** 64 px high: word-mark, the screen's title, uploads in progress, the portal, colour mode and account. */
+export function AdminAppBar() {
+  return (
+    <AppBar
+      alwaysOn
+      color="inherit"
+      toolbar={<AppBarTools />}
+      sx={{ '& .RaAppBar-toolbar': { minHeight: 64, paddingInline: 1 } }}
+    >
+      <Link
+        href="/admin"
+        underline="none"
+        sx={{ display: { xs: 'none', md: 'block' }, width: 160, flex: 'none', pl: 0.5 }}
+      >
+        <Typography
+          component="span"
+          sx={{ letterSpacing: '.2em', fontWeight: 500, textTransform: 'uppercase' }}
+        >
+          Sillage
+        </Typography>
+      </Link>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TitlePortal variant="body1" />
+      </Box>
+    </AppBar>
+  );
+}

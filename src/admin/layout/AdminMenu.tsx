@@ -1,0 +1,25 @@
+import { Settings } from 'lucide-react';
+import { Menu, useCanAccess } from 'react-admin';
+
+/** Resource entries hide by themselves where the policy refuses their list. */
+export function AdminMenu() {
+  const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
+  return (
+    <Menu>
+      <Menu.DashboardItem />
+      <Menu.ResourceItem name="library" />
+      <Menu.ResourceItem name="library-item" />
+      <Menu.ResourceItem name="attribute" />
+      <Menu.ResourceItem name="news" />
+      <Menu.ResourceItem name="users" />
+      <Menu.ResourceItem name="outbox" />
+      {canConfigure ? (
+        <Menu.Item
+          to="/configuration"
+          primaryText="admin.configuration.title"
+          leftIcon={<Settings size={20} strokeWidth={1.5} />}
+        />
+      ) : null}
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useCanAccess, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useCount } from './useCount.ts';
+
+function Count({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const { canAccess = false } = useCanAccess({ resource, action: 'list' });
+  const count = useCount(resource, {}, canAccess);
+  if (!canAccess) return null;
+  return (
+    <Box
+      component={Link}
+      to={`/${resource}`}
+      sx={{
+        display: 'block',
+        p: 2,
+        borderRight: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'var(--mui-palette-ground)' },
+      }}
+    >
+      <Typography
+        component="span"
+        sx={{
+          display: 'block',
+          fontSize: '1.75rem',
+          fontWeight: 300,
+          lineHeight: 1.2,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {count === undefined ? <Skeleton width={56} /> : count.toLocaleString('en')}
+      </Typography>
+      <Typography component="span" color="textSecondary">
+        {translate(`resources.${resource}.name`, { smart_count: count ?? 2 })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** How much there is of everything that this person may see. */
+export function Counts() {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('admin.dashboard.counts')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(auto-fit, minmax(120px, 1fr))' },
+        borderTop: 1,
+        borderLeft: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Count resource="library-item" />
+      <Count resource="library" />
+      <Count resource="attribute" />
+      <Count resource="news" />
+      <Count resource="users" />
+    </Box>
+  );
+}

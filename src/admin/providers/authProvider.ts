@@ -1,0 +1,89 @@
+import type { AuthProvider, UserIdentity } from 'react-admin';
+import { z } from 'zod';
+import { type Action, can, type Subject } from '../../shared/policy/policy.ts';
+import type { SessionStore } from './session.ts';
+
+const csrfAnswer = z.object({ csrfToken: z.string() });
+
+const subjects: ReadonlySet<string> = new Set<Subject>([
+  'back-office',
+  'attribute',
+  'library',
+  'library-item',
+  'news',
+  'storage',
+  'configuration',
+  'users',
+  'outbox',
+]);
+const isSubject = (name: string): name is Subject => subjects.has(name);
+
+const actions: Record<string, Action> = {
+  list: 'list',
+  show: 'show',
+  create: 'create',
+  edit: 'edit',
+  delete: 'delete',
+  export: 'list',
+};
+
+interface AuthOptions {
+  apiBase: string;
+  session: SessionStore;
+  /** Where the browser is; replaced in tests. */
+  location?: Pick<Location, 'origin' | 'pathname' | 'search'>;
+}
+
+/** Sign-in by the portal's own page and rights by the shared policy. Unknown resources and actions are refused. */
+export function createAuthProvider({
+  apiBase,
+  session,
+  location = window.location,
+}: AuthOptions): AuthProvider {
+  const loginUrl = () =>
+    `${location.origin}/login?${new URLSearchParams({ redirect: location.pathname + location.search })}`;
+
+  async function signOut(): Promise<void> {
+    const csrf = await fetch(`${apiBase}/auth/csrf`, { credentials: 'include' });
+    const { csrfToken } = csrfAnswer.parse(await csrf.json());
+    await fetch(`${apiBase}/auth/signout`, {
+      method: 'POST',
+      credentials: 'include',
+      body: new URLSearchParams({ csrfToken, callbackUrl: `${location.origin}/login`, json: 'true' }),
+    });
+  }
+
+  return {
+    // Signing in happens on the portal's page; react-admin never shows a form of its own.
+    login: async () => ({ redirectTo: loginUrl() }),
+    async logout() {
+      const current = await session.get().catch(() => null);
+      session.forget();
+      // An absolute address makes react-admin leave its own router for the portal.
+      if (!current) return loginUrl();
+      await signOut();
+      return `${location.origin}/login`;
+    },
+    async checkAuth() {
+      if (!(await session.get())) throw new Error('Signed out');
+    },
+    async checkError(error: { status?: number }) {
+      if (error.status !== 401) return;
+      session.forget();
+      throw new Error('Signed out');
+    },
+    async getIdentity(): Promise<UserIdentity> {
+      const current = await session.get();
+      if (!current) throw new Error('Signed out');
+      return { ...current.user, fullName: current.user.name };
+    },
+    async getPermissions() {
+      return (await session.get())?.roles ?? [];
+    },
+    async canAccess({ resource, action }) {
+      const current = await session.get();
+      const known = actions[action];
+      return known !== undefined && isSubject(resource) && can(current, known, resource);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
+import { z } from 'zod';
+import { bulkAnswer, reorderAnswer } from '../../shared/contract/common.ts';
+import { configurationEntry } from '../../shared/contract/configuration.ts';
+import { user } from '../../shared/contract/user.ts';
+import { createAttributeValueCalls } from './attributeValues.ts';
+import { buildBulkBody, buildCreateBody, buildUpdateBody } from './bodies.ts';
+import { buildIdFilter, createCaller } from './call.ts';
+import type { HttpClient } from './httpClient.ts';
+import { createLibraryItemCalls } from './libraryItems.ts';
+import { createStorageCalls } from './storage.ts';
+
+/** Ids of one bulk call. The address must stay below the 16 KiB that Node accepts as headers. */
+const IDS_PER_CALL = 500;
+
+function splitIds(ids: Identifier[]): Identifier[][] {
+  const chunks: Identifier[][] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_CALL)
+    chunks.push(ids.slice(start, start + IDS_PER_CALL));
+  return chunks;
+}
+
+/**
+ * The simple-rest dialect with what this API adds: PATCH with the version that was read, one request for many
+ * records, positions, and the calls below attributes, items, users, settings and storage.
+ *
+ * @param apiBase where the API answers, such as `/api`
+ */
+export function createDataProvider(apiBase: string, http: HttpClient) {
+  const backend = `${apiBase}/backend`;
+  const base = simpleRestProvider(backend, http);
+  const call = createCaller(backend, http);
+
+  const standard = {
+    ...base,
+    // An item's list is that of its library as soon as one is named.
+    getList: <Row extends RaRecord>(resource: string, params: GetListParams & QueryFunctionContext) => {
+      const { libraryId, ...filter } = params.filter ?? {};
+      return resource === 'library-item' && libraryId !== undefined
+        ? base.getList<Row>(`library/${libraryId}/items`, { ...params, filter })
+        : base.getList<Row>(resource, params);
+    },
+    getManyReference: (resource, params) =>
+      resource === 'library-item' && params.target === 'libraryId'
+        ? base.getList(`library/${params.id}/items`, params)
+        : base.getManyReference(resource, params),
+    create: (resource, params) =>
+      base.create(resource, { ...params, data: buildCreateBody(resource, params.data) }),
+    update: async (resource, { id, data, previousData }) => {
+      const { json } = await http(`${backend}/${resource}/${encodeURIComponent(id)}`, {
+        method: 'PATCH',
+        body: JSON.stringify(buildUpdateBody(resource, data, previousData)),
+      });
+      return { data: json };
+    },
+    delete: async (resource, { id, meta }) => {
+      const force = meta?.force ? '?force=true' : '';
+      const { json } = await http(`${backend}/${resource}/${encodeURIComponent(id)}${force}`, {
+        method: 'DELETE',
+      });
+      return { data: json };
+    },
+    updateMany: async (resource, { ids, data }) => {
+      const body = buildBulkBody(resource, data);
+      for (const chunk of splitIds(ids)) {
+        await call({
+          path: `/${resource}?${buildIdFilter(chunk)}`,
+          method: 'PATCH',
+          body,
+          answer: bulkAnswer,
+        });
+      }
+      return { data: ids };
+    },
+    deleteMany: async (resource, { ids, meta }) => {
+      const force = meta?.force ? '&force=true' : '';
+      for (const chunk of splitIds(ids)) {
+        await call({
+          path: `/${resource}?${buildIdFilter(chunk)}${force}`,
+          method: 'DELETE',
+          answer: bulkAnswer,
+        });
+      }
+      return { data: ids };
+    },
+  } satisfies DataProvider;
+
+  return {
+    ...standard,
+    /** Sets the order of every record of a resource. */
+    reorder: (resource: string, { ids }: { ids: Identifier[] }) =>
+      call({ path: `/${resource}/positions`, method: 'PATCH', body: { ids }, answer: reorderAnswer }),
+    /** Saves several settings at once, or none of them. */
+    updateConfiguration: (values: Record<string, unknown>) =>
+      call({ path: '/configuration', method: 'PATCH', body: values, answer: z.array(configurationEntry) }),
+    setUserPassword: (id: Identifier, password: string) =>
+      call({ path: `/users/${id}/password`, method: 'PATCH', body: { password }, answer: user }),
+    inviteUser: (id: Identifier) => call({ path: `/users/${id}/invite`, method: 'POST', answer: user }),
+    searchUsers: (q: string) =>
+      call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
+    ...createAttributeValueCalls(call),
+    ...createLibraryItemCalls(call),
+    ...createStorageCalls(call),
+  };
+}
+export type AdminDataProvider = ReturnType<typeof createDataProvider>;

@@ -1,0 +1,55 @@
+import type { Identifier } from 'react-admin';
+import { z } from 'zod';
+import { reorderAnswer } from '../../shared/contract/common.ts';
+import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
+import { type LibraryItem, libraryItem } from '../../shared/contract/libraryItem.ts';
+import type { Caller } from './call.ts';
+
+/** Which items a batch touches: ids, or everything that a filter finds in a library. */
+export type BatchTarget = { ids: Identifier[] } | { libraryId: Identifier; filter: Record<string, unknown> };
+
+export interface AttributeBatch {
+  target: BatchTarget;
+  add: number[];
+  remove: number[];
+}
+
+export interface PreviewOptions {
+  version?: number;
+  disposition?: 'inline' | 'attachment';
+}
+
+/** Calls on library items beyond reading and writing their fields. */
+export function createLibraryItemCalls(call: Caller) {
+  const at = (id: Identifier) => `/library-item/${id}`;
+  return {
+    batchAttributes: (body: AttributeBatch) =>
+      call({
+        path: '/library-item/batch/attributes',
+        method: 'PATCH',
+        body,
+        answer: z.object({ changed: z.int() }),
+      }),
+    renameItem: (id: Identifier, body: { name: string; version?: number }): Promise<LibraryItem> =>
+      call({ path: `${at(id)}/rename`, method: 'PATCH', body, answer: libraryItem }),
+    replaceItem: (id: Identifier, body: { uploadId: string; version?: number }): Promise<LibraryItem> =>
+      call({ path: `${at(id)}/replace`, method: 'PATCH', body, answer: libraryItem }),
+    retryRenditions: (id: Identifier): Promise<LibraryItem> =>
+      call({ path: `${at(id)}/renditions`, method: 'POST', answer: libraryItem }),
+    /** A signed address of the item's file, published or not. */
+    previewItem: (
+      id: Identifier,
+      { version, disposition = 'inline' }: PreviewOptions = {},
+    ): Promise<SignedUrl> =>
+      call({
+        path: `${at(id)}/pre-signed?${new URLSearchParams({
+          disposition,
+          ...(version === undefined ? {} : { version: String(version) }),
+        })}`,
+        answer: signedUrl,
+      }),
+    /** Moves items, in the given order, before another one or, with `null`, to the end. */
+    reorderItems: (libraryId: Identifier, body: { ids: Identifier[]; before: Identifier | null }) =>
+      call({ path: `/library/${libraryId}/items/positions`, method: 'PATCH', body, answer: reorderAnswer }),
+  };
+}

@@ -1,0 +1,72 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Attribute, AttributeValue } from '../../../../shared/contract/attribute.ts';
+import { SortableContainer } from '../../../components/sortable/SortableContainer.tsx';
+import { AddValue } from './AddValue.tsx';
+import { DeleteValueDialog } from './DeleteValueDialog.tsx';
+import { useValueMutations } from './useValueMutations.ts';
+import { ValueRow } from './ValueRow.tsx';
+
+/** The values of the attribute on screen. Every change is saved by itself, apart from the form beside it. */
+export function AttributeValues() {
+  const record = useRecordContext<Attribute>();
+  return record ? <ValueList key={record.id} attribute={record} /> : null;
+}
+
+function ValueList({ attribute }: { attribute: Attribute }) {
+  const translate = useTranslate();
+  const mutations = useValueMutations(attribute.id);
+  const [order, setOrder] = useState<number[] | null>(null);
+  const [doomed, setDoomed] = useState<AttributeValue | null>(null);
+
+  const byId = new Map(attribute.values.map((value) => [value.id, value]));
+  const isCurrent = order?.length === byId.size && order.every((id) => byId.has(id));
+  const ids = isCurrent && order ? order : [...byId.keys()];
+
+  const handleReorder = async (next: number[]) => {
+    setOrder(next);
+    if (!(await mutations.reorder(next))) setOrder(null);
+  };
+
+  return (
+    <>
+      {ids.length === 0 ? (
+        <Typography color="textSecondary" sx={{ py: 1 }}>
+          {translate('admin.value.none')}
+        </Typography>
+      ) : null}
+      <SortableContainer
+        ids={ids}
+        describe={(id) => byId.get(id)?.label ?? String(id)}
+        onReorder={(next) => void handleReorder(next)}
+      >
+        <Box
+          component="ul"
+          aria-label={translate('admin.attribute.values')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {ids.flatMap((id) => {
+            const value = byId.get(id);
+            return value ? (
+              <ValueRow
+                key={`${id}-${value.version}`}
+                value={value}
+                onUpdate={mutations.update}
+                onDelete={setDoomed}
+              />
+            ) : (
+              []
+            );
+          })}
+        </Box>
+      </SortableContainer>
+      <AddValue onAdd={mutations.create} />
+      <DeleteValueDialog
+        value={doomed}
+        onClose={() => setDoomed(null)}
+        onDelete={(value, force) => mutations.remove(value, force)}
+      />
+    </>
+  );
+}

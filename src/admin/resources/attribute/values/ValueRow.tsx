@@ -1,0 +1,79 @@
+import { Box, IconButton, InputBase, Tooltip, Typography } from '@mui/material';
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
+import { DragHandle } from '../../../components/sortable/DragHandle.tsx';
+import { useSortableRow } from '../../../components/sortable/useSortableRow.ts';
+import type { ValuePatch } from '../../../providers/attributeValues.ts';
+import { ValueMark } from './ValueMark.tsx';
+
+interface ValueRowProps {
+  value: AttributeValue;
+  onUpdate: (value: AttributeValue, patch: ValuePatch) => Promise<boolean>;
+  onDelete: (value: AttributeValue) => void;
+}
+
+/** A value: grip, colour or icon, label that is renamed where it stands, use count, delete. */
+export function ValueRow({ value, onUpdate, onDelete }: ValueRowProps) {
+  const translate = useTranslate();
+  const { setNodeRef, style, handle } = useSortableRow(value.id);
+  const [label, setLabel] = useState(value.label);
+
+  const saveLabel = async () => {
+    const text = label.trim();
+    if (!text || text === value.label) return setLabel(value.label);
+    if (!(await onUpdate(value, { label: text }))) setLabel(value.label);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void saveLabel();
+    }
+    if (event.key === 'Escape') setLabel(value.label);
+  };
+
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={style}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <DragHandle name={value.label} handle={handle} />
+      <ValueMark value={value} onChange={(patch) => void onUpdate(value, patch)} />
+      <InputBase
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        onBlur={() => void saveLabel()}
+        onKeyDown={handleKeyDown}
+        inputProps={{ 'aria-label': translate('admin.value.rename', { label: value.label }), maxLength: 200 }}
+        sx={{
+          flex: 1,
+          fontSize: '0.875rem',
+          px: 1,
+          '&.Mui-focused': { outline: '1px solid', outlineColor: 'text.primary' },
+        }}
+      />
+      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {translate('admin.value.used', { smart_count: value.itemCount })}
+      </Typography>
+      <Tooltip title={translate('ra.action.delete')}>
+        <IconButton
+          size="small"
+          aria-label={translate('admin.value.delete', { label: value.label })}
+          onClick={() => onDelete(value)}
+        >
+          <Trash2 size={18} strokeWidth={1.5} />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
+import { problem } from '../../../../shared/contract/common.ts';
+import type { ValueInput, ValuePatch } from '../../../providers/attributeValues.ts';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { readErrorMessage } from '../../../providers/httpClient.ts';
+
+/** Message of the first refused field, else of the refusal as a whole. */
+function readFieldError(error: unknown): string {
+  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
+  const first = body?.success ? Object.values(body.data.errors ?? {})[0] : undefined;
+  return first ?? readErrorMessage(error);
+}
+
+/** Changes to one attribute's values. Each answers whether it succeeded, and says so when it did not. */
+export function useValueMutations(attributeId: number) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notify(readFieldError(error), { type: 'error' });
+      return false;
+    } finally {
+      refresh();
+    }
+  };
+
+  return {
+    create: (input: ValueInput) => run(() => dataProvider.createValue(attributeId, input)),
+    update: (value: AttributeValue, patch: ValuePatch) =>
+      run(() => dataProvider.updateValue(attributeId, value.id, { ...patch, version: value.version })),
+    reorder: (ids: number[]) => run(() => dataProvider.reorderValues(attributeId, ids)),
+    /** Deletes a value. `in-use` when items carry it and `force` was not given. */
+    async remove(value: AttributeValue, force: boolean): Promise<'done' | 'in-use' | 'failed'> {
+      try {
+        await dataProvider.deleteValue(attributeId, value.id, force);
+        notify('admin.value.deleted', { type: 'info', messageArgs: { label: value.label } });
+        return 'done';
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 409) return 'in-use';
+        notify(readErrorMessage(error), { type: 'error' });
+        return 'failed';
+      } finally {
+        refresh();
+      }
+    },
+  };
+}
+export type ValueMutations = ReturnType<typeof useValueMutations>;

@@ -1,0 +1,79 @@
+import { Box, Button, Paper, Slide, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { AttributesDialog } from './AttributesDialog.tsx';
+import { DeleteItemsDialog } from './DeleteItemsDialog.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { useSelection } from './SelectionContext.tsx';
+import { TagsDialog } from './TagsDialog.tsx';
+
+type DialogName = 'attributes' | 'publish' | 'tags' | 'delete';
+const actions: readonly DialogName[] = ['attributes', 'publish', 'tags', 'delete'];
+
+/** Slides up with the first selected item: how many there are, all of the result, and what can be done to them. */
+export function BulkBar() {
+  const translate = useTranslate();
+  const { total = 0, data = [] } = useListContext();
+  const { count, ids, isWhole, selectPage, selectWhole, clear } = useSelection();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const handleClose = () => setDialog(null);
+  const isPageChosen = data.every(({ id }) => ids.includes(Number(id)));
+
+  return (
+    <>
+      <Slide direction="up" in={count > 0} mountOnEnter unmountOnExit>
+        <Paper
+          component="section"
+          aria-label={translate('admin.bulk.title')}
+          square
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 3,
+            borderTop: 1,
+            borderColor: 'text.primary',
+            mx: { xs: -2, md: -4 },
+            px: { xs: 2, md: 4 },
+            py: 1,
+            bgcolor: 'background.default',
+          }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography role="status" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums' }}>
+              {translate('admin.bulk.selected', { smart_count: count })}
+            </Typography>
+            {isPageChosen || isWhole ? null : (
+              <Button size="small" color="inherit" onClick={selectPage}>
+                {translate('admin.bulk.select_page')}
+              </Button>
+            )}
+            {isWhole || total <= ids.length ? null : (
+              <Button size="small" color="inherit" onClick={selectWhole}>
+                {translate('admin.bulk.select_all', { total })}
+              </Button>
+            )}
+            <Button size="small" color="inherit" onClick={clear}>
+              {translate('admin.bulk.clear')}
+            </Button>
+            <Box sx={{ flex: 1 }} />
+            {actions.map((name) => (
+              <Button
+                key={name}
+                size="small"
+                variant="outlined"
+                color={name === 'delete' ? 'error' : 'primary'}
+                onClick={() => setDialog(name)}
+              >
+                {translate(`admin.bulk.${name}`)}
+              </Button>
+            ))}
+          </Box>
+        </Paper>
+      </Slide>
+      {dialog === 'attributes' ? <AttributesDialog onClose={handleClose} /> : null}
+      {dialog === 'publish' ? <PublishDialog onClose={handleClose} /> : null}
+      {dialog === 'tags' ? <TagsDialog onClose={handleClose} /> : null}
+      {dialog === 'delete' ? <DeleteItemsDialog onClose={handleClose} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+
+interface Selection {
+  /** Ids that are ticked; of no meaning while the whole result is chosen. */
+  ids: number[];
+  /** Whether everything that the filter finds is chosen, on every page. */
+  isWhole: boolean;
+  /** How many items an action would touch. */
+  count: number;
+  libraryId: number | null;
+  isSelected: (id: number) => boolean;
+  /** Ticks or unticks the record at `index` of the page; with `isRange`, all since the one ticked before. */
+  toggle: (index: number, isRange: boolean) => void;
+  selectPage: () => void;
+  selectWhole: () => void;
+  clear: () => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+interface SelectionProviderProps {
+  libraryId: number | null;
+  children: ReactNode;
+}
+
+/** Adds ranges and "everything that the filter finds" to react-admin's selection. */
+export function SelectionProvider({ libraryId, children }: SelectionProviderProps) {
+  const { data = [], total = 0, selectedIds, onSelect, filterValues } = useListContext<LibraryItem>();
+  const lastIndex = useRef<number | null>(null);
+  // The filter under which everything was chosen: another filter finds other items, so the choice ends with it.
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const isWhole = wholeOf === JSON.stringify(filterValues);
+  const ids = selectedIds.map(Number);
+  const pageIds = data.map(({ id }) => id);
+
+  const select = (next: Iterable<number>) => {
+    setWholeOf(null);
+    onSelect([...new Set(next)]);
+  };
+  const toggle = (index: number, isRange: boolean) => {
+    const id = pageIds[index];
+    if (id === undefined) return;
+    const from = lastIndex.current;
+    lastIndex.current = index;
+    const base = isWhole ? pageIds : ids;
+    if (isRange && from !== null) {
+      select([...base, ...pageIds.slice(Math.min(from, index), Math.max(from, index) + 1)]);
+    } else {
+      select(base.includes(id) ? base.filter((one) => one !== id) : [...base, id]);
+    }
+  };
+
+  const selection: Selection = {
+    ids,
+    isWhole,
+    count: isWhole ? total : ids.length,
+    libraryId,
+    isSelected: (id) => isWhole || ids.includes(id),
+    toggle,
+    selectPage: () => select([...ids, ...pageIds]),
+    selectWhole: () => {
+      onSelect(pageIds);
+      setWholeOf(JSON.stringify(filterValues));
+    },
+    clear: () => select([]),
+  };
+  return <SelectionContext.Provider value={selection}>{children}</SelectionContext.Provider>;
+}
+
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection needs a SelectionProvider above it.');
+  return selection;
+}

@@ -1,0 +1,77 @@
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { Thumbnail } from '../../../components/Thumbnail.tsx';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { FocalPointInput } from './FocalPointInput.tsx';
+import { useItem } from './useItem.ts';
+
+/** A signed address of the current file, asked for only where the file itself is played. */
+function useSignedFile(item: LibraryItem, enabled: boolean) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['library-item', 'preview', item.id, item.file.id],
+    queryFn: () => dataProvider.previewItem(item.id),
+    enabled,
+    staleTime: 5 * 60_000,
+  });
+  return data?.url;
+}
+
+function Media({ item }: { item: LibraryItem }) {
+  const { kind, state } = item.file;
+  const isPlayed = (kind === 'video' || kind === 'audio') && state === 'ready';
+  const url = useSignedFile(item, isPlayed);
+  if (kind === 'image' && item.picture) return <FocalPointInput picture={item.picture} title={item.title} />;
+  if (kind === 'video' && url) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the house's films come without captions; the field for them is the training video's
+      <video
+        src={url}
+        controls
+        preload="metadata"
+        poster={item.picture?.sources.at(-1)?.url}
+        style={{ width: '100%', display: 'block' }}
+      />
+    );
+  }
+  if (kind === 'audio' && url) {
+    // biome-ignore lint/a11y/useMediaCaption: sound files come without captions
+    return <audio src={url} controls style={{ width: '100%' }} />;
+  }
+  return (
+    <Box sx={{ aspectRatio: '4 / 3' }}>
+      <Thumbnail picture={item.picture} kind={kind} fit="contain" alt={item.title} />
+    </Box>
+  );
+}
+
+/** The picture with its focal point, the film, or the first page of a document. */
+export function ItemPreview() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const item = useItem();
+  if (!item) return null;
+
+  const handleOpen = async () => {
+    const { url } = await dataProvider.previewItem(item.id);
+    window.open(url, '_blank', 'noopener');
+  };
+  return (
+    <Box>
+      <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'var(--mui-palette-ground)' }}>
+        <Media item={item} />
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ExternalLink size={18} strokeWidth={1.5} aria-hidden />}
+        onClick={() => void handleOpen()}
+      >
+        {translate('admin.items.open_original')}
+      </Button>
+    </Box>
+  );
+}

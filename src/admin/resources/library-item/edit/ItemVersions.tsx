@@ -1,0 +1,61 @@
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Download } from 'lucide-react';
+import { useTranslate } from 'react-admin';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { FormSection } from '../../../components/FormColumns.tsx';
+import { formatDateTime, formatSize } from '../../../components/format.ts';
+import { useFileActions } from './useFileActions.ts';
+import { useItem } from './useItem.ts';
+
+function VersionRows({ item }: { item: LibraryItem }) {
+  const translate = useTranslate();
+  const { download } = useFileActions(item);
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {item.versions.map((version) => (
+        <Box
+          component="li"
+          key={version.number}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 44,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography noWrap title={version.file.name}>
+              {translate('admin.items.version', { number: version.number })} · {version.file.name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {formatDateTime(version.createdAt)} · {formatSize(version.file.size)}
+              {version.createdBy ? ` · ${version.createdBy}` : ''}
+            </Typography>
+          </Box>
+          <Tooltip title={translate('admin.items.download')}>
+            <IconButton
+              size="small"
+              aria-label={translate('admin.items.download_version', { number: version.number })}
+              onClick={() => void download(version.number)}
+            >
+              <Download size={18} strokeWidth={1.5} />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The current file and those it replaced, newest first. */
+export function ItemVersions() {
+  const item = useItem();
+  if (!item) return null;
+  return (
+    <FormSection title="admin.items.versions">
+      <VersionRows item={item} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { useGetOne, useRecordContext } from 'react-admin';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+
+const POLL_MS = 2000;
+
+/** Whether the server is still reading the file or making its renditions. */
+export function isInWork({ file }: Pick<LibraryItem, 'file'>): boolean {
+  return file.state === 'checking' || file.renditionState === 'pending';
+}
+
+/**
+ * The item of the form, as it stands on the server now. The form keeps the item it was opened with, so that a
+ * rendition that becomes ready does not undo what someone is typing.
+ */
+export function useItem(): LibraryItem | undefined {
+  const record = useRecordContext<LibraryItem>();
+  const { data } = useGetOne<LibraryItem>(
+    'library-item',
+    { id: record?.id ?? 0 },
+    {
+      enabled: record !== undefined,
+      refetchInterval: (query) => (query.state.data && isInWork(query.state.data) ? POLL_MS : false),
+    },
+  );
+  return data ?? record;
+}

@@ -1,0 +1,67 @@
+import { BooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { FILE_KINDS, renditionState } from '../../../../shared/contract/file.ts';
+import { ListFilters } from '../../../components/ListFilters.tsx';
+import { STATUSES } from '../../../components/visibilityStatus.ts';
+import { ValuesFilterInput } from './ValuesFilterInput.tsx';
+
+const kindChoices = FILE_KINDS.map((id) => ({ id, name: `admin.file.kind.${id}` }));
+const statusChoices = STATUSES.map((id) => ({ id, name: `admin.status.${id}` }));
+const renditionChoices = renditionState.options.map((id) => ({ id, name: `admin.file.rendition.${id}` }));
+const stateChoices = (['ready', 'checking', 'failed'] as const).map((id) => ({
+  id,
+  name: `admin.file.state.${id}`,
+}));
+
+/** What items can be narrowed by; names are those of the server's filters. */
+export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
+  return (
+    <ListFilters>
+      <SearchInput source="q" fullWidth />
+      {showLibrary ? (
+        <ReferenceInput
+          source="libraryId"
+          reference="library"
+          sort={{ field: 'position', order: 'ASC' }}
+          perPage={500}
+        >
+          <SelectInput optionText="title" label="admin.items.library" helperText={false} fullWidth />
+        </ReferenceInput>
+      ) : null}
+      <ValuesFilterInput source="valueIds" />
+      <BooleanInput
+        source="withoutValues"
+        label="admin.items.without_values"
+        helperText={false}
+        parse={(value: boolean) => value || undefined}
+      />
+      <SelectInput
+        source="kind"
+        label="admin.items.kind"
+        choices={kindChoices}
+        helperText={false}
+        fullWidth
+      />
+      <SelectInput
+        source="status"
+        label="admin.status.title"
+        choices={statusChoices}
+        helperText={false}
+        fullWidth
+      />
+      <SelectInput
+        source="renditionState"
+        label="admin.items.rendition"
+        choices={renditionChoices}
+        helperText={false}
+        fullWidth
+      />
+      <SelectInput
+        source="state"
+        label="admin.items.check"
+        choices={stateChoices}
+        helperText={false}
+        fullWidth
+      />
+    </ListFilters>
+  );
+}

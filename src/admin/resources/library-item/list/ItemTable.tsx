@@ -1,0 +1,45 @@
+import { DataTable, DateField, FunctionField, ReferenceField, TextField, useTranslate } from 'react-admin';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { FileStateField } from '../../../components/FileStateField.tsx';
+import { formatSize } from '../../../components/format.ts';
+import { Thumbnail } from '../../../components/Thumbnail.tsx';
+import { VisibilityField } from '../../../components/VisibilityField.tsx';
+
+const Column = DataTable.Col<LibraryItem>;
+const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
+const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
+
+/** Items as rows. The bar at the bottom of the screen holds the bulk actions, so the table brings none. */
+export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
+  const translate = useTranslate();
+  return (
+    <DataTable rowClick="edit" bulkActionsToolbar={<span hidden />}>
+      <Column label={translate('admin.items.picture')} sx={{ width: 56 }}>
+        <FunctionField
+          render={(item: LibraryItem) => <Thumbnail picture={item.picture} kind={item.file.kind} size={40} />}
+        />
+      </Column>
+      <Column source="title">
+        <TextField source="title" />
+      </Column>
+      {showLibrary ? (
+        <Column source="libraryId" label="admin.items.library" disableSort sx={fromSm}>
+          <ReferenceField source="libraryId" reference="library" link={false} />
+        </Column>
+      ) : null}
+      <Column source="file.name" label="admin.items.file" sx={fromLg} />
+      <DataTable.NumberCol source="file.size" label="admin.items.size" sx={fromSm}>
+        <FunctionField render={(item: LibraryItem) => formatSize(item.file.size)} />
+      </DataTable.NumberCol>
+      <Column label="admin.status.title">
+        <VisibilityField />
+      </Column>
+      <Column label="admin.items.rendition" sx={fromSm}>
+        <FunctionField render={(item: LibraryItem) => <FileStateField file={item.file} />} />
+      </Column>
+      <Column source="updatedAt" sx={fromLg}>
+        <DateField source="updatedAt" showTime />
+      </Column>
+    </DataTable>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Checkbox, Link as MuiLink, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { FileStateField } from '../../../components/FileStateField.tsx';
+import { formatSize } from '../../../components/format.ts';
+import { Thumbnail } from '../../../components/Thumbnail.tsx';
+import { VisibilityField } from '../../../components/VisibilityField.tsx';
+
+interface ItemTileProps {
+  item: LibraryItem;
+  fit: 'contain' | 'cover';
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+const isTrouble = ({ file }: LibraryItem) =>
+  file.state !== 'ready' || file.renditionState === 'failed' || file.renditionState === 'pending';
+
+export function ItemTile({ item, fit, isSelected, onToggle }: ItemTileProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        minWidth: 0,
+        outline: isSelected
+          ? '2px solid var(--mui-palette-text-primary)'
+          : '1px solid var(--mui-palette-divider)',
+        '& a': { color: 'inherit', textDecoration: 'none' },
+        '& a::after': { content: '""', position: 'absolute', inset: 0 },
+        '&:focus-within, &:hover': { outlineColor: 'var(--mui-palette-text-primary)' },
+      }}
+    >
+      <Box sx={{ aspectRatio: '1', bgcolor: 'var(--mui-palette-ground)' }}>
+        <Thumbnail picture={item.picture} kind={item.file.kind} fit={fit} />
+      </Box>
+      <Box sx={{ p: 1, fontSize: '0.8125rem' }}>
+        <MuiLink
+          component={Link}
+          to={`/library-item/${item.id}`}
+          noWrap
+          sx={{ display: 'block' }}
+          title={item.title}
+        >
+          {item.title}
+        </MuiLink>
+        <Typography noWrap sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          {item.file.extension.toUpperCase()} · {formatSize(item.file.size)}
+        </Typography>
+        <Box sx={{ fontSize: '0.75rem', mt: 0.5 }}>
+          {isTrouble(item) ? <FileStateField file={item.file} /> : <VisibilityField record={item} />}
+        </Box>
+      </Box>
+      <Checkbox
+        checked={isSelected}
+        onClick={(event) => onToggle(event.shiftKey)}
+        slotProps={{ input: { 'aria-label': translate('admin.items.select', { title: item.title }) } }}
+        sx={{
+          position: 'absolute',
+          top: 4,
+          left: 4,
+          zIndex: 1,
+          p: 0.5,
+          bgcolor: 'background.default',
+          '&:hover': { bgcolor: 'background.default' },
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { LayoutGrid, Rows3, Settings2, Upload } from 'lucide-react';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Library } from '../../../../shared/contract/library.ts';
+
+export type ItemsView = 'grid' | 'table';
+
+const sorts = ['position ASC', 'createdAt DESC', 'createdAt ASC', 'title ASC', 'file.size DESC'] as const;
+
+function SortSelect() {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  const value = `${sort.field} ${sort.order}`;
+  return (
+    <TextField
+      select
+      label={translate('admin.items.sort')}
+      value={sorts.some((one) => one === value) ? value : ''}
+      onChange={(event) => {
+        const [field = 'position', order] = event.target.value.split(' ');
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+      }}
+      sx={{ minWidth: 150 }}
+    >
+      {sorts.map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`admin.items.sorts.${one.replace(' ', '_').replace('.', '_')}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface ItemsHeaderProps {
+  library: Library | undefined;
+  view: ItemsView;
+  onView: (view: ItemsView) => void;
+  isUploading: boolean;
+  onUpload: () => void;
+}
+
+/** How many items there are, how they are shown and sorted, and the way to upload more. */
+export function ItemsHeader({ library, view, onView, isUploading, onUpload }: ItemsHeaderProps) {
+  const translate = useTranslate();
+  const { total } = useListContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 2 }}>
+      <Typography
+        color="textSecondary"
+        role="status"
+        sx={{ flex: 1, minWidth: 80, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {total === undefined ? '' : translate('admin.items.count', { smart_count: total })}
+      </Typography>
+      <SortSelect />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={translate('admin.items.view')}
+        onChange={(_event, next: ItemsView | null) => {
+          if (next) onView(next);
+        }}
+      >
+        <ToggleButton value="grid" aria-label={translate('admin.items.grid')}>
+          <LayoutGrid size={18} strokeWidth={1.5} />
+        </ToggleButton>
+        <ToggleButton value="table" aria-label={translate('admin.items.table')}>
+          <Rows3 size={18} strokeWidth={1.5} />
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {library ? (
+        <>
+          <Button
+            component={Link}
+            to={`/library/${library.id}`}
+            color="inherit"
+            startIcon={<Settings2 size={18} strokeWidth={1.5} aria-hidden />}
+          >
+            {translate('admin.library.settings')}
+          </Button>
+          <Button
+            variant="contained"
+            onClick={onUpload}
+            aria-expanded={isUploading}
+            startIcon={<Upload size={18} strokeWidth={1.5} aria-hidden />}
+          >
+            {translate('admin.upload.action')}
+          </Button>
+        </>
+      ) : null}
+    </Box>
+  );
+}

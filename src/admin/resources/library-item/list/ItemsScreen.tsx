@@ -1,0 +1,71 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { Library } from '../../../../shared/contract/library.ts';
+import { UploadPanel } from '../../../uploads/UploadPanel.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { SelectionProvider } from '../bulk/SelectionContext.tsx';
+import { ItemFilters } from './ItemFilters.tsx';
+import { ItemGrid } from './ItemGrid.tsx';
+import { ItemsHeader, type ItemsView } from './ItemsHeader.tsx';
+import { ItemTable } from './ItemTable.tsx';
+
+const positionSort = { field: 'position', order: 'ASC' } as const;
+const newestSort = { field: 'createdAt', order: 'DESC' } as const;
+
+/** Items as thumbnails or as a table, with filters, uploads and bulk actions: of one library, or of all. */
+export function ItemsScreen({ library }: { library?: Library }) {
+  const translate = useTranslate();
+  const [parameters] = useSearchParams();
+  const [isUploading, setIsUploading] = useState(parameters.has('upload'));
+  const [view, setView] = useStore<ItemsView>('library-item.view', 'grid');
+  const scope = library ? `library.${library.id}.items` : 'library-item.list';
+
+  return (
+    <ListBase
+      resource="library-item"
+      storeKey={scope}
+      filter={library ? { libraryId: library.id } : undefined}
+      sort={library ? positionSort : newestSort}
+      perPage={60}
+    >
+      <SelectionProvider libraryId={library?.id ?? null}>
+        <Title title={library?.title ?? translate('resources.library-item.name', { smart_count: 2 })} />
+        <ItemsHeader
+          library={library}
+          view={view}
+          onView={setView}
+          isUploading={isUploading}
+          onUpload={() => setIsUploading(!isUploading)}
+        />
+        {library ? <UploadPanel library={library} open={isUploading} /> : null}
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', md: 'row' },
+            alignItems: { md: 'flex-start' },
+          }}
+        >
+          <Box
+            component="section"
+            aria-label={translate('resources.library-item.name', { smart_count: 2 })}
+            sx={{ flex: 1, minWidth: 0, width: '100%' }}
+          >
+            {view === 'grid' ? (
+              <ItemGrid
+                fit={library?.tileFit ?? 'contain'}
+                onUpload={library ? () => setIsUploading(true) : undefined}
+              />
+            ) : (
+              <ItemTable showLibrary={!library} />
+            )}
+            <Pagination rowsPerPageOptions={[30, 60, 120, 240]} />
+          </Box>
+          <ItemFilters showLibrary={!library} />
+        </Box>
+        <BulkBar />
+      </SelectionProvider>
+    </ListBase>
+  );
+}

@@ -1,0 +1,51 @@
+import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
+import { newsInput } from '../../../shared/contract/news.ts';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { fieldRule } from '../../components/fieldRule.ts';
+import { HtmlInput } from '../../components/html/HtmlInput.tsx';
+import { CoverInput } from '../../components/PictureInput.tsx';
+import { SlugInput } from '../../components/SlugInput.tsx';
+import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+
+const { title, excerpt, body } = newsInput.shape;
+
+export const newsDefaults = {
+  tags: [],
+  highlighted: false,
+  roles: [],
+  markets: [],
+  publishedAt: null,
+  expiresAt: null,
+};
+
+/** Fields of an article, shared by create and edit. */
+export function NewsInputs() {
+  return (
+    <FormColumns
+      aside={
+        <>
+          <FormSection title="admin.picture.cover">
+            <CoverInput />
+          </FormSection>
+          <VisibilityInputs />
+          <FormSection title="admin.news.placement">
+            <BooleanInput source="highlighted" helperText="admin.news.highlighted_help" />
+            <TextArrayInput source="tags" helperText="admin.news.tags_help" />
+          </FormSection>
+        </>
+      }
+    >
+      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+      <SlugInput from="title" />
+      <TextInput
+        source="excerpt"
+        validate={fieldRule(excerpt)}
+        multiline
+        minRows={2}
+        helperText="admin.news.excerpt_help"
+        fullWidth
+      />
+      <HtmlInput source="body" validate={fieldRule(body)} />
+    </FormColumns>
+  );
+}

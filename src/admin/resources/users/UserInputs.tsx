@@ -1,0 +1,20 @@
+import { CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
+import { userInput } from '../../../shared/contract/user.ts';
+import { fieldRule } from '../../components/fieldRule.ts';
+import { localeChoices, marketChoices, roleChoices } from './userChoices.ts';
+
+const { name, email, company } = userInput.shape;
+
+/** Fields of an account, shared by create and edit. */
+export function UserInputs() {
+  return (
+    <>
+      <TextInput source="name" validate={fieldRule(name)} isRequired fullWidth />
+      <TextInput source="email" type="email" validate={fieldRule(email)} isRequired fullWidth />
+      <TextInput source="company" validate={fieldRule(company)} fullWidth />
+      <SelectInput source="market" choices={marketChoices} emptyText="admin.markets.all" fullWidth />
+      <SelectInput source="locale" choices={localeChoices} fullWidth />
+      <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  BulkDeleteButton,
+  BulkUpdateButton,
+  CreateButton,
+  DataTable,
+  DateField,
+  EmailField,
+  ExportButton,
+  FunctionField,
+  List,
+  Pagination,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
+import type { User } from '../../../shared/contract/user.ts';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { ListFilters } from '../../components/ListFilters.tsx';
+import { UserStateField } from './UserStateField.tsx';
+import { marketChoices, roleChoices, stateChoices } from './userChoices.ts';
+
+const Column = DataTable.Col<User>;
+const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
+const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
+
+function Filters() {
+  return (
+    <ListFilters>
+      <SearchInput source="q" alwaysOn fullWidth />
+      <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
+      <SelectInput source="market" choices={marketChoices} helperText={false} fullWidth />
+      <SelectInput
+        source="state"
+        label="admin.status.title"
+        choices={stateChoices}
+        helperText={false}
+        fullWidth
+      />
+    </ListFilters>
+  );
+}
+
+function ListActions() {
+  return (
+    <TopToolbar>
+      <ExportButton />
+      <CreateButton label="admin.user.create" />
+    </TopToolbar>
+  );
+}
+
+function BulkActions() {
+  return (
+    <>
+      <BulkUpdateButton label="admin.user.disable" data={{ active: false }} mutationMode="pessimistic" />
+      <BulkDeleteButton mutationMode="pessimistic" />
+    </>
+  );
+}
+
+export function UserList() {
+  const translate = useTranslate();
+  return (
+    <List
+      actions={<ListActions />}
+      aside={<Filters />}
+      empty={<EmptyList />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      perPage={25}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      <DataTable bulkActionButtons={<BulkActions />} rowClick="edit">
+        <Column source="name">
+          <TextField source="name" />
+        </Column>
+        <Column source="email" sx={fromSm}>
+          <EmailField source="email" />
+        </Column>
+        <Column source="company" sx={fromLg} />
+        <Column source="market" sx={fromLg}>
+          <FunctionField render={(record: User) => translate(`admin.markets.${record.market ?? 'all'}`)} />
+        </Column>
+        <Column source="roles" disableSort sx={fromLg}>
+          <FunctionField
+            render={(record: User) => record.roles.map((role) => translate(`admin.roles.${role}`)).join(', ')}
+          />
+        </Column>
+        <Column label="admin.status.title">
+          <UserStateField />
+        </Column>
+        <Column source="lastVisitAt" sx={fromLg}>
+          <DateField source="lastVisitAt" emptyText="—" />
+        </Column>
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,9 @@
+import { createAuthProvider } from '../providers/authProvider.ts';
+import { createDataProvider } from '../providers/dataProvider.ts';
+import { createHttpClient } from '../providers/httpClient.ts';
+import { createSessionStore } from '../providers/session.ts';
+import { API_BASE } from './settings.ts';
+
+const session = createSessionStore(API_BASE);
+export const dataProvider = createDataProvider(API_BASE, createHttpClient(session));
+export const authProvider = createAuthProvider({ apiBase: API_BASE, session });

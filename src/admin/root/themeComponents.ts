@@ -1,0 +1,98 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const hairline = '1px solid var(--mui-palette-divider)';
+const label = {
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  letterSpacing: '.1em',
+  textTransform: 'uppercase',
+} as const;
+
+/** Dense and flat: hairlines for shadows, 36 px controls, 44 px rows. */
+export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
+  MuiButton: {
+    styleOverrides: {
+      root: { minHeight: 36, padding: '6px 16px', fontSize: '0.75rem', letterSpacing: '.1em' },
+      sizeSmall: { minHeight: 32, padding: '4px 10px', fontSize: '0.75rem', letterSpacing: '.08em' },
+    },
+  },
+  MuiAppBar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--mui-palette-background-default)',
+        color: 'var(--mui-palette-text-primary)',
+        borderBottom: hairline,
+        boxShadow: 'none',
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { height: 44, padding: '4px 12px', borderBottom: hairline, fontSize: '0.875rem' },
+      head: { ...label, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' },
+      paddingCheckbox: { padding: '0 0 0 6px' },
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiFilledInput: { defaultProps: { disableUnderline: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem' },
+      notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
+  MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 0, height: 24, fontSize: '0.75rem' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiDialog: { styleOverrides: { paper: { border: hairline } } },
+  MuiMenu: { styleOverrides: { paper: { border: hairline } } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+  MuiLink: { styleOverrides: { root: { color: 'inherit', textDecorationColor: 'currentColor' } } },
+  MuiToggleButton: { styleOverrides: { root: { ...label, padding: '5px 10px', minHeight: 36 } } },
+  MuiTab: { styleOverrides: { root: { ...label, minHeight: 44 } } },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        paddingLeft: 18,
+        color: 'var(--mui-palette-text-secondary)',
+        borderLeft: '2px solid transparent',
+        '&.RaMenuItemLink-active': {
+          color: 'var(--mui-palette-text-primary)',
+          borderLeftColor: 'var(--mui-palette-text-primary)',
+        },
+      },
+    },
+  },
+  RaLayout: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        '& .RaLayout-appFrame': { marginTop: 64, minWidth: 0 },
+        '& .RaLayout-content': { minWidth: 0, padding: '0 16px 48px' },
+        '@media (min-width: 900px)': { '& .RaLayout-content': { padding: '0 32px 64px' } },
+      },
+    },
+  },
+  RaSidebar: {
+    styleOverrides: {
+      root: {
+        height: 'calc(100vh - 64px)',
+        '& .RaSidebar-fixed': { height: 'calc(100vh - 64px)', borderRight: hairline, paddingTop: 8 },
+      },
+    },
+  },
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-content': { border: 0, overflow: 'visible' } },
+    },
+  },
+  RaFormLayout: {},
+  RaToolbar: { styleOverrides: { root: { background: 'transparent' } } },
+  RaTopToolbar: {
+    styleOverrides: { root: { paddingTop: 0, paddingBottom: 0, minHeight: 0, alignItems: 'center' } },
+  },
+};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { files, libraries, libraryItems } from '../../db/schema.ts';
+import { files, libraryItems } from '../../db/schema.ts';
 import type { JobHandlers } from '../../jobs/port.ts';
 import { StorageError } from '../../storage/port.ts';
 import type { StoredRendition } from '../../storage/rendition.ts';
@@ -73,7 +73,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
   }
 }
 
-/** Changes a file and moves the revision of every library that shows it, so that facet indexes and ETags follow. */
+/** Changes a file and touches the items that show it: their triggers move the libraries' revision, which facet indexes and ETags follow. */
 async function changeFile(
   { db }: Pick<Context, 'db'>,
   fileId: number,
@@ -81,14 +81,7 @@ async function changeFile(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(files).set(values).where(eq(files.id, fileId));
-    const showing = tx
-      .select({ id: libraryItems.libraryId })
-      .from(libraryItems)
-      .where(eq(libraryItems.fileId, fileId));
-    await tx
-      .update(libraries)
-      .set({ revision: sql`${libraries.revision} + 1` })
-      .where(inArray(libraries.id, showing));
+    await tx.update(libraryItems).set({ fileId }).where(eq(libraryItems.fileId, fileId));
   });
 }
 

@@ -1,0 +1,69 @@
+/** What Windows, macOS or an archive reads as something else than a name: separators, wildcards, controls, direction marks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here.
+const forbidden = /[\u0000-\u001f\u007f-\u009f\\/:*?"<>|\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+/** Device names, with or without an extension. */
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+
+const FOLDER_BYTES = 100;
+const FILE_BYTES = 180;
+
+/** A folder or file name that every system can unpack: NFC, no reserved names, no dots or spaces at the end. */
+export function safeName(given: string): string {
+  const name = Buffer.from(given).toString().normalize('NFC').replace(forbidden, '_').replace(/\s+/g, ' ');
+  const trimmed = name.trim().replace(/[. ]+$/, '');
+  if (trimmed === '' || trimmed === '..') return '_';
+  return reserved.test(trimmed) ? `_${trimmed}` : trimmed;
+}
+
+/** At most `bytes` of UTF-8, between code points. */
+function cutToBytes(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  let length = 0;
+  let kept = '';
+  for (const character of text) {
+    length += Buffer.byteLength(character);
+    if (length > bytes) break;
+    kept += character;
+  }
+  return kept.replace(/[. ]+$/, '');
+}
+
+function splitExtension(name: string): [string, string] {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && name.length - dot <= 16 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+}
+
+/** As file systems without case compare. */
+const folded = (name: string) => name.toUpperCase().toLowerCase();
+
+/** Hands out names that differ even where case does not count: `bottle.jpg`, `bottle (2).jpg`. */
+export class UniqueNames {
+  readonly #taken = new Set<string>();
+  /** Where to go on counting, so that thousands of equal names stay cheap. */
+  readonly #next = new Map<string, number>();
+
+  folder(title: string): string {
+    return this.#claim(cutToBytes(safeName(title), FOLDER_BYTES), '', '');
+  }
+
+  /** A path in `folder`. */
+  file(folder: string, name: string): string {
+    const [base, extension] = splitExtension(safeName(name));
+    return this.#claim(
+      cutToBytes(base, FILE_BYTES - Buffer.byteLength(extension)) || '_',
+      extension,
+      `${folder}/`,
+    );
+  }
+
+  #claim(base: string, extension: string, prefix: string): string {
+    const wanted = `${prefix}${base}${extension}`;
+    const key = folded(wanted);
+    let count = this.#next.get(key) ?? 1;
+    let path = wanted;
+    while (this.#taken.has(folded(path))) path = `${prefix}${base} (${++count})${extension}`;
+    this.#next.set(key, count);
+    this.#taken.add(folded(path));
+    return path;
+  }
+}

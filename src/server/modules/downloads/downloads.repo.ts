@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Role } from '../../../shared/policy/roles.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  activities,
+  basketEntries,
+  downloads,
+  files,
+  libraries,
+  libraryItems,
+  users,
+} from '../../db/schema.ts';
+import { visibleItemWhere } from '../libraries/visibility.ts';
+import type { PackedItem } from './buildManifest.ts';
+import type { ManifestEntry } from './manifest.ts';
+
+export type DownloadRow = typeof downloads.$inferSelect;
+/** A download in a list, without its manifest of up to ten thousand entries. */
+export type DownloadFacts = Omit<DownloadRow, 'manifest'>;
+
+/** What of the basket, or of the named items, this viewer can download now, in the order of the libraries. */
+export function findPackable(
+  db: Database,
+  { viewer, userId, itemIds }: { viewer: Viewer; userId: number; itemIds: readonly number[] | null },
+): Promise<PackedItem[]> {
+  const inBasket = db
+    .select({ id: basketEntries.itemId })
+    .from(basketEntries)
+    .where(eq(basketEntries.userId, userId));
+  const chosen = itemIds
+    ? sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`
+    : inArray(libraryItems.id, inBasket);
+  return db
+    .select({
+      itemId: libraryItems.id,
+      fileId: files.id,
+      libraryId: libraries.id,
+      libraryTitle: libraries.title,
+      fileName: files.name,
+      storageKey: files.storageKey,
+      size: files.size,
+      crc32: sql<number>`${files.crc32}`.mapWith(files.crc32),
+      fileCreatedAt: files.createdAt,
+    })
+    .from(libraryItems)
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .where(and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), visibleItemWhere(viewer)))
+    .orderBy(asc(libraries.position), asc(libraries.id), asc(libraryItems.position), asc(libraryItems.id));
+}
+
+/** Records the download and that each of its items was downloaded, together. */
+export function insertDownload(
+  db: Database,
+  values: Pick<DownloadRow, 'userId' | 'name' | 'manifest' | 'count' | 'size'>,
+): Promise<DownloadRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(downloads).values(values).returning();
+    if (!row) throw new Error('The download was not recorded.');
+    const itemIds = sql.param(values.manifest.map(({ itemId }) => itemId));
+    await tx.execute(
+      sql`insert into ${activities} (user_id, item_id, kind) select ${values.userId}, unnest(${itemIds}::int[]), 'download'`,
+    );
+    return row;
+  });
+}
+
+const facts = {
+  id: downloads.id,
+  userId: downloads.userId,
+  name: downloads.name,
+  count: downloads.count,
+  size: downloads.size,
+  createdAt: downloads.createdAt,
+};
+
+/** Newest first. */
+export function listDownloads(db: Database, userId: number, limit: number): Promise<DownloadFacts[]> {
+  return db
+    .select(facts)
+    .from(downloads)
+    .where(eq(downloads.userId, userId))
+    .orderBy(desc(downloads.createdAt))
+    .limit(limit);
+}
+
+export async function findDownload(db: Database, id: string): Promise<DownloadRow | undefined> {
+  const [row] = await db.select().from(downloads).where(eq(downloads.id, id));
+  return row;
+}
+
+/** The owner as they are now; `null` when the account is gone or disabled. */
+export async function findViewer(db: Database, userId: number): Promise<Viewer | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.active, true)));
+  return user ? { roles: user.roles as Role[], market: user.market } : null;
+}
+
+/** How many entries `viewer` may still have: the item shows, and the file is a version of it. */
+export async function countAllowed(
+  db: Database,
+  entries: readonly ManifestEntry[],
+  viewer: Viewer,
+): Promise<number> {
+  const itemIds = sql.param(entries.map(({ itemId }) => itemId));
+  const fileIds = sql.param(entries.map(({ fileId }) => fileId));
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as allowed
+    from unnest(${itemIds}::int[], ${fileIds}::int[]) as entry (item_id, file_id)
+    join library_items on library_items.id = entry.item_id
+    join libraries on libraries.id = library_items.library_id
+    join item_versions on item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
+    where ${visibleItemWhere(viewer)}`)) as unknown as { rows: { allowed: number }[] };
+  return rows[0]?.allowed ?? 0;
+}
+
+/** The same for a download that is not loaded. */
+export async function countAllowedOf(db: Database, id: string, viewer: Viewer): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as allowed
+    from downloads
+    cross join lateral jsonb_to_recordset(downloads.manifest) as entry ("itemId" int, "fileId" int)
+    join library_items on library_items.id = entry."itemId"
+    join libraries on libraries.id = library_items.library_id
+    join item_versions on item_versions.item_id = entry."itemId" and item_versions.file_id = entry."fileId"
+    where downloads.id = ${id} and ${visibleItemWhere(viewer)}`)) as unknown as {
+    rows: { allowed: number }[];
+  };
+  return rows[0]?.allowed ?? 0;
+}

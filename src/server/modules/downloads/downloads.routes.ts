@@ -1,0 +1,81 @@
+import { basketEndpoints } from '../../../shared/contract/basket.ts';
+import type { Context } from '../../context.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
+import { contentDisposition } from '../../storage/contentDisposition.ts';
+import { respondWithBytes } from '../../storage/respondWithBytes.ts';
+import { checkQuery } from '../../storage/signedQuery.ts';
+import { archiveEtag, planArchive } from './archivePlan.ts';
+import { type DownloadFacts, findDownload, listDownloads } from './downloads.repo.ts';
+import {
+  archiveFileName,
+  createDownload,
+  DOWNLOAD_PATH,
+  downloadState,
+  openDownload,
+  presentDownload,
+  signedDownloadUrl,
+} from './downloads.service.ts';
+import { streamArchive } from './streamArchive.ts';
+
+/** Downloads in the history of a member. */
+const HISTORY = 20;
+
+/** Frozen baskets and the archives that they stand for. */
+export function downloadRoutes(app: AppHono, context: Context): void {
+  const { config, db, storage } = context;
+  const link = (row: DownloadFacts, state: 'ready' | 'withdrawn') => ({
+    ...presentDownload(row, state),
+    ...signedDownloadUrl(context, row),
+  });
+
+  route(app, basketEndpoints.downloads, async ({ principal }) => {
+    const answers = [];
+    // One after the other: a large manifest takes the embedded database some time, and others wait meanwhile.
+    for (const row of await listDownloads(db, principal.userId, HISTORY))
+      answers.push(presentDownload(row, await downloadState(context, row, principal)));
+    return answers;
+  });
+
+  route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
+    const row = await findDownload(db, params.id);
+    if (row?.userId !== principal.userId) throw notFound('This download');
+    return link(row, await downloadState(context, row, principal));
+  });
+
+  route(app, basketEndpoints.createDownload, async ({ body, principal }) => {
+    const row = await createDownload(context, principal, { name: body.name, itemIds: body.itemIds ?? null });
+    return link(row, 'ready');
+  });
+
+  // Open to whoever holds the signed address: a download manager brings no session. HEAD comes here as well.
+  app.get(`${DOWNLOAD_PATH}/:id{[0-9a-f-]{36}}/:name`, (request) => sendArchive(request));
+
+  async function sendArchive(request: AppRequest): Promise<Response> {
+    const id = request.req.param('id') ?? '';
+    const params = new URL(request.req.url).searchParams;
+    params.set('id', id);
+    const verdict = checkQuery(config.secret, 'download', params);
+    if (verdict === 'changed') throw new HttpError(403, 'bad_signature', 'This link is not valid.');
+    if (verdict === 'expired')
+      throw new HttpError(
+        410,
+        'link_expired',
+        'This link has expired. Open your downloads to get a new one.',
+      );
+    const { manifest, name } = await openDownload(context, id);
+    const plan = planArchive(manifest);
+    return respondWithBytes(request.req.raw, {
+      size: plan.size,
+      etag: archiveEtag(manifest),
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition('attachment', archiveFileName(name)),
+        // No proxy may compress or rewrite it: the length is promised, and a client joins ranges.
+        'Cache-Control': 'private, no-transform',
+        'X-Content-Type-Options': 'nosniff',
+      },
+      open: (range, signal) => streamArchive({ plan, range, storage, signal }),
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream';
+import type { Storage } from '../../storage/port.ts';
+import { readSteadily } from '../../storage/readSteadily.ts';
+import type { ArchivePiece } from './archivePlan.ts';
+
+/** Objects that are asked for before their turn, so that many small files do not cost a round trip each. */
+const MAX_OBJECTS = 8;
+/** Bytes held for them. Of a large object only the first reading is held, by its stream. */
+const MAX_BYTES = 4 * 1024 * 1024;
+const SMALL = 512 * 1024;
+const HEAD_OF_LARGE = 256 * 1024;
+const MAX_PIECES = 256;
+
+interface Waiting {
+  /** What it counts against `MAX_BYTES`, and whether it is an object. */
+  readonly held: number;
+  readonly isObject: boolean;
+  chunks(): AsyncIterable<Buffer> | Iterable<Buffer>;
+}
+
+/** Bytes of the pieces in order. Whatever is open is closed when the reader stops. */
+export async function* openAhead(
+  pieces: Iterator<ArchivePiece>,
+  storage: Pick<Storage, 'open'>,
+): AsyncGenerator<Buffer, void, undefined> {
+  const queue: Waiting[] = [];
+  const open = new Set<AbortController>();
+  let objects = 0;
+  let held = 0;
+  let isExhausted = false;
+
+  function begin(piece: ArchivePiece): Waiting {
+    if ('bytes' in piece) return { held: piece.bytes.length, isObject: false, chunks: () => [piece.bytes] };
+    const { entry, range } = piece;
+    const { storageKey: key } = entry;
+    // One controller each: a signal shared by ten thousand reads would gather their listeners.
+    const controller = new AbortController();
+    open.add(controller);
+    const begun = storage.open(key, range, controller.signal).then(quieten);
+    const read = () => readSteadily(storage, { key, range, signal: controller.signal, begun });
+    const length = range.end - range.start + 1;
+    if (length > SMALL) {
+      begun.catch(() => {});
+      return {
+        held: HEAD_OF_LARGE,
+        isObject: true,
+        chunks: () => closing(read(), () => open.delete(controller)),
+      };
+    }
+    const whole = collect(read()).finally(() => open.delete(controller));
+    whole.catch(() => {});
+    return { held: length, isObject: true, chunks: () => oneLater(whole) };
+  }
+
+  function fill(): void {
+    while (!isExhausted && objects < MAX_OBJECTS && held < MAX_BYTES && queue.length < MAX_PIECES) {
+      const { done, value } = pieces.next();
+      if (done) {
+        isExhausted = true;
+        return;
+      }
+      const waiting = begin(value);
+      queue.push(waiting);
+      held += waiting.held;
+      if (waiting.isObject) objects++;
+    }
+  }
+
+  try {
+    for (fill(); queue.length > 0; fill()) {
+      const next = queue.shift();
+      if (!next) return;
+      yield* next.chunks();
+      held -= next.held;
+      if (next.isObject) objects--;
+    }
+  } finally {
+    for (const controller of open) controller.abort();
+  }
+}
+
+/** A stream that waits for its turn may be cut before anyone reads it; its reader then hears of it. */
+function quieten(stream: Readable): Readable {
+  return stream.on('error', () => {});
+}
+
+async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+}
+
+async function* oneLater(chunk: Promise<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+  yield await chunk;
+}
+
+async function* closing(
+  chunks: AsyncIterable<Buffer>,
+  close: () => void,
+): AsyncGenerator<Buffer, void, undefined> {
+  yield* chunks;
+  close();
+}

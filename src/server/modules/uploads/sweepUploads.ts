@@ -63,7 +63,7 @@ async function reviveWaiting({ db, jobs }: Pick<Context, 'db' | 'jobs'>, before:
     select id, state from files
     where (state = 'checking' or (state = 'ready' and rendition_state = 'pending')) and created_at < ${before.toISOString()}::timestamptz
       and not exists (
-        select from pgboss.job
+        select from (select name, state, data from pgboss.job union all select name, state, data from pgboss.archive) as job
         where name in ('file.inspect', 'file.renditions') and state <> 'completed' and data->>'fileId' = files.id::text
       )
     limit ${BATCH}`)) as unknown as { rows: { id: number; state: string }[] };

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 /** The database itself or an open transaction of it. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Executor = Database;
 
 /** An upload of this user; anyone else's is not found. */
 export async function findUpload(

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
-import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
@@ -11,19 +11,19 @@ import { handleErrors, requestContext } from './http/requests.ts';
 import { type AppHono, endpointsOf } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
-import { authenticate } from './modules/auth/authenticate.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
-import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
-import { itemRoutes } from './modules/library-items/items.routes.ts';
+import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
+import { requireItem } from './modules/library-items/items.present.ts';
 import { privateItemRoutes } from './modules/library-items/items.private.routes.ts';
+import { itemRoutes } from './modules/library-items/items.routes.ts';
 import { createItem } from './modules/library-items/items.service.ts';
-import { presentItem } from './modules/library-items/items.present.ts';
 import { navigationRoutes } from './modules/navigation/navigation.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
@@ -70,7 +70,14 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   diskRoutes(app, context);
   app.use('/api/*', sameOriginWrites(config));
   app.use('/api/*', authenticate(context));
-  for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*', '/api/openapi.json', '/api/docs']) {
+  for (const area of [
+    '/api/private/*',
+    '/api/public/*',
+    '/api/backend/*',
+    '/api/_nuxt_icon/*',
+    '/api/openapi.json',
+    '/api/docs',
+  ]) {
     app.use(area, compress());
     app.use(area, etag());
   }
@@ -90,7 +97,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   downloadRoutes(app, context);
   basketRoutes(app, context);
   newsRoutes(app, context);
-  uploadsRoutes(app, context, { createItem, presentItem: (id) => presentItem(db, id) });
+  uploadsRoutes(app, context, { createItem, presentItem: (id) => requireItem(db, id) });
   renditionRoutes(app, context);
   userRoutes(app, context);
   outboxRoutes(app, context);

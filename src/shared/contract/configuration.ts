@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 
 export const configurationType = z.enum(['text', 'longtext', 'url', 'boolean', 'links', 'picture']);
-export const link = z.strictObject({ label: z.string().trim().min(1).max(80), to: z.string().trim().min(1).max(500) });
+export const link = z.strictObject({
+  label: z.string().trim().min(1).max(80),
+  to: z.string().trim().min(1).max(500),
+});
 
 /**
  * One setting. The value's shape follows its type: text, longtext and url hold a string, boolean a boolean,
@@ -56,10 +59,57 @@ const tag = 'Configuration';
 const codeParams = z.strictObject({ code: z.string().max(80) });
 const value = z.union([z.string().max(5000), z.boolean(), z.number(), z.array(link).max(30), z.null()]);
 export const configurationEndpoints = {
-  forPublic: endpoint({ method: 'get', path: '/api/public/configuration', tag, summary: 'Settings that the sign-in pages need', permission: 'public', answer: publicConfiguration }),
-  forPortal: endpoint({ method: 'get', path: '/api/private/configuration', tag, summary: 'Settings of the portal, by code', permission: 'portal:list', answer: portalConfiguration }),
-  list: endpoint({ method: 'get', path: at, tag, summary: 'All settings', permission: 'configuration:list', query: backendListQuery, answer: z.array(configurationEntry) }),
-  updateAll: endpoint({ method: 'patch', path: at, tag, summary: 'Change several settings at once, or none of them', permission: 'configuration:edit', body: z.record(z.string(), value), answer: z.array(configurationEntry) }),
-  show: endpoint({ method: 'get', path: `${at}/{code}`, tag, summary: 'Read a setting', permission: 'configuration:show', params: codeParams, answer: configurationEntry }),
-  update: endpoint({ method: 'patch', path: `${at}/{code}`, tag, summary: 'Change a setting', permission: 'configuration:edit', params: codeParams, body: z.strictObject({ value, version: z.int().optional() }), answer: configurationEntry }),
+  forPublic: endpoint({
+    method: 'get',
+    path: '/api/public/configuration',
+    tag,
+    summary: 'Settings that the sign-in pages need',
+    permission: 'public',
+    answer: publicConfiguration,
+  }),
+  forPortal: endpoint({
+    method: 'get',
+    path: '/api/private/configuration',
+    tag,
+    summary: 'Settings of the portal, by code',
+    permission: 'portal:list',
+    answer: portalConfiguration,
+  }),
+  list: endpoint({
+    method: 'get',
+    path: at,
+    tag,
+    summary: 'All settings',
+    permission: 'configuration:list',
+    query: backendListQuery,
+    answer: z.array(configurationEntry),
+  }),
+  updateAll: endpoint({
+    method: 'patch',
+    path: at,
+    tag,
+    summary: 'Change several settings at once, or none of them',
+    permission: 'configuration:edit',
+    body: z.record(z.string(), value),
+    answer: z.array(configurationEntry),
+  }),
+  show: endpoint({
+    method: 'get',
+    path: `${at}/{code}`,
+    tag,
+    summary: 'Read a setting',
+    permission: 'configuration:show',
+    params: codeParams,
+    answer: configurationEntry,
+  }),
+  update: endpoint({
+    method: 'patch',
+    path: `${at}/{code}`,
+    tag,
+    summary: 'Change a setting',
+    permission: 'configuration:edit',
+    params: codeParams,
+    body: z.strictObject({ value, version: z.int().optional() }),
+    answer: configurationEntry,
+  }),
 };

@@ -21,5 +21,12 @@ export type NavigationItem = z.output<typeof navigationItem>;
 export type NavigationEntry = z.output<typeof entry>;
 
 export const navigationEndpoints = {
-  show: endpoint({ method: 'get', path: '/api/private/navigation', tag: 'Navigation', summary: 'The main navigation for this member', permission: 'portal:list', answer: z.array(navigationItem) }),
+  show: endpoint({
+    method: 'get',
+    path: '/api/private/navigation',
+    tag: 'Navigation',
+    summary: 'The main navigation for this member',
+    permission: 'portal:list',
+    answer: z.array(navigationItem),
+  }),
 };

@@ -1,5 +1,20 @@
 import { z } from 'zod';
-import { backendListQuery, bulkAnswer, bulkQuery, id, idParams, label, pageOf, pageQuery, recordFields, slug, slugParams, versionInput, visibilityFields, visibilityInput } from './common.ts';
+import {
+  backendListQuery,
+  bulkAnswer,
+  bulkQuery,
+  id,
+  idParams,
+  label,
+  pageOf,
+  pageQuery,
+  recordFields,
+  slug,
+  slugParams,
+  versionInput,
+  visibilityFields,
+  visibilityInput,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 
@@ -40,22 +55,132 @@ const optional = {
   coverFileId: id.nullable().optional(),
   ...visibilityInput,
 };
-export const newsInput = z.strictObject({ slug: slug.optional().describe('Made from the title when absent.'), title: label, ...optional });
-export const newsPatch = z.strictObject({ slug: slug.optional(), title: label.optional(), ...optional, ...versionInput });
+export const newsInput = z.strictObject({
+  slug: slug.optional().describe('Made from the title when absent.'),
+  title: label,
+  ...optional,
+});
+export const newsPatch = z.strictObject({
+  slug: slug.optional(),
+  title: label.optional(),
+  ...optional,
+  ...versionInput,
+});
 
 const mine = '/api/private/news';
 const at = '/api/backend/news';
 const tag = 'News';
 export const newsEndpoints = {
-  privateList: endpoint({ method: 'get', path: mine, tag, summary: 'News, newest first', permission: 'portal:list', query: z.strictObject({ ...pageQuery, q: z.string().trim().max(200).optional(), tag: z.string().max(60).optional() }), answer: pageOf(newsTeaser) }),
-  highlighted: endpoint({ method: 'get', path: `${mine}/highlighted`, tag, summary: 'Highlighted news, newest first', permission: 'portal:list', answer: z.array(newsTeaser) }),
-  privateShow: endpoint({ method: 'get', path: `${mine}/{slug}`, tag, summary: 'An article', permission: 'portal:show', params: slugParams, answer: newsArticle }),
-  others: endpoint({ method: 'get', path: `${mine}/{slug}/other-news`, tag, summary: 'Other news to read next', permission: 'portal:list', params: slugParams, answer: z.array(newsTeaser) }),
-  list: endpoint({ method: 'get', path: at, tag, summary: 'List news', permission: 'news:list', query: backendListQuery, answer: z.array(news) }),
-  create: endpoint({ method: 'post', path: at, tag, summary: 'Create a news article', permission: 'news:create', body: newsInput, answer: news, status: 201 }),
-  updateMany: endpoint({ method: 'patch', path: at, tag, summary: 'Change news', permission: 'news:edit', query: bulkQuery, body: newsPatch.pick({ highlighted: true, publishedAt: true, expiresAt: true, roles: true, markets: true, tags: true }), answer: bulkAnswer }),
-  removeMany: endpoint({ method: 'delete', path: at, tag, summary: 'Delete news', permission: 'news:delete', query: bulkQuery, answer: bulkAnswer }),
-  show: endpoint({ method: 'get', path: `${at}/{id}`, tag, summary: 'Read a news article', permission: 'news:show', params: idParams, answer: news }),
-  update: endpoint({ method: 'patch', path: `${at}/{id}`, tag, summary: 'Change a news article', permission: 'news:edit', params: idParams, body: newsPatch, answer: news }),
-  remove: endpoint({ method: 'delete', path: `${at}/{id}`, tag, summary: 'Delete a news article', permission: 'news:delete', params: idParams, answer: news }),
+  privateList: endpoint({
+    method: 'get',
+    path: mine,
+    tag,
+    summary: 'News, newest first',
+    permission: 'portal:list',
+    query: z.strictObject({
+      ...pageQuery,
+      q: z.string().trim().max(200).optional(),
+      tag: z.string().max(60).optional(),
+    }),
+    answer: pageOf(newsTeaser),
+  }),
+  highlighted: endpoint({
+    method: 'get',
+    path: `${mine}/highlighted`,
+    tag,
+    summary: 'Highlighted news, newest first',
+    permission: 'portal:list',
+    answer: z.array(newsTeaser),
+  }),
+  privateShow: endpoint({
+    method: 'get',
+    path: `${mine}/{slug}`,
+    tag,
+    summary: 'An article',
+    permission: 'portal:show',
+    params: slugParams,
+    answer: newsArticle,
+  }),
+  others: endpoint({
+    method: 'get',
+    path: `${mine}/{slug}/other-news`,
+    tag,
+    summary: 'Other news to read next',
+    permission: 'portal:list',
+    params: slugParams,
+    answer: z.array(newsTeaser),
+  }),
+  list: endpoint({
+    method: 'get',
+    path: at,
+    tag,
+    summary: 'List news',
+    permission: 'news:list',
+    query: backendListQuery,
+    answer: z.array(news),
+  }),
+  create: endpoint({
+    method: 'post',
+    path: at,
+    tag,
+    summary: 'Create a news article',
+    permission: 'news:create',
+    body: newsInput,
+    answer: news,
+    status: 201,
+  }),
+  updateMany: endpoint({
+    method: 'patch',
+    path: at,
+    tag,
+    summary: 'Change news',
+    permission: 'news:edit',
+    query: bulkQuery,
+    body: newsPatch.pick({
+      highlighted: true,
+      publishedAt: true,
+      expiresAt: true,
+      roles: true,
+      markets: true,
+      tags: true,
+    }),
+    answer: bulkAnswer,
+  }),
+  removeMany: endpoint({
+    method: 'delete',
+    path: at,
+    tag,
+    summary: 'Delete news',
+    permission: 'news:delete',
+    query: bulkQuery,
+    answer: bulkAnswer,
+  }),
+  show: endpoint({
+    method: 'get',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Read a news article',
+    permission: 'news:show',
+    params: idParams,
+    answer: news,
+  }),
+  update: endpoint({
+    method: 'patch',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Change a news article',
+    permission: 'news:edit',
+    params: idParams,
+    body: newsPatch,
+    answer: news,
+  }),
+  remove: endpoint({
+    method: 'delete',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Delete a news article',
+    permission: 'news:delete',
+    params: idParams,
+    answer: news,
+  }),
 };

@@ -17,6 +17,22 @@ export type OutboxMail = z.output<typeof outboxMail>;
 
 const at = '/api/backend/outbox';
 export const outboxEndpoints = {
-  list: endpoint({ method: 'get', path: at, tag: 'Mail', summary: 'Mails, newest first', permission: 'outbox:list', query: backendListQuery, answer: z.array(outboxMail) }),
-  show: endpoint({ method: 'get', path: `${at}/{id}`, tag: 'Mail', summary: 'Read a mail', permission: 'outbox:show', params: idParams, answer: outboxMail }),
+  list: endpoint({
+    method: 'get',
+    path: at,
+    tag: 'Mail',
+    summary: 'Mails, newest first',
+    permission: 'outbox:list',
+    query: backendListQuery,
+    answer: z.array(outboxMail),
+  }),
+  show: endpoint({
+    method: 'get',
+    path: `${at}/{id}`,
+    tag: 'Mail',
+    summary: 'Read a mail',
+    permission: 'outbox:show',
+    params: idParams,
+    answer: outboxMail,
+  }),
 };

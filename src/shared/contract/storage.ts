@@ -46,8 +46,28 @@ export type UploadResult = z.output<typeof uploadResult>;
 const at = '/api/backend/storage';
 const tag = 'Uploads';
 export const storageEndpoints = {
-  preSign: endpoint({ method: 'post', path: `${at}/pre-sign/{type}`, tag, summary: 'Start an upload of one PUT', permission: 'storage:create', params: typeParams, body: intent, answer: signedPut.extend({ uploadId }), status: 201 }),
-  initiate: endpoint({ method: 'post', path: `${at}/initiate/{type}`, tag, summary: 'Start an upload by parts', permission: 'storage:create', params: typeParams, body: intent, answer: z.strictObject({ uploadId, key: z.string(), partSize: z.int() }), status: 201 }),
+  preSign: endpoint({
+    method: 'post',
+    path: `${at}/pre-sign/{type}`,
+    tag,
+    summary: 'Start an upload of one PUT',
+    permission: 'storage:create',
+    params: typeParams,
+    body: intent,
+    answer: signedPut.extend({ uploadId }),
+    status: 201,
+  }),
+  initiate: endpoint({
+    method: 'post',
+    path: `${at}/initiate/{type}`,
+    tag,
+    summary: 'Start an upload by parts',
+    permission: 'storage:create',
+    params: typeParams,
+    body: intent,
+    answer: z.strictObject({ uploadId, key: z.string(), partSize: z.int() }),
+    status: 201,
+  }),
   chunk: endpoint({
     method: 'post',
     path: `${at}/chunk`,
@@ -60,7 +80,9 @@ export const storageEndpoints = {
     ]),
     answer: z.union([
       signedPut,
-      z.strictObject({ parts: z.array(z.strictObject({ partNumber: z.int(), size: z.int(), etag: z.string() })) }),
+      z.strictObject({
+        parts: z.array(z.strictObject({ partNumber: z.int(), size: z.int(), etag: z.string() })),
+      }),
     ]),
   }),
   complete: endpoint({

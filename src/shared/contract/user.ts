@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import { MARKETS, ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
-import { backendListQuery, bulkAnswer, bulkQuery, email, idParams, label, recordFields, versionInput } from './common.ts';
+import {
+  backendListQuery,
+  bulkAnswer,
+  bulkQuery,
+  email,
+  idParams,
+  label,
+  recordFields,
+  versionInput,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Languages that dates and numbers can be shown in. */
 export const LOCALES = ['en-GB', 'en-US', 'fr-FR', 'ar-AE', 'ja-JP'] as const;
 const locale = z.enum(LOCALES);
 
-export const me = sessionUser.extend({ lastVisitAt: z.string().nullable(), createdAt: z.string(), hasPassword: z.boolean() });
+export const me = sessionUser.extend({
+  lastVisitAt: z.string().nullable(),
+  createdAt: z.string(),
+  hasPassword: z.boolean(),
+});
 export type Me = z.output<typeof me>;
 
 export const sessionInfo = z.strictObject({
@@ -70,21 +83,157 @@ const at = '/api/backend/users';
 const tag = 'Users';
 const profile = 'Profile';
 export const userEndpoints = {
-  me: endpoint({ method: 'get', path: `${mine}/me`, tag: profile, summary: 'The signed-in member', permission: 'portal:show', answer: me }),
-  updateMe: endpoint({ method: 'patch', path: `${mine}/me`, tag: profile, summary: 'Change my name, company or language', permission: 'portal:edit', body: z.strictObject({ name: label.optional(), company: z.string().trim().max(200).nullable().optional(), locale: locale.optional() }), answer: me }),
-  updateMyPassword: endpoint({ method: 'patch', path: `${mine}/me/password`, tag: profile, summary: 'Change my password; every other session ends', permission: 'portal:edit', body: z.strictObject({ currentPassword: z.string().max(PASSWORD_MAX), password: newPassword }) }),
-  mySessions: endpoint({ method: 'get', path: `${mine}/me/sessions`, tag: profile, summary: 'Where I am signed in', permission: 'portal:list', answer: z.array(sessionInfo) }),
-  endMySessions: endpoint({ method: 'delete', path: `${mine}/me/sessions`, tag: profile, summary: 'Sign out everywhere, here included', permission: 'portal:delete' }),
-  missed: endpoint({ method: 'get', path: `${mine}/missed/counts`, tag: profile, summary: 'What came since the last visit', permission: 'portal:list', answer: missedCounts }),
-  visit: endpoint({ method: 'post', path: `${mine}/visit`, tag: profile, summary: 'Record a visit', permission: 'portal:create' }),
-  list: endpoint({ method: 'get', path: at, tag, summary: 'List users', permission: 'users:list', query: backendListQuery, answer: z.array(user) }),
-  search: endpoint({ method: 'get', path: `${at}/search`, tag, summary: 'Find users by name, e-mail or company', permission: 'users:list', query: z.strictObject({ q: z.string().trim().max(200) }), answer: z.array(user) }),
-  create: endpoint({ method: 'post', path: at, tag, summary: 'Create a user', permission: 'users:create', body: userInput, answer: user, status: 201 }),
-  updateMany: endpoint({ method: 'patch', path: at, tag, summary: 'Change users', permission: 'users:edit', query: bulkQuery, body: z.strictObject({ roles: userFields.roles, active: userFields.active, market: userFields.market }), answer: bulkAnswer }),
-  removeMany: endpoint({ method: 'delete', path: at, tag, summary: 'Delete users', permission: 'users:delete', query: bulkQuery, answer: bulkAnswer }),
-  show: endpoint({ method: 'get', path: `${at}/{id}`, tag, summary: 'Read a user', permission: 'users:show', params: idParams, answer: user }),
-  update: endpoint({ method: 'patch', path: `${at}/{id}`, tag, summary: 'Change a user', permission: 'users:edit', params: idParams, body: userPatch, answer: user }),
-  setPassword: endpoint({ method: 'patch', path: `${at}/{id}/password`, tag, summary: 'Set a password; every session of the user ends', permission: 'users:edit', params: idParams, body: z.strictObject({ password: newPassword }), answer: user }),
-  invite: endpoint({ method: 'post', path: `${at}/{id}/invite`, tag, summary: 'Mail a link that sets the first password', permission: 'users:edit', params: idParams, answer: user }),
-  remove: endpoint({ method: 'delete', path: `${at}/{id}`, tag, summary: 'Delete a user', permission: 'users:delete', params: idParams, answer: user }),
+  me: endpoint({
+    method: 'get',
+    path: `${mine}/me`,
+    tag: profile,
+    summary: 'The signed-in member',
+    permission: 'portal:show',
+    answer: me,
+  }),
+  updateMe: endpoint({
+    method: 'patch',
+    path: `${mine}/me`,
+    tag: profile,
+    summary: 'Change my name, company or language',
+    permission: 'portal:edit',
+    body: z.strictObject({
+      name: label.optional(),
+      company: z.string().trim().max(200).nullable().optional(),
+      locale: locale.optional(),
+    }),
+    answer: me,
+  }),
+  updateMyPassword: endpoint({
+    method: 'patch',
+    path: `${mine}/me/password`,
+    tag: profile,
+    summary: 'Change my password; every other session ends',
+    permission: 'portal:edit',
+    body: z.strictObject({ currentPassword: z.string().max(PASSWORD_MAX), password: newPassword }),
+  }),
+  mySessions: endpoint({
+    method: 'get',
+    path: `${mine}/me/sessions`,
+    tag: profile,
+    summary: 'Where I am signed in',
+    permission: 'portal:list',
+    answer: z.array(sessionInfo),
+  }),
+  endMySessions: endpoint({
+    method: 'delete',
+    path: `${mine}/me/sessions`,
+    tag: profile,
+    summary: 'Sign out everywhere, here included',
+    permission: 'portal:delete',
+  }),
+  missed: endpoint({
+    method: 'get',
+    path: `${mine}/missed/counts`,
+    tag: profile,
+    summary: 'What came since the last visit',
+    permission: 'portal:list',
+    answer: missedCounts,
+  }),
+  visit: endpoint({
+    method: 'post',
+    path: `${mine}/visit`,
+    tag: profile,
+    summary: 'Record a visit',
+    permission: 'portal:create',
+  }),
+  list: endpoint({
+    method: 'get',
+    path: at,
+    tag,
+    summary: 'List users',
+    permission: 'users:list',
+    query: backendListQuery,
+    answer: z.array(user),
+  }),
+  search: endpoint({
+    method: 'get',
+    path: `${at}/search`,
+    tag,
+    summary: 'Find users by name, e-mail or company',
+    permission: 'users:list',
+    query: z.strictObject({ q: z.string().trim().max(200) }),
+    answer: z.array(user),
+  }),
+  create: endpoint({
+    method: 'post',
+    path: at,
+    tag,
+    summary: 'Create a user',
+    permission: 'users:create',
+    body: userInput,
+    answer: user,
+    status: 201,
+  }),
+  updateMany: endpoint({
+    method: 'patch',
+    path: at,
+    tag,
+    summary: 'Change users',
+    permission: 'users:edit',
+    query: bulkQuery,
+    body: z.strictObject({ roles: userFields.roles, active: userFields.active, market: userFields.market }),
+    answer: bulkAnswer,
+  }),
+  removeMany: endpoint({
+    method: 'delete',
+    path: at,
+    tag,
+    summary: 'Delete users',
+    permission: 'users:delete',
+    query: bulkQuery,
+    answer: bulkAnswer,
+  }),
+  show: endpoint({
+    method: 'get',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Read a user',
+    permission: 'users:show',
+    params: idParams,
+    answer: user,
+  }),
+  update: endpoint({
+    method: 'patch',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Change a user',
+    permission: 'users:edit',
+    params: idParams,
+    body: userPatch,
+    answer: user,
+  }),
+  setPassword: endpoint({
+    method: 'patch',
+    path: `${at}/{id}/password`,
+    tag,
+    summary: 'Set a password; every session of the user ends',
+    permission: 'users:edit',
+    params: idParams,
+    body: z.strictObject({ password: newPassword }),
+    answer: user,
+  }),
+  invite: endpoint({
+    method: 'post',
+    path: `${at}/{id}/invite`,
+    tag,
+    summary: 'Mail a link that sets the first password',
+    permission: 'users:edit',
+    params: idParams,
+    answer: user,
+  }),
+  remove: endpoint({
+    method: 'delete',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Delete a user',
+    permission: 'users:delete',
+    params: idParams,
+    answer: user,
+  }),
 };

@@ -21,14 +21,17 @@ export interface Viewer {
 /** Whether the publication window is open at `now` (epoch milliseconds). */
 export function isLive(limits: Pick<Visibility, 'publishedAt' | 'expiresAt'>, now: number): boolean {
   return (
-    limits.publishedAt !== null && limits.publishedAt <= now && (limits.expiresAt === null || limits.expiresAt > now)
+    limits.publishedAt !== null &&
+    limits.publishedAt <= now &&
+    (limits.expiresAt === null || limits.expiresAt > now)
   );
 }
 
 /** Whether audience limits let `viewer` in. Content managers belong to every audience. */
 export function isInAudience(limits: Pick<Visibility, 'roles' | 'markets'>, viewer: Viewer): boolean {
   if (isContentManager(viewer)) return true;
-  const hasRole = limits.roles.length === 0 || limits.roles.some((role) => viewer.roles.includes(role as Role));
+  const hasRole =
+    limits.roles.length === 0 || limits.roles.some((role) => viewer.roles.includes(role as Role));
   const hasMarket =
     limits.markets.length === 0 || viewer.market === null || limits.markets.includes(viewer.market);
   return hasRole && hasMarket;

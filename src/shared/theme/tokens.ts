@@ -58,4 +58,9 @@ export const RADIUS = 0;
 export const motion = { short: 160, medium: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Uppercase labels: buttons, navigation, captions above titles. */
-export const labelType = { fontSize: 12, weight: 500, tracking: '0.14em', wordmarkTracking: '0.2em' } as const;
+export const labelType = {
+  fontSize: 12,
+  weight: 500,
+  tracking: '0.14em',
+  wordmarkTracking: '0.2em',
+} as const;

@@ -22,6 +22,12 @@ export function presentPublicAttribute(row: AttributeRow, values: readonly Value
     label,
     kind,
     icon,
-    values: mine.map((value) => ({ id: value.id, slug: value.slug, label: value.label, colour: value.colour, icon: value.icon })),
+    values: mine.map((value) => ({
+      id: value.id,
+      slug: value.slug,
+      label: value.label,
+      colour: value.colour,
+      icon: value.icon,
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { attributes, attributeValues, itemValues } from '../../db/schema.ts';
+import { type attributes, attributeValues, itemValues } from '../../db/schema.ts';
 
 export type AttributeRow = typeof attributes.$inferSelect;
 export type ValueRow = typeof attributeValues.$inferSelect & { itemCount: number };

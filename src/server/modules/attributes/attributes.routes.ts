@@ -36,7 +36,10 @@ export function attributeRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.privateAll, async () => {
     const rows = await inOrder();
-    const values = await valuesOfAttributes(db, rows.map(({ id }) => id));
+    const values = await valuesOfAttributes(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => presentPublicAttribute(row, values));
   });
   route(app, calls.privateOne, async ({ params }) => {
@@ -62,7 +65,10 @@ export function attributeRoutes(app: AppHono, { db }: Context): void {
     const slug = body.slug ?? slugify(body.label);
     const position = await nextPosition(db, attributes);
     const row = await uniquely('slug', 'Another attribute has this address.', async () => {
-      const [created] = await db.insert(attributes).values({ ...body, slug, position }).returning();
+      const [created] = await db
+        .insert(attributes)
+        .values({ ...body, slug, position })
+        .returning();
       return created;
     });
     if (!row) throw new Error('the attribute was not stored');
@@ -91,7 +97,10 @@ export function attributeRoutes(app: AppHono, { db }: Context): void {
   });
 
   async function presentAll(rows: (typeof attributes.$inferSelect)[]) {
-    const values = await valuesOfAttributes(db, rows.map(({ id }) => id));
+    const values = await valuesOfAttributes(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => presentAttribute(row, values));
   }
   async function presentOne(id: number) {

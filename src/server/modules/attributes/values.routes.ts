@@ -36,7 +36,9 @@ export function valueRoutes(app: AppHono, db: Database): void {
   route(app, calls.updateValue, async ({ params, body }) => {
     await find(params);
     const { version, ...changes } = body;
-    await uniquely('slug', TAKEN, () => updateRecord(db, attributeValues, params.valueId, sent(changes), version));
+    await uniquely('slug', TAKEN, () =>
+      updateRecord(db, attributeValues, params.valueId, sent(changes), version),
+    );
     return presentValue(await find(params));
   });
   route(app, calls.removeValue, async ({ params, query }) => {

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -24,7 +24,10 @@ export async function checkCredentials(
   const [user] = await db.select().from(users).where(byEmail(email));
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !matches || !user.active) return null;
-  await forgetTries(db, limits.slice(0, 1).map(({ key }) => key));
+  await forgetTries(
+    db,
+    limits.slice(0, 1).map(({ key }) => key),
+  );
   return user;
 }
 

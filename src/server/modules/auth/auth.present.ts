@@ -1,5 +1,5 @@
-import type { Role } from '../../../shared/policy/roles.ts';
 import type { Session, SessionUser } from '../../../shared/contract/auth.ts';
+import type { Role } from '../../../shared/policy/roles.ts';
 import type { Config } from '../../config.ts';
 import { type ActiveSession, bearerOf, IDLE_LIFETIME, type UserRow } from './sessions.service.ts';
 

@@ -1,4 +1,8 @@
-import { login, lostPassword, recoverPassword as recoverPasswordEndpoint } from '../../../shared/contract/auth.ts';
+import {
+  login,
+  lostPassword,
+  recoverPassword as recoverPasswordEndpoint,
+} from '../../../shared/contract/auth.ts';
 import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';

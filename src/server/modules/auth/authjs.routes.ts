@@ -1,7 +1,7 @@
 import type { AuthProvider } from '../../../shared/contract/auth.ts';
 import type { Context } from '../../context.ts';
-import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { HttpError } from '../../http/errors.ts';
+import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { checkCredentials, mailLink, redeemSignIn } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
 import { csrfToken, hasCsrfToken, readSessionCookie, writeSessionCookie } from './cookies.ts';
@@ -25,7 +25,9 @@ export function authjsRoutes(app: AppHono, context: Context): void {
   });
 
   app.get(`${BASE}/signin`, (request) => request.redirect(signInPage(request, request.req.query())));
-  app.get(`${BASE}/signin/:provider`, (request) => request.redirect(signInPage(request, request.req.query())));
+  app.get(`${BASE}/signin/:provider`, (request) =>
+    request.redirect(signInPage(request, request.req.query())),
+  );
   app.get(`${BASE}/error`, (request) => request.redirect(signInPage(request, request.req.query())));
   app.get(`${BASE}/signout`, (request) => request.redirect(ownOrigin(request)));
   // A mailed link is only confirmed here; the button on that page uses it up, so that mail scanners do not.
@@ -36,7 +38,8 @@ export function authjsRoutes(app: AppHono, context: Context): void {
   app.post(`${BASE}/signin/:provider`, async (request) => {
     const form = await readForm(request);
     const callbackUrl = safeCallback(request, form.callbackUrl);
-    if (request.req.param('provider') !== 'email') return answer(request, form, signInPage(request, { callbackUrl }));
+    if (request.req.param('provider') !== 'email')
+      return answer(request, form, signInPage(request, { callbackUrl }));
     const refusal = refuseWithoutCsrf(request, config.secret, form);
     if (refusal) return refusal;
     const email = form.email?.trim() ?? '';

@@ -11,7 +11,9 @@ export const LINK_HOURS: Record<TokenPurpose, number> = { 'sign-in': 1, password
 /** Makes a one-time token; earlier ones of the same purpose stop working. */
 export async function issueToken(db: Database, userId: number, purpose: TokenPurpose): Promise<string> {
   const token = randomToken();
-  await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
   await db.insert(oneTimeTokens).values({
     hash: hashToken(token),
     userId,

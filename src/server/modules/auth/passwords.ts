@@ -27,27 +27,50 @@ const COMMON_WORDS = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-const LEET: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** Whether guessers try this early: a common word dressed up, a run, a repetition, or the account's own name. */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   const letters = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const plain = [...lower].map((char) => LEET[char] ?? char).join('');
-  const cores = [letters, letters.replace(/[^a-z]/g, ''), plain.replace(/[^a-z]/g, ''), [...letters].map((char) => LEET[char] ?? char).join('')];
+  const cores = [
+    letters,
+    letters.replace(/[^a-z]/g, ''),
+    plain.replace(/[^a-z]/g, ''),
+    [...letters].map((char) => LEET[char] ?? char).join(''),
+  ];
   if (cores.some((core) => COMMON_WORDS.has(core) || isRepeated(core, COMMON_WORDS))) return true;
   if (letters.length < 3 && new Set(lower).size < 7) return true;
   if (isRun(lower) || new Set(lower).size <= 3) return true;
-  const names = own.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length >= 4);
+  const names = own
+    .flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/))
+    .filter((word) => word.length >= 4);
   return names.some((name) => lower.replace(/[^a-z]/g, '') === name || lower === name);
 }
 
 function isRepeated(core: string, words: ReadonlySet<string>): boolean {
-  return core.length % 2 === 0 && words.has(core.slice(0, core.length / 2)) && core.slice(core.length / 2) === core.slice(0, core.length / 2);
+  return (
+    core.length % 2 === 0 &&
+    words.has(core.slice(0, core.length / 2)) &&
+    core.slice(core.length / 2) === core.slice(0, core.length / 2)
+  );
 }
 
 function isRun(text: string): boolean {
-  const steps = [...text].slice(1).map((char, index) => (char.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
+  const steps = [...text]
+    .slice(1)
+    .map((char, index) => (char.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
   const regular = steps.filter((step) => step === 1 || step === -1 || step === 0).length;
   return regular / steps.length > 0.75;
 }

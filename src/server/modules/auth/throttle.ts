@@ -28,7 +28,8 @@ export async function countTry(db: Database, limits: readonly Limit[], now = new
         },
       })
       .returning();
-    if (row && row.count > most) wait = Math.max(wait, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+    if (row && row.count > most)
+      wait = Math.max(wait, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
   }
   if (wait > 0) throw tooManyRequests(wait);
 }

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import { basketEntries, libraries, libraryItems } from '../../db/schema.ts';
 import { invalid, notFound, unprocessable } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { visibleItemWhere } from '../libraries/visibility.ts';
 import { presentSummaries } from '../library-items/items.present.ts';
 import { itemsByIds } from '../library-items/items.repo.ts';
-import { visibleItemWhere } from '../libraries/visibility.ts';
 
 export function basketRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.ids, ({ principal }) => idsOf(principal.userId));
@@ -19,7 +19,11 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
       .innerJoin(libraryItems, eq(libraryItems.id, basketEntries.itemId))
       .where(eq(basketEntries.userId, principal.userId))
       .orderBy(desc(basketEntries.addedAt), desc(basketEntries.itemId));
-    const rows = await itemsByIds(db, entries.map(({ itemId }) => itemId), principal);
+    const rows = await itemsByIds(
+      db,
+      entries.map(({ itemId }) => itemId),
+      principal,
+    );
     const items = new Map((await presentSummaries(db, rows)).map((item) => [item.id, item]));
     const data = entries.map(({ itemId, addedAt, title }): BasketEntry => {
       const item = items.get(itemId) ?? null;
@@ -33,7 +37,11 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
       };
     });
     const ready = data.filter(({ unavailable }) => unavailable === null);
-    return { data, available: ready.length, size: ready.reduce((sum, { item }) => sum + (item?.file.size ?? 0), 0) };
+    return {
+      data,
+      available: ready.length,
+      size: ready.reduce((sum, { item }) => sum + (item?.file.size ?? 0), 0),
+    };
   });
   route(app, calls.add, async ({ params, principal }) => {
     if ((await add(principal.userId, [params.id], principal)) === 0) throw notFound('This item');

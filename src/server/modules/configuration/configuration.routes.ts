@@ -10,8 +10,12 @@ import { type AppHono, route } from '../../http/routes.ts';
 import { allSettings, changeSettings } from './configuration.service.ts';
 
 export function configurationRoutes(app: AppHono, { db }: Context): void {
-  route(app, calls.forPublic, async () => publicConfiguration.parse(byCode(await allSettings(db), publicConfiguration)));
-  route(app, calls.forPortal, async () => portalConfiguration.parse(byCode(await allSettings(db), portalConfiguration)));
+  route(app, calls.forPublic, async () =>
+    publicConfiguration.parse(byCode(await allSettings(db), publicConfiguration)),
+  );
+  route(app, calls.forPortal, async () =>
+    portalConfiguration.parse(byCode(await allSettings(db), portalConfiguration)),
+  );
 
   route(app, calls.list, async ({ request }) => {
     const settings = await allSettings(db);
@@ -40,5 +44,7 @@ export function configurationRoutes(app: AppHono, { db }: Context): void {
 /** The settings that a shape names, by code; pictures as pictures. */
 function byCode(settings: readonly ConfigurationEntry[], shape: { shape: Record<string, unknown> }) {
   const wanted = settings.filter(({ code }) => code in shape.shape);
-  return Object.fromEntries(wanted.map((entry) => [entry.code, entry.type === 'picture' ? entry.picture : entry.value]));
+  return Object.fromEntries(
+    wanted.map((entry) => [entry.code, entry.type === 'picture' ? entry.picture : entry.value]),
+  );
 }

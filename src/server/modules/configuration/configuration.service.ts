@@ -8,10 +8,11 @@ import { invalid, staleVersion } from '../../http/errors.ts';
 import { presentPicture } from '../renditions/file.present.ts';
 import { SETTINGS, type Setting, type SettingCode, type SettingValue } from './settings.ts';
 
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://.' })]);
-const target = z
-  .string()
-  .regex(/^(\/(?!\/)|https?:\/\/|mailto:)/, 'Start with /, https:// or mailto:.');
+const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://.' }),
+]);
+const target = z.string().regex(/^(\/(?!\/)|https?:\/\/|mailto:)/, 'Start with /, https:// or mailto:.');
 const shapes: Record<Setting['type'], z.ZodType<SettingValue>> = {
   text: z.string().max(300),
   longtext: z.string().max(5000),
@@ -24,7 +25,10 @@ const shapes: Record<Setting['type'], z.ZodType<SettingValue>> = {
 /** All settings with their current values. */
 export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
   const rows = new Map((await db.select().from(configuration)).map((row) => [row.code, row]));
-  const pictures = await picturesOf(db, SETTINGS.map((setting) => rows.get(setting.code)?.value));
+  const pictures = await picturesOf(
+    db,
+    SETTINGS.map((setting) => rows.get(setting.code)?.value),
+  );
   return SETTINGS.map((setting: Setting) => {
     const { initial, ...facts } = setting;
     const row = rows.get(setting.code);
@@ -74,7 +78,12 @@ export async function changeSettings(
   });
 }
 
-async function store(tx: Database, setting: Setting, value: SettingValue, version: number | undefined): Promise<void> {
+async function store(
+  tx: Database,
+  setting: Setting,
+  value: SettingValue,
+  version: number | undefined,
+): Promise<void> {
   const { code } = setting;
   const [row] = await tx.select().from(configuration).where(eq(configuration.code, code)).for('update');
   if (version !== undefined && version !== (row?.version ?? 0)) throw staleVersion();

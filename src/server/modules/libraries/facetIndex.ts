@@ -37,7 +37,10 @@ export class FacetIndex {
   private readonly slotOf = new Map<number, number>();
   private readonly freeSlots: number[] = [];
   private readonly values = new Map<number, TypedFastBitSet>();
-  private readonly audiences = new Map<string, { limits: Pick<Visibility, 'roles' | 'markets'>; slots: TypedFastBitSet }>();
+  private readonly audiences = new Map<
+    string,
+    { limits: Pick<Visibility, 'roles' | 'markets'>; slots: TypedFastBitSet }
+  >();
   private readonly orders = new Map<ItemSort, number[]>();
   private live: { slots: TypedFastBitSet; from: number; until: number } | null = null;
   private readonly searches = new Map<string, TypedFastBitSet>();
@@ -91,13 +94,17 @@ export class FacetIndex {
     const added = sorted.map(({ id }) => this.slotOf.get(id) ?? -1);
     const compare = SORTS[sort];
     const item = (slot: number) => this.items[slot] as IndexedItem;
-    this.orders.set(sort, mergeSorted(kept, added, (a, b) => compare(item(a), item(b))));
+    this.orders.set(
+      sort,
+      mergeSorted(kept, added, (a, b) => compare(item(a), item(b))),
+    );
   }
 
   /** Everything the viewer may see now that the words find, before any facet is chosen. */
   private base({ viewer, now, words }: Question): TypedFastBitSet {
     const seen = new TypedFastBitSet();
-    for (const { limits, slots } of this.audiences.values()) if (isInAudience(limits, viewer)) seen.union(slots);
+    for (const { limits, slots } of this.audiences.values())
+      if (isInAudience(limits, viewer)) seen.union(slots);
     seen.intersection(this.liveAt(now));
     for (const word of words) seen.intersection(this.found(word));
     return seen;
@@ -142,7 +149,10 @@ export class FacetIndex {
   }
 
   /** Ids of one page, and how many there are in all. */
-  page(question: Question, options: { sort: ItemSort; offset: number; limit: number }): { ids: number[]; total: number } {
+  page(
+    question: Question,
+    options: { sort: ItemSort; offset: number; limit: number },
+  ): { ids: number[]; total: number } {
     const matches = this.matches(question);
     const ids: number[] = [];
     let skip = options.offset;
@@ -167,14 +177,20 @@ export class FacetIndex {
    * How many items each value would show. The choice within a value's own attribute does not count, so that choosing
    * one value never zeroes its siblings.
    */
-  counts(question: Question, attributes: ReadonlyMap<number, readonly number[]>): { total: number; counts: Map<number, number> } {
+  counts(
+    question: Question,
+    attributes: ReadonlyMap<number, readonly number[]>,
+  ): { total: number; counts: Map<number, number> } {
     const base = this.base(question);
-    const unions = new Map([...question.choice].map(([attribute, values]) => [attribute, this.chosen(values)]));
+    const unions = new Map(
+      [...question.choice].map(([attribute, values]) => [attribute, this.chosen(values)]),
+    );
     const counts = new Map<number, number>();
     const all = intersect(base, unions, null);
     for (const [attribute, values] of attributes) {
       const within = unions.has(attribute) ? intersect(base, unions, attribute) : all;
-      for (const value of values) counts.set(value, within.intersection_size(this.values.get(value) ?? EMPTY));
+      for (const value of values)
+        counts.set(value, within.intersection_size(this.values.get(value) ?? EMPTY));
     }
     return { total: all.size(), counts };
   }

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { files, itemValues, libraries, libraryChanges, libraryItems } from '../../db/schema.ts';
 import { FacetIndex, type IndexedItem } from './facetIndex.ts';
@@ -49,7 +49,10 @@ export function createFacetIndexes(db: Database): FacetIndexes {
 }
 
 async function revisionOf(db: Database, libraryId: number): Promise<number> {
-  const [row] = await db.select({ revision: libraries.revision }).from(libraries).where(eq(libraries.id, libraryId));
+  const [row] = await db
+    .select({ revision: libraries.revision })
+    .from(libraries)
+    .where(eq(libraries.id, libraryId));
   // A library deleted meanwhile is level with anything: it holds nothing.
   return row?.revision ?? Number.MAX_SAFE_INTEGER;
 }
@@ -88,18 +91,26 @@ async function catchUp(db: Database, libraryId: number, index: FacetIndex): Prom
   const changed: IndexedItem[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
     const slice = ids.slice(start, start + CHUNK);
-    changed.push(...(await readItems(db, and(eq(libraryItems.libraryId, libraryId), inArray(libraryItems.id, slice)))));
+    changed.push(
+      ...(await readItems(db, and(eq(libraryItems.libraryId, libraryId), inArray(libraryItems.id, slice)))),
+    );
     await nextTurn();
   }
   const present = new Set(changed.map(({ id }) => id));
-  await index.apply(changed, ids.filter((id) => !present.has(id)));
+  await index.apply(
+    changed,
+    ids.filter((id) => !present.has(id)),
+  );
   index.revision = revision;
   return index;
 }
 
 /** Whether changes that this index needs may have been swept. */
 async function isBehindSweep(db: Database, libraryId: number, revision: number): Promise<boolean> {
-  const [row] = await db.select({ swept: libraries.sweptRevision }).from(libraries).where(eq(libraries.id, libraryId));
+  const [row] = await db
+    .select({ swept: libraries.sweptRevision })
+    .from(libraries)
+    .where(eq(libraries.id, libraryId));
   return row !== undefined && row.swept > revision;
 }
 
@@ -121,7 +132,10 @@ async function readItems(db: Database, where: ReturnType<typeof and>): Promise<I
     .where(where)
     .orderBy(asc(libraryItems.id))
     .limit(CHUNK);
-  const values = await valuesOf(db, rows.map(({ id }) => id));
+  const values = await valuesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({ ...row, ...limitsOf(row), valueIds: values.get(row.id) ?? [] }));
 }
 
@@ -129,7 +143,10 @@ async function readItems(db: Database, where: ReturnType<typeof and>): Promise<I
 export async function valuesOf(db: Database, itemIds: readonly number[]): Promise<Map<number, number[]>> {
   const found = new Map<number, number[]>();
   if (itemIds.length === 0) return found;
-  const rows = await db.select().from(itemValues).where(inArray(itemValues.itemId, [...itemIds]));
+  const rows = await db
+    .select()
+    .from(itemValues)
+    .where(inArray(itemValues.itemId, [...itemIds]));
   for (const { itemId, valueId } of rows) {
     const list = found.get(itemId);
     if (list) list.push(valueId);

@@ -1,5 +1,5 @@
-import type { Market, Role } from '../../../shared/policy/roles.ts';
 import type { Library, PublicLibrary } from '../../../shared/contract/library.ts';
+import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../db/records.ts';
 import { presentPicture } from '../renditions/file.present.ts';
 import type { CoverRow, LibraryRow } from './libraries.repo.ts';

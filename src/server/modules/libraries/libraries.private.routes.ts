@@ -1,4 +1,4 @@
-import { ITEM_IDS_MAX, libraryEndpoints as calls } from '../../../shared/contract/library.ts';
+import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contract/library.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';

@@ -16,7 +16,9 @@ export const librariesJoined = (db: Database) =>
 
 /** A library that `viewer` may see. Throws 404. */
 export async function visibleLibrary(db: Database, slug: string, viewer: Viewer) {
-  const [row] = await librariesJoined(db).where(and(eq(libraries.slug, slug), visibleWhere(libraries, viewer)));
+  const [row] = await librariesJoined(db).where(
+    and(eq(libraries.slug, slug), visibleWhere(libraries, viewer)),
+  );
   if (!row) throw notFound('This library');
   return row;
 }
@@ -28,7 +30,10 @@ export async function visibleLibraries(db: Database, viewer: Viewer) {
 }
 
 /** Ids of the attributes that each library offers as facets, in order. */
-export async function facetIdsOf(db: Database, libraryIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function facetIdsOf(
+  db: Database,
+  libraryIds: readonly number[],
+): Promise<Map<number, number[]>> {
   const found = new Map<number, number[]>(libraryIds.map((id) => [id, []]));
   if (libraryIds.length === 0) return found;
   const rows = await db

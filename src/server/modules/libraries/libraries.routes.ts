@@ -99,7 +99,9 @@ export function libraryRoutes(app: AppHono, context: Context): void {
     await present(params.id);
     return listItems(db, query, request, params.id);
   });
-  route(app, calls.importItems, ({ params, body, principal }) => importItems(db, params.id, body, principal.userId));
+  route(app, calls.importItems, ({ params, body, principal }) =>
+    importItems(db, params.id, body, principal.userId),
+  );
   route(app, calls.reorderItems, async ({ params, body }) => ({ ids: await moveItems(db, params.id, body) }));
 
   type Change = z.output<(typeof calls.update)['body']>;
@@ -120,15 +122,15 @@ export function libraryRoutes(app: AppHono, context: Context): void {
   async function presentAll(rows: Awaited<ReturnType<typeof librariesJoined>>) {
     const ids = rows.map(({ library }) => library.id);
     const [facets, counts] = await Promise.all([facetIdsOf(db, ids), itemCounts(db, ids)]);
-    return rows.map((row) => presentLibrary(row, facets.get(row.library.id) ?? [], counts.get(row.library.id) ?? 0));
+    return rows.map((row) =>
+      presentLibrary(row, facets.get(row.library.id) ?? [], counts.get(row.library.id) ?? 0),
+    );
   }
 }
 
 async function setFacets(tx: Database, libraryId: number, facetIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(facetIds)];
-  const known = wanted.length
-    ? await tx.$count(attributes, inArray(attributes.id, wanted))
-    : 0;
+  const known = wanted.length ? await tx.$count(attributes, inArray(attributes.id, wanted)) : 0;
   if (known < wanted.length) throw invalid({ facetIds: 'One of these attributes no longer exists.' });
   await tx.delete(libraryFacets).where(eq(libraryFacets.libraryId, libraryId));
   if (wanted.length === 0) return;

@@ -63,7 +63,8 @@ export async function moveItems(db: Database, libraryId: number, { ids, before }
       .for('update');
     const order = rest.map(({ id }) => id);
     const at = before === null ? order.length : order.indexOf(before);
-    if (at < 0) throw conflict('stale_order', 'The list changed meanwhile. Reload it and move the items again.');
+    if (at < 0)
+      throw conflict('stale_order', 'The list changed meanwhile. Reload it and move the items again.');
     order.splice(at, 0, ...ids);
     await tx.execute(sql`update library_items set position = o.position
       from unnest(${sql.param(order)}::int[]) with ordinality as o(id, position)

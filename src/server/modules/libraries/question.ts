@@ -11,7 +11,10 @@ import { facetAttributes } from './libraries.repo.ts';
 /** The facets that a library offers, with their values. */
 export async function facetsOf(db: Database, libraryId: number): Promise<PublicAttribute[]> {
   const rows = await facetAttributes(db, libraryId);
-  const values = await valuesOfAttributes(db, rows.map(({ id }) => id));
+  const values = await valuesOfAttributes(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => presentPublicAttribute(row, values));
 }
 
@@ -22,7 +25,11 @@ const OWN = new Set(['q', 'page', 'limit', 'sort']);
  * What a member asks of a library, from the query of the call. Throws 400 for a parameter that names no facet.
  * A value that no longer exists finds nothing, so that an old link tells the truth.
  */
-export function askFor(query: Record<string, unknown>, facets: readonly PublicAttribute[], viewer: Viewer): Question {
+export function askFor(
+  query: Record<string, unknown>,
+  facets: readonly PublicAttribute[],
+  viewer: Viewer,
+): Question {
   const choice = new Map<number, number[]>();
   const errors: Record<string, string> = {};
   for (const [name, given] of Object.entries(query)) {

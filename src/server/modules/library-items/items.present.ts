@@ -1,13 +1,17 @@
-import type { Market, Role } from '../../../shared/policy/roles.ts';
 import type { ItemDetail, ItemSummary, LibraryItem } from '../../../shared/contract/libraryItem.ts';
+import type { Market, Role } from '../../../shared/policy/roles.ts';
 import type { Database } from '../../db/client.ts';
 import { presentRecord, presentVisibility } from '../../db/records.ts';
+import { notFound } from '../../http/errors.ts';
 import { valuesOf } from '../libraries/facetIndexes.ts';
 import { presentDownloads, presentFile, presentPicture } from '../renditions/file.present.ts';
 import { type ItemRow, itemsByIds, versionsOf } from './items.repo.ts';
 
 export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
-  const values = await valuesOf(db, rows.map(({ item }) => item.id));
+  const values = await valuesOf(
+    db,
+    rows.map(({ item }) => item.id),
+  );
   return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
 }
 
@@ -68,8 +72,9 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
   }));
 }
 
-/** One item as the back-office shows it, or `null`. */
-export async function presentItem(db: Database, id: number): Promise<LibraryItem | null> {
+/** One item as the back-office shows it. Throws 404. */
+export async function requireItem(db: Database, id: number): Promise<LibraryItem> {
   const [item] = await presentItems(db, await itemsByIds(db, [id]));
-  return item ?? null;
+  if (!item) throw notFound('This item');
+  return item;
 }

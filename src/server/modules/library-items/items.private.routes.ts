@@ -60,4 +60,3 @@ function clip(expiresAt: Date | null): number {
   if (!expiresAt) return SIGNED_FOR;
   return Math.max(1, Math.min(SIGNED_FOR, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
 }
-

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { batchTarget, libraryItemEndpoints as calls } from '../../../shared/contract/libraryItem.ts';
+import { type batchTarget, libraryItemEndpoints as calls } from '../../../shared/contract/libraryItem.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { sent, updateRecord, visibilityColumns } from '../../db/records.ts';
@@ -10,9 +10,9 @@ import { filterList, planList, setRange } from '../../http/lists.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { presentFile } from '../renditions/file.present.ts';
 import { signFile } from '../renditions/signFile.ts';
-import { safeFileName } from '../uploads/fileNames.ts';
 import { fileFromUpload } from '../uploads/fileFromUpload.ts';
-import { presentItem, presentItems } from './items.present.ts';
+import { safeFileName } from '../uploads/fileNames.ts';
+import { presentItems, requireItem } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
 import { itemRules } from './items.rules.ts';
 import { batchValues, fileOfVersion, replaceFile, setValues } from './items.service.ts';
@@ -51,7 +51,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
     return query.filter.id;
   });
 
-  route(app, calls.show, ({ params }) => present(params.id));
+  route(app, calls.show, ({ params }) => requireItem(db, params.id));
   route(app, calls.update, async ({ params, body }) => {
     const { version, valueIds, focalPoint, title, description, tags } = body;
     await db.transaction(async (tx) => {
@@ -60,46 +60,54 @@ export function itemRoutes(app: AppHono, context: Context): void {
       if (valueIds) await setValues(tx, params.id, valueIds);
       if (focalPoint) await setFocalPoint(tx, params.id, focalPoint);
     });
-    return present(params.id);
+    return requireItem(db, params.id);
   });
   route(app, calls.rename, async ({ params, body }) => {
     await db.transaction(async (tx) => {
       await updateRecord(tx, libraryItems, params.id, {}, body.version);
       await renameFile(tx, params.id, body.name);
     });
-    return present(params.id);
+    return requireItem(db, params.id);
   });
   route(app, calls.replace, async ({ params, body, principal }) => {
     await db.transaction(async (tx) => {
-      const fileId = await fileFromUpload(tx, { uploadId: body.uploadId, userId: principal.userId, type: 'library-item' });
+      const fileId = await fileFromUpload(tx, {
+        uploadId: body.uploadId,
+        userId: principal.userId,
+        type: 'library-item',
+      });
       await updateRecord(tx, libraryItems, params.id, {}, body.version);
       await replaceFile(tx, params.id, fileId, principal.userId);
     });
-    return present(params.id);
+    return requireItem(db, params.id);
   });
   route(app, calls.retryRenditions, async ({ params }) => {
     const file = await currentFile(db, params.id);
-    if (file.state === 'failed') throw unprocessable('file_failed', 'This file did not pass its checks. Replace it with a sound one.');
-    await db.update(files).set({ renditionState: 'pending', renditionFailure: null }).where(eq(files.id, file.id));
+    if (file.state === 'failed')
+      throw unprocessable('file_failed', 'This file did not pass its checks. Replace it with a sound one.');
+    await db
+      .update(files)
+      .set({ renditionState: 'pending', renditionFailure: null })
+      .where(eq(files.id, file.id));
     await jobs.enqueue(file.state === 'ready' ? 'file.renditions' : 'file.inspect', { fileId: file.id });
-    return present(params.id);
+    return requireItem(db, params.id);
   });
   route(app, calls.preview, async ({ params, query }) => {
-    const file = query.version ? await fileOfVersion(db, params.id, query.version) : await currentFile(db, params.id);
+    const file = query.version
+      ? await fileOfVersion(db, params.id, query.version)
+      : await currentFile(db, params.id);
     if (!file) throw notFound('This version');
-    return signFile(context, file, { rendition: 'original', disposition: query.disposition, expiresIn: 3600 });
+    return signFile(context, file, {
+      rendition: 'original',
+      disposition: query.disposition,
+      expiresIn: 3600,
+    });
   });
   route(app, calls.remove, async ({ params }) => {
-    const item = await present(params.id);
+    const item = await requireItem(db, params.id);
     await db.delete(libraryItems).where(eq(libraryItems.id, params.id));
     return item;
   });
-
-  async function present(id: number) {
-    const item = await presentItem(db, id);
-    if (!item) throw notFound('This item');
-    return item;
-  }
 }
 
 /** One page of items for the back-office, within `libraryId` when given. */
@@ -109,7 +117,11 @@ export async function listItems(
   request: AppRequest,
   libraryId?: number,
 ) {
-  const plan = planList(query, itemRules, libraryId === undefined ? undefined : eq(libraryItems.libraryId, libraryId));
+  const plan = planList(
+    query,
+    itemRules,
+    libraryId === undefined ? undefined : eq(libraryItems.libraryId, libraryId),
+  );
   const ids = await db
     .select({ id: libraryItems.id })
     .from(libraryItems)
@@ -118,14 +130,25 @@ export async function listItems(
     .offset(plan.offset)
     .limit(plan.limit);
   setRange(request, itemRules, plan, ids.length, await db.$count(libraryItems, plan.where));
-  return presentItems(db, await itemsByIds(db, ids.map(({ id }) => id)));
+  return presentItems(
+    db,
+    await itemsByIds(
+      db,
+      ids.map(({ id }) => id),
+    ),
+  );
 }
 
 async function targetIds(db: Database, target: z.output<typeof batchTarget>): Promise<number[]> {
   if ('ids' in target) return target.ids;
   const where = filterList({ ...target.filter, libraryId: target.libraryId }, itemRules);
-  const rows = await db.select({ id: libraryItems.id }).from(libraryItems).where(where).limit(BATCH_MAX + 1);
-  if (rows.length > BATCH_MAX) throw badRequest(`This finds more than ${BATCH_MAX} items. Narrow the filter first.`);
+  const rows = await db
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(where)
+    .limit(BATCH_MAX + 1);
+  if (rows.length > BATCH_MAX)
+    throw badRequest(`This finds more than ${BATCH_MAX} items. Narrow the filter first.`);
   return rows.map(({ id }) => id);
 }
 
@@ -135,7 +158,11 @@ async function currentFile(db: Database, itemId: number) {
   return row.file;
 }
 
-async function setFocalPoint(tx: Database, itemId: number, [focalX, focalY]: [number, number]): Promise<void> {
+async function setFocalPoint(
+  tx: Database,
+  itemId: number,
+  [focalX, focalY]: [number, number],
+): Promise<void> {
   const { id } = await currentFile(tx, itemId);
   await tx.update(files).set({ focalX, focalY }).where(eq(files.id, id));
 }
@@ -144,7 +171,8 @@ async function setFocalPoint(tx: Database, itemId: number, [focalX, focalY]: [nu
 async function renameFile(tx: Database, itemId: number, name: string): Promise<void> {
   const file = await currentFile(tx, itemId);
   const { extension } = presentFile(file);
-  const stem = extension && name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
+  const stem =
+    extension && name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
   const clean = safeFileName(extension ? `${stem}.${extension}` : stem);
 
   await tx.update(files).set({ name: clean }).where(eq(files.id, file.id));

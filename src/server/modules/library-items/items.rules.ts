@@ -57,12 +57,19 @@ export const itemRules: ListRules = {
     'file.name': sql`(select name from ${files} where ${files.id} = ${libraryItems.fileId})`,
   },
   filters: {
-    q: textFilter(libraryItems.searchText, libraryItems.description, sql`(select name from ${files} where ${files.id} = ${libraryItems.fileId})`),
+    q: textFilter(
+      libraryItems.searchText,
+      libraryItems.description,
+      sql`(select name from ${files} where ${files.id} = ${libraryItems.fileId})`,
+    ),
     libraryId: (value) => inArray(libraryItems.libraryId, [accept(ids, value, 'libraryId')].flat()),
     valueIds: (value) => {
       const wanted = [accept(ids, value, 'valueIds')].flat();
       return and(
-        ...wanted.map((id) => sql`exists (select 1 from ${itemValues} where ${itemValues.itemId} = ${libraryItems.id} and ${itemValues.valueId} = ${id})`),
+        ...wanted.map(
+          (id) =>
+            sql`exists (select 1 from ${itemValues} where ${itemValues.itemId} = ${libraryItems.id} and ${itemValues.valueId} = ${id})`,
+        ),
       );
     },
     withoutValues: (value) =>
@@ -70,9 +77,12 @@ export const itemRules: ListRules = {
         ? sql`not exists (select 1 from ${itemValues} where ${itemValues.itemId} = ${libraryItems.id})`
         : undefined,
     kind: (value) => withFile(kindWhere(accept(z.enum(FILE_KINDS), value, 'kind'))),
-    state: (value) => withFile(eq(files.state, accept(z.enum(['checking', 'ready', 'failed']), value, 'state'))),
-    renditionState: (value) => withFile(eq(files.renditionState, accept(renditionState, value, 'renditionState'))),
-    status: (value) => statusWhere(accept(z.enum(['draft', 'scheduled', 'live', 'expired']), value, 'status')),
+    state: (value) =>
+      withFile(eq(files.state, accept(z.enum(['checking', 'ready', 'failed']), value, 'state'))),
+    renditionState: (value) =>
+      withFile(eq(files.renditionState, accept(renditionState, value, 'renditionState'))),
+    status: (value) =>
+      statusWhere(accept(z.enum(['draft', 'scheduled', 'live', 'expired']), value, 'status')),
     expiresBefore: (value) => {
       const until = new Date(accept(z.iso.datetime({ offset: true }), value, 'expiresBefore'));
       return and(gt(libraryItems.expiresAt, new Date()), lte(libraryItems.expiresAt, until));

@@ -1,8 +1,16 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { attributes, attributeValues, files, itemValues, itemVersions, libraries, libraryItems } from '../../db/schema.ts';
-import { invalid, notFound } from '../../http/errors.ts';
 import { nextPosition } from '../../db/positions.ts';
+import {
+  attributes,
+  attributeValues,
+  files,
+  itemValues,
+  itemVersions,
+  libraries,
+  libraryItems,
+} from '../../db/schema.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 
 export interface NewItem {
   readonly libraryId: number;
@@ -39,13 +47,20 @@ export async function createItem(tx: Database, item: NewItem): Promise<number> {
     })
     .returning({ id: libraryItems.id });
   if (!row) throw new Error('the item was not stored');
-  await tx.insert(itemVersions).values({ itemId: row.id, number: 1, fileId: item.fileId, createdBy: item.userId });
+  await tx
+    .insert(itemVersions)
+    .values({ itemId: row.id, number: 1, fileId: item.fileId, createdBy: item.userId });
   await setValues(tx, row.id, item.valueIds);
   return row.id;
 }
 
 /** Makes `fileId` the current file; the earlier ones stay as versions. */
-export async function replaceFile(tx: Database, itemId: number, fileId: number, userId: number): Promise<void> {
+export async function replaceFile(
+  tx: Database,
+  itemId: number,
+  fileId: number,
+  userId: number,
+): Promise<void> {
   const [row] = await tx
     .select({ last: max(itemVersions.number) })
     .from(itemVersions)
@@ -58,7 +73,9 @@ export async function replaceFile(tx: Database, itemId: number, fileId: number, 
 export async function setValues(tx: Database, itemId: number, valueIds: readonly number[]): Promise<void> {
   await assertValues(tx, valueIds);
   const wanted = [...new Set(valueIds)];
-  const current = (await tx.select().from(itemValues).where(eq(itemValues.itemId, itemId))).map(({ valueId }) => valueId);
+  const current = (await tx.select().from(itemValues).where(eq(itemValues.itemId, itemId))).map(
+    ({ valueId }) => valueId,
+  );
   const gone = current.filter((id) => !wanted.includes(id));
   const added = wanted.filter((id) => !current.includes(id));
   if (gone.length > 0)
@@ -69,11 +86,17 @@ export async function setValues(tx: Database, itemId: number, valueIds: readonly
 async function assertValues(tx: Database, valueIds: readonly number[]): Promise<void> {
   if (valueIds.length === 0) return;
   const rows = await tx
-    .select({ id: attributeValues.id, attributeId: attributeValues.attributeId, kind: attributes.kind, label: attributes.label })
+    .select({
+      id: attributeValues.id,
+      attributeId: attributeValues.attributeId,
+      kind: attributes.kind,
+      label: attributes.label,
+    })
     .from(attributeValues)
     .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
     .where(inArray(attributeValues.id, [...valueIds]));
-  if (rows.length < new Set(valueIds).size) throw invalid({ valueIds: 'One of these values no longer exists.' });
+  if (rows.length < new Set(valueIds).size)
+    throw invalid({ valueIds: 'One of these values no longer exists.' });
   const seen = new Set<number>();
   for (const { attributeId, kind, label } of rows) {
     if (kind === 'single' && seen.has(attributeId)) throw invalid({ valueIds: `${label} takes one value.` });
@@ -106,7 +129,12 @@ export async function batchValues(
   return changed.size;
 }
 
-async function takeOff(tx: Database, items: readonly number[], remove: readonly number[], add: readonly number[]) {
+async function takeOff(
+  tx: Database,
+  items: readonly number[],
+  remove: readonly number[],
+  add: readonly number[],
+) {
   const singles = add.length
     ? (
         await tx
@@ -117,9 +145,12 @@ async function takeOff(tx: Database, items: readonly number[], remove: readonly 
       ).map(({ id }) => id)
     : [];
   const siblings = singles.length
-    ? (await tx.select({ id: attributeValues.id }).from(attributeValues).where(inArray(attributeValues.attributeId, singles))).map(
-        ({ id }) => id,
-      )
+    ? (
+        await tx
+          .select({ id: attributeValues.id })
+          .from(attributeValues)
+          .where(inArray(attributeValues.attributeId, singles))
+      ).map(({ id }) => id)
     : [];
   const off = [...remove, ...siblings].filter((id) => !add.includes(id));
   if (off.length === 0) return [];

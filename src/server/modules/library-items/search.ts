@@ -3,7 +3,11 @@ import { libraryItems } from '../../db/schema.ts';
 
 /** Words of a search as the facet index and the database compare them: unaccented, lower case. */
 export function searchWords(q: string): string[] {
-  const plain = q.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[’']/g, ' ');
+  const plain = q
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[’']/g, ' ');
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, 10);
 }
 

@@ -1,5 +1,9 @@
 import { SECTIONS, type Section } from '../../../shared/contract/library.ts';
-import { type NavigationEntry, type NavigationItem, navigationEndpoints as calls } from '../../../shared/contract/navigation.ts';
+import {
+  navigationEndpoints as calls,
+  type NavigationEntry,
+  type NavigationItem,
+} from '../../../shared/contract/navigation.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { settingText } from '../configuration/configuration.service.ts';
@@ -22,20 +26,24 @@ export function navigationRoutes(app: AppHono, { db, facetIndexes }: Context): v
         return presentPublicLibrary(row, index.count(principal, Date.now()));
       }),
     );
-    const sections = SECTIONS.map((section): NavigationItem => ({
-      ...plain(LABELS[section], `/${section}`),
-      sub: counted
-        .filter((library) => library.section === section)
-        .map((library): NavigationEntry => ({
-          label: library.title,
-          to: `/${section}/${library.slug}`,
-          external: false,
-          icon: library.icon,
-          text: library.introduction || null,
-          cover: library.cover,
-          count: library.itemCount,
-        })),
-    }));
+    const sections = SECTIONS.map(
+      (section): NavigationItem => ({
+        ...plain(LABELS[section], `/${section}`),
+        sub: counted
+          .filter((library) => library.section === section)
+          .map(
+            (library): NavigationEntry => ({
+              label: library.title,
+              to: `/${section}/${library.slug}`,
+              external: false,
+              icon: library.icon,
+              text: library.introduction || null,
+              cover: library.cover,
+              count: library.itemCount,
+            }),
+          ),
+      }),
+    );
     const order = await settingText(db, 'order.url');
     return [
       plain('News', '/news'),

@@ -23,7 +23,10 @@ export function presentTeaser({ article, cover }: NewsRow): NewsTeaser {
   };
 }
 
-export const presentArticle = (row: NewsRow): NewsArticle => ({ ...presentTeaser(row), body: row.article.body });
+export const presentArticle = (row: NewsRow): NewsArticle => ({
+  ...presentTeaser(row),
+  body: row.article.body,
+});
 
 export function presentNews({ article, cover }: NewsRow): News {
   const { slug, title, excerpt, body, tags, highlighted, coverFileId } = article;

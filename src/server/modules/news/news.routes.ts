@@ -109,7 +109,11 @@ export function newsRoutes(app: AppHono, { db }: Context): void {
     const { version, publishedAt, expiresAt, roles, markets, ...fields } = body;
     await assertPicture(db, 'coverFileId', fields.coverFileId);
     const clean = fields.body === undefined ? {} : { body: cleanRichText(fields.body) };
-    const columns = { ...sent(fields), ...clean, ...visibilityColumns({ publishedAt, expiresAt, roles, markets }) };
+    const columns = {
+      ...sent(fields),
+      ...clean,
+      ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+    };
     await uniquely('slug', TAKEN, () => updateRecord(db, news, params.id, columns, version));
     return present(params.id);
   });

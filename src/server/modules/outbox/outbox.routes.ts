@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type OutboxMail, outboxEndpoints as calls } from '../../../shared/contract/outbox.ts';
+import { outboxEndpoints as calls, type OutboxMail } from '../../../shared/contract/outbox.ts';
 import type { Context } from '../../context.ts';
 import { outbox } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
@@ -10,7 +10,13 @@ import { type AppHono, route } from '../../http/routes.ts';
 const rules: ListRules = {
   resource: 'outbox',
   id: outbox.id,
-  sortable: { id: outbox.id, to: outbox.to, subject: outbox.subject, createdAt: outbox.createdAt, state: outbox.state },
+  sortable: {
+    id: outbox.id,
+    to: outbox.to,
+    subject: outbox.subject,
+    createdAt: outbox.createdAt,
+    state: outbox.state,
+  },
   filters: {
     q: textFilter(outbox.to, outbox.subject),
     state: (value) => eq(outbox.state, accept(z.enum(['kept', 'queued', 'sent', 'failed']), value, 'state')),
@@ -40,5 +46,14 @@ export function outboxRoutes(app: AppHono, { db }: Context): void {
 
 function present(row: typeof outbox.$inferSelect): OutboxMail {
   const { id, to, subject, text, state, error } = row;
-  return { id, to, subject, text, state, error, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
+  return {
+    id,
+    to,
+    subject,
+    text,
+    state,
+    error,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
 }

@@ -76,7 +76,13 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
       .from(news)
       .where(and(visibleWhere(news, principal), gt(news.publishedAt, since)));
     const { images = 0, videos = 0, all = 0 } = items ?? {};
-    return { since: since.toISOString(), news: articles?.count ?? 0, images, videos, documents: all - images - videos };
+    return {
+      since: since.toISOString(),
+      news: articles?.count ?? 0,
+      images,
+      videos,
+      documents: all - images - videos,
+    };
   });
 
   async function mine(userId: number) {

@@ -116,7 +116,9 @@ export function userRoutes(app: AppHono, { db, mail, config }: Context): void {
   async function sendInvitation(user: UserRow): Promise<void> {
     const token = await issueToken(db, user.id, 'invitation');
     const brand = await settingText(db, 'brand.name');
-    await mail.send(invitationMail(user, brand, `${config.origin}/recover-password?token=${token}&welcome=1`));
+    await mail.send(
+      invitationMail(user, brand, `${config.origin}/recover-password?token=${token}&welcome=1`),
+    );
   }
   async function remove(ids: readonly number[], self: number): Promise<void> {
     if (ids.includes(self)) throw conflict('own_account', 'You cannot delete your own account.');
@@ -140,7 +142,10 @@ const withMember = (roles: readonly string[]): string[] => [...new Set(['ROLE_US
 
 /** Without one nobody could give rights again. */
 async function assertAdministratorLeft(tx: Database): Promise<void> {
-  const isAdministrator: SQL | undefined = and(eq(users.active, true), sql`'ROLE_ADMIN' = any(${users.roles})`);
+  const isAdministrator: SQL | undefined = and(
+    eq(users.active, true),
+    sql`'ROLE_ADMIN' = any(${users.roles})`,
+  );
   if ((await tx.$count(users, isAdministrator)) === 0)
     throw conflict('last_administrator', 'At least one active administrator must remain.');
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+export interface Medium {
+  readonly file: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly kind: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focalPoint: [number, number];
+  readonly product?: string;
+}
+
+export function readMedia(folder: string): Medium[] {
+  return JSON.parse(readFileSync(join(folder, 'media.json'), 'utf8')) as Medium[];
+}
+
+export const formats = {
+  portrait: { label: 'portrait', ratio: 4 / 5 },
+  square: { label: 'square', ratio: 1 },
+  landscape: { label: 'landscape', ratio: 16 / 9 },
+  story: { label: 'story', ratio: 9 / 16 },
+  banner: { label: 'banner', ratio: 3 },
+} as const;
+export type Format = keyof typeof formats;
+
+/** The format that a picture already has, or `null`. */
+export function formatOf({ width, height }: { width: number; height: number }): Format | null {
+  const ratio = width / height;
+  const near = Object.entries(formats).find(([, format]) => Math.abs(format.ratio / ratio - 1) < 0.05);
+  return (near?.[0] as Format | undefined) ?? null;
+}
+
+/** The largest crop of a ratio around the focal point. */
+function cropBox({ width, height, focalPoint: [x, y] }: Medium, ratio: number) {
+  const w = Math.round(Math.min(width, height * ratio));
+  const h = Math.round(Math.min(height, width / ratio));
+  const left = Math.round(Math.min(Math.max(0, x * width - w / 2), width - w));
+  const top = Math.round(Math.min(Math.max(0, y * height - h / 2), height - h));
+  return { left, top, width: w, height: h };
+}
+
+/** A crop as JPEG, at most 1,200 px on its longer side. */
+export async function crop(source: string, medium: Medium, format: Format): Promise<Buffer> {
+  const image = sharp(source).extract(cropBox(medium, formats[format].ratio));
+  return image
+    .resize(1200, 1200, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 74, mozjpeg: true })
+    .toBuffer();
+}
+
+const tile = { width: 640, quality: 56 };
+
+/** What the tile of a list needs at once: a WebP of 640 px, a blur placeholder and the dominant colour. */
+export async function preview(picture: Buffer | string) {
+  const image = sharp(picture);
+  const { data: webp, info } = await image
+    .clone()
+    .rotate()
+    .resize(tile.width, undefined, { withoutEnlargement: true })
+    .webp({ quality: tile.quality })
+    .toBuffer({ resolveWithObject: true });
+  const tiny = await image.clone().resize(16, 16, { fit: 'inside' }).webp({ quality: 30 }).toBuffer();
+  const { dominant } = await sharp(await image.clone().resize(64).toBuffer()).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
+  return {
+    webp,
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    colour: `#${hex}`,
+  };
+}

@@ -1,0 +1,187 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import {
+  attributes,
+  attributeValues,
+  configuration,
+  itemValues,
+  itemVersions,
+  libraries,
+  libraryFacets,
+  libraryItems,
+  news,
+  users,
+} from '../db/schema.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { cleanRichText } from '../modules/news/richText.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { type FileIds, storeDemoFiles } from './demoFiles.ts';
+import type { DemoManifest } from './manifest.ts';
+
+const DAY = 86_400_000;
+
+/** Fills an empty database with the demo house, all or nothing. Does nothing when anything is there. */
+export async function fillWithDemo(context: Context, folder: string): Promise<void> {
+  const { db, jobs, log } = context;
+  if (!(await isEmpty(db))) return;
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DemoManifest;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const open = (path: string) => createReadStream(join(folder, path));
+  const stored = await storeDemoFiles(context.storage, manifest, open);
+  const pending = await db.transaction(async (tx) => {
+    // They were here before, so that "since your last visit" has something to tell.
+    const lastVisitAt = new Date(Date.now() - 12 * DAY);
+    const accounts = DEMO_ACCOUNTS.map(({ says: _says, ...account }) => ({
+      ...account,
+      passwordHash,
+      lastVisitAt,
+    }));
+    await tx.insert(users).values(accounts);
+    const files = await stored.insert(tx);
+    const values = await insertAttributes(tx, manifest);
+    await insertLibraries(tx, manifest, files, values);
+    await insertNews(tx, manifest, files);
+    await insertSettings(tx, manifest, files);
+    return files.all;
+  });
+  for (const fileId of pending) await jobs.enqueue('file.renditions', { fileId });
+  log.info({ items: manifest.items.length }, 'the demo house moved in');
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const [user] = await db.select({ count: count() }).from(users);
+  const [library] = await db.select({ count: count() }).from(libraries);
+  return user?.count === 0 && library?.count === 0;
+}
+
+interface AttributeIds {
+  readonly attribute: ReadonlyMap<string, number>;
+  /** By `attribute/value`. */
+  readonly value: ReadonlyMap<string, number>;
+}
+
+async function insertAttributes(tx: Database, manifest: DemoManifest): Promise<AttributeIds> {
+  const rows = await tx
+    .insert(attributes)
+    .values(
+      manifest.attributes.map(({ slug, label, kind }, index) => ({ slug, label, kind, position: index + 1 })),
+    )
+    .returning();
+  const attribute = new Map(rows.map(({ slug, id }) => [slug, id]));
+  const all = manifest.attributes.flatMap(({ slug, values }) =>
+    values.map((value, index) => ({ ...value, attributeId: need(attribute, slug), position: index + 1 })),
+  );
+  const valueRows = await tx.insert(attributeValues).values(all).returning();
+  const slugs = new Map(rows.map(({ slug, id }) => [id, slug]));
+  const value = new Map(valueRows.map((row) => [`${slugs.get(row.attributeId)}/${row.slug}`, row.id]));
+  return { attribute, value };
+}
+
+async function insertLibraries(
+  tx: Database,
+  manifest: DemoManifest,
+  files: FileIds,
+  ids: AttributeIds,
+): Promise<void> {
+  const now = Date.now();
+  const rows = await tx
+    .insert(libraries)
+    .values(
+      manifest.libraries.map(({ slug, title, section, introduction, tileFit, icon, cover }, index) => ({
+        slug,
+        title,
+        section,
+        introduction,
+        tileFit,
+        icon,
+        coverFileId: need(files.cover, cover),
+        position: index + 1,
+        publishedAt: new Date(now - 200 * DAY),
+      })),
+    )
+    .returning();
+  const libraryId = new Map(rows.map(({ slug, id }) => [slug, id]));
+  await tx.insert(libraryFacets).values(
+    manifest.libraries.flatMap(({ slug, facets }) =>
+      facets.map((facet, index) => ({
+        libraryId: need(libraryId, slug),
+        attributeId: need(ids.attribute, facet),
+        position: index + 1,
+      })),
+    ),
+  );
+  const positions = new Map<string, number>();
+  const values = manifest.items.map(({ library, title, description, tags, publishedDaysAgo }, index) => {
+    const position = (positions.get(library) ?? 0) + 1;
+    positions.set(library, position);
+    const publishedAt = new Date(now - publishedDaysAgo * DAY);
+    const fileId = files.item[index] as number;
+    return {
+      libraryId: need(libraryId, library),
+      title,
+      description,
+      tags: [...tags],
+      fileId,
+      position,
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    };
+  });
+  const items = await tx
+    .insert(libraryItems)
+    .values(values)
+    .returning({ id: libraryItems.id, fileId: libraryItems.fileId });
+  const itemOfFile = new Map(items.map(({ id, fileId }) => [fileId, id]));
+  const itemId = (index: number): number => need(itemOfFile, files.item[index] as number);
+  await tx
+    .insert(itemVersions)
+    .values(
+      manifest.items.map((_, index) => ({
+        itemId: itemId(index),
+        number: 1,
+        fileId: files.item[index] as number,
+      })),
+    );
+  await tx
+    .insert(itemValues)
+    .values(
+      manifest.items.flatMap((item, index) =>
+        [...new Set(item.values)].map((value) => ({
+          itemId: itemId(index),
+          valueId: need(ids.value, value),
+        })),
+      ),
+    );
+}
+
+async function insertNews(tx: Database, { articles }: DemoManifest, files: FileIds): Promise<void> {
+  const now = Date.now();
+  await tx.insert(news).values(
+    articles.map(({ publishedDaysAgo, cover, tags, body, ...article }) => ({
+      ...article,
+      body: cleanRichText(body),
+      tags: [...tags],
+      coverFileId: need(files.cover, cover),
+      publishedAt: new Date(now - publishedDaysAgo * DAY),
+    })),
+  );
+}
+
+async function insertSettings(tx: Database, { settings }: DemoManifest, files: FileIds): Promise<void> {
+  const pictures = Object.entries(settings.pictures).map(([code, path]) => ({
+    code,
+    value: need(files.setting, path),
+  }));
+  const texts = Object.entries(settings.values).map(([code, value]) => ({ code, value }));
+  await tx.insert(configuration).values([...texts, ...pictures]);
+}
+
+function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`the demo pack lacks ${String(key)}`);
+  return value;
+}

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DownloadLink } from '../../../shared/contract/basket.ts';
+import {
+  activities,
+  basketEntries,
+  files,
+  itemVersions,
+  libraries,
+  libraryItems,
+  users,
+} from '../../db/schema.ts';
+import { openStorageTestApp, type StorageTestApp } from '../../storage/testing/storageTestApp.ts';
+import type { Principal } from '../auth/principal.ts';
+import { downloadRoutes } from './downloads.routes.ts';
+
+const sha = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+
+describe('downloading the basket', () => {
+  let test: StorageTestApp;
+  let member: Principal;
+  let library: typeof libraries.$inferSelect;
+  let items: (typeof libraryItems.$inferSelect)[];
+  beforeAll(async () => {
+    test = await openStorageTestApp(downloadRoutes);
+  }, 60_000);
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    member = await test.addUser(['ROLE_USER'], 'europe');
+    library = await test.addLibrary();
+    items = [];
+    for (const name of ['bottle.jpg', 'bottle.jpg', 'Été.pdf']) {
+      const file = await test.addFile(randomBytes(50_000), { name });
+      items.push(await test.addItem(library.id, file.id));
+    }
+    await test.db
+      .insert(basketEntries)
+      .values(items.map(({ id }) => ({ userId: member.userId, itemId: id })));
+  });
+
+  const create = async (body: object = {}, who = member) => {
+    const answer = await test.as(who)('POST', '/api/private/user/basket/download', body);
+    return { status: answer.status, link: (await answer.json()) as DownloadLink & { code: string } };
+  };
+  const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    test.as(null)(method, url, undefined, headers);
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+  it('freezes it into one archive whose address works without a session', async () => {
+    const { status, link } = await create({ name: 'Spring launch' });
+    expect(status).toBe(201);
+    expect(link).toMatchObject({ name: 'Spring launch', count: 3, state: 'ready' });
+    const answer = await get(link.url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-length')).toBe(String(link.size));
+    expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect(answer.headers.get('cache-control')).toBe('private, no-transform');
+    expect(answer.headers.get('content-disposition')).toContain('filename="Spring launch.zip"');
+    const folder = await mkdtemp(join(tmpdir(), 'sillage-download.'));
+    await writeFile(join(folder, 'a.zip'), await bytesOf(answer));
+    const listing = execFileSync(
+      'python3',
+      [
+        '-c',
+        'import zipfile,sys;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;print("\\n".join(z.namelist()))',
+        join(folder, 'a.zip'),
+      ],
+      { encoding: 'utf8' },
+    );
+    await rm(folder, { recursive: true });
+    expect(listing.trim().split('\n')).toEqual(
+      ['bottle.jpg', 'bottle (2).jpg', 'Été.pdf'].map((name) => `${library.title}/${name}`),
+    );
+    const downloaded = await test.db.select().from(activities).where(eq(activities.userId, member.userId));
+    expect(downloaded.map(({ itemId, kind }) => [itemId, kind])).toEqual(
+      items.map(({ id }) => [id, 'download']),
+    );
+  });
+
+  it('gives the same bytes every time, whole or resumed', async () => {
+    const { link } = await create();
+    const whole = await get(link.url);
+    const etag = whole.headers.get('etag') ?? '';
+    const bytes = await bytesOf(whole);
+    const first = await get(link.url, { Range: 'bytes=0-70000' });
+    expect(first.status).toBe(206);
+    const rest = await get(link.url, { Range: 'bytes=70001-', 'If-Range': etag });
+    expect(rest.headers.get('content-range')).toBe(`bytes 70001-${bytes.length - 1}/${bytes.length}`);
+    expect(sha(Buffer.concat([await bytesOf(first), await bytesOf(rest)]))).toBe(sha(bytes));
+    expect((await get(link.url, { Range: 'bytes=1-2', 'If-Range': '"other"' })).status).toBe(200);
+    expect((await get(link.url, { Range: 'bytes=1-2', 'If-Match': '"other"' })).status).toBe(412);
+    expect((await get(link.url, { Range: `bytes=${bytes.length}-` })).status).toBe(416);
+    const head = await get(link.url, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
+      200,
+      String(bytes.length),
+      etag,
+    ]);
+    const shown = await test.as(member)('GET', `/api/private/user/basket/download/${link.id}`);
+    const again = (await shown.json()) as DownloadLink;
+    expect((await get(again.url)).headers.get('etag')).toBe(etag);
+  });
+
+  it('takes named items instead, and leaves out what may not be seen or is not verified', async () => {
+    const [first, second, third] = items;
+    const checking = await test.addFile(randomBytes(10), { state: 'checking', crc32: null });
+    const unverified = await test.addItem(library.id, checking.id);
+    await test.db
+      .update(libraryItems)
+      .set({ expiresAt: new Date(1) })
+      .where(eq(libraryItems.id, second?.id ?? 0));
+    const itemIds = [first?.id, second?.id, third?.id, third?.id, unverified.id, 999_999];
+    const { link } = await create({ itemIds });
+    expect(link.count).toBe(2);
+  });
+
+  it('refuses an empty one', async () => {
+    await test.db.update(libraries).set({ publishedAt: null }).where(eq(libraries.id, library.id));
+    const { status, link } = await create();
+    expect([status, link.code]).toEqual([422, 'nothing_to_download']);
+  });
+
+  describe('checks the rights again at each request', () => {
+    const refused = async (link: DownloadLink) => {
+      const answer = await get(link.url, { Range: 'bytes=10-20' });
+      expect(answer.status).toBe(410);
+      const { code, message } = (await answer.json()) as { code: string; message: string };
+      expect(code).toBe('download_withdrawn');
+      expect(message).toMatch(/\w/);
+      const list = (await (
+        await test.as(member)('GET', '/api/private/user/basket/downloads')
+      ).json()) as DownloadLink[];
+      return list[0]?.state;
+    };
+    const firstId = () => items[0]?.id ?? 0;
+
+    it('an item was withdrawn', async () => {
+      const { link } = await create();
+      await test.db.update(libraryItems).set({ expiresAt: new Date() }).where(eq(libraryItems.id, firstId()));
+      expect(await refused(link)).toBe('withdrawn');
+    });
+    it('an item was deleted', async () => {
+      const { link } = await create();
+      await test.db.delete(libraryItems).where(eq(libraryItems.id, firstId()));
+      expect(await refused(link)).toBe('withdrawn');
+    });
+    it('the library is for another market now', async () => {
+      const { link } = await create();
+      await test.db
+        .update(libraries)
+        .set({ markets: ['gulf'] })
+        .where(eq(libraries.id, library.id));
+      expect(await refused(link)).toBe('withdrawn');
+    });
+    it('the account was disabled', async () => {
+      const { link } = await create();
+      await test.db.update(users).set({ active: false }).where(eq(users.id, member.userId));
+      await refused(link);
+    });
+    it('a replaced file stays in the download that was frozen before', async () => {
+      const { link } = await create();
+      const before = sha(await bytesOf(await get(link.url)));
+      const newer = await test.addFile(randomBytes(99));
+      await test.db.update(libraryItems).set({ fileId: newer.id }).where(eq(libraryItems.id, firstId()));
+      await test.db.insert(itemVersions).values({ itemId: firstId(), number: 2, fileId: newer.id });
+      expect(sha(await bytesOf(await get(link.url)))).toBe(before);
+    });
+  });
+
+  it('breaks the transfer rather than send a file that lost bytes', async () => {
+    const { link } = await create();
+    const [file] = await test.db
+      .select()
+      .from(files)
+      .where(eq(files.id, items[1]?.fileId ?? 0));
+    await test.storage.delete(file?.storageKey ?? '');
+    await expect(get(link.url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  });
+
+  it('is nobody else’s: not to show, and not by a changed address', async () => {
+    const { link } = await create();
+    const other = await test.addUser();
+    expect((await test.as(other)('GET', `/api/private/user/basket/download/${link.id}`)).status).toBe(404);
+    expect(
+      (await test
+        .as(other)('GET', '/api/private/user/basket/downloads')
+        .then((answer) => answer.json())) as unknown,
+    ).toEqual([]);
+    const { link: second } = await create();
+    expect((await get(link.url.replace(link.id, second.id))).status).toBe(403);
+    expect((await get(link.url.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,31 @@
+import { createTheme, StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { themeOptions } from '../../shared/theme/themeOptions.ts';
+import { Toasts } from '../components/feedback/Toasts.tsx';
+import { queryClient } from '../lib/api/queryClient.ts';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+const theme = createTheme(themeOptions);
+
+export function App() {
+  return (
+    // MUI's styles go into a cascade layer, so the portal's own always win.
+    <StyledEngineProvider enableCssLayer>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <AppErrorBoundary>
+              <SessionGate>
+                <AppRoutes />
+              </SessionGate>
+            </AppErrorBoundary>
+          </BrowserRouter>
+          <Toasts />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StyledEngineProvider>
+  );
+}

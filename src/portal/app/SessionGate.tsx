@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ActionButton } from '../components/action/ActionButton.tsx';
+import { StateMessage } from '../components/feedback/StateMessage.tsx';
+import { api } from '../lib/api/client.ts';
+import { configurationQuery } from '../lib/queries/configuration.ts';
+import { missedQuery } from '../lib/queries/missed.ts';
+import { navigationQuery } from '../lib/queries/navigation.ts';
+import { sessionStore } from '../lib/session/sessionStore.ts';
+import { useSession } from '../lib/session/useSession.ts';
+import { continueVisit, startVisit } from '../lib/visit/lastVisit.ts';
+import { text } from '../text/en.ts';
+import { Splash } from './Splash.tsx';
+
+const visitPorts = {
+  cookies: () => document.cookie,
+  setCookie: (cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4.
+    document.cookie = cookie;
+  },
+  now: () => new Date(),
+};
+
+/** Waits for the session, keeps it fresh, and records the visit of whoever is signed in. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { status, failed } = useSession();
+  const client = useQueryClient();
+  const { key } = useLocation();
+  const isSignedIn = status === 'authenticated';
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void sessionStore.refresh();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [isSignedIn]);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void client.prefetchQuery(configurationQuery);
+    void client.prefetchQuery(navigationQuery);
+    // What was missed is read before this visit counts as the last one.
+    void client
+      .prefetchQuery(missedQuery)
+      .then(() => startVisit({ ...visitPorts, post: () => api.post('/private/user/visit') }))
+      .catch(() => {});
+  }, [isSignedIn, client]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of route continues the visit.
+  useEffect(() => {
+    if (isSignedIn) continueVisit(visitPorts);
+  }, [key, isSignedIn]);
+
+  if (status !== 'loading') return children;
+  if (!failed) return <Splash />;
+  return (
+    <main>
+      <StateMessage
+        isPage
+        title={text.errors.loadTitle}
+        action={<ActionButton onClick={() => sessionStore.refresh()}>{text.actions.retry}</ActionButton>}
+      >
+        {text.errors.offline}
+      </StateMessage>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useId } from 'react';
+import { text } from '../../text/en.ts';
+import styles from './ColourModeChoice.module.css';
+
+const MODES = ['light', 'dark', 'system'] as const;
+
+/** Light, dark, or as the device says; remembered by the browser. */
+export function ColourModeChoice() {
+  const { mode, setMode } = useColorScheme();
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{text.frame.colourMode}</legend>
+      <div className={styles.modes}>
+        {MODES.map((one) => (
+          <label key={one} className={styles.mode}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={mode === one}
+              onChange={() => setMode(one)}
+            />
+            <span>{text.frame.modes[one]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

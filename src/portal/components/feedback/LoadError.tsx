@@ -1,0 +1,25 @@
+import { messageOf } from '../../lib/api/messageOf.ts';
+import { text } from '../../text/en.ts';
+import { ActionButton } from '../action/ActionButton.tsx';
+import { StateMessage } from './StateMessage.tsx';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  isPage?: boolean;
+}
+
+/** Part of a page could not be read; the rest stays usable. */
+export function LoadError({ error, onRetry, isPage }: Props) {
+  return (
+    <div role="alert">
+      <StateMessage
+        isPage={isPage}
+        title={text.errors.loadTitle}
+        action={<ActionButton onClick={onRetry}>{text.actions.retry}</ActionButton>}
+      >
+        {messageOf(error)}
+      </StateMessage>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { text } from '../../text/en.ts';
+import { IconAction } from '../action/IconAction.tsx';
+import { Field } from './Field.tsx';
+
+/** A password that can be shown. */
+export function PasswordField(props: ComponentProps<typeof Field>) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconAction
+          label={isShown ? text.signIn.hide : text.signIn.show}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={20} strokeWidth={1.5} />
+        </IconAction>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Play } from 'lucide-react';
+import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
+import { classNames } from '../../lib/classNames.ts';
+import styles from './ItemPicture.module.css';
+import { PictureFrame } from './PictureFrame.tsx';
+
+interface Props {
+  item: ItemSummary;
+  sizes: string;
+  fit?: 'cover' | 'contain';
+  className?: string;
+}
+
+/** An item's picture; files that have none show their format, set like a title. */
+export function ItemPicture({ item, sizes, fit = 'cover', className }: Props) {
+  if (!item.picture) {
+    return (
+      <span className={classNames(styles.paper, className)} aria-hidden="true">
+        <span className={styles.format}>{item.file.extension}</span>
+      </span>
+    );
+  }
+  const isVideo = item.file.kind === 'video';
+  return (
+    <span className={classNames(styles.frame, className)}>
+      <PictureFrame picture={item.picture} sizes={sizes} fit={fit} className={styles.picture} />
+      {isVideo && (
+        <span className={styles.play} aria-hidden="true">
+          <Play size={18} strokeWidth={1.25} />
+        </span>
+      )}
+    </span>
+  );
+}

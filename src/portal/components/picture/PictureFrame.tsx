@@ -1,0 +1,60 @@
+import { type CSSProperties, useCallback, useState } from 'react';
+import type { Picture } from '../../../shared/contract/file.ts';
+import { classNames } from '../../lib/classNames.ts';
+import styles from './PictureFrame.module.css';
+import { toSourceSets } from './pictureSources.ts';
+
+interface Props {
+  picture: Picture | null;
+  /** Empty when a title beside the picture says it. */
+  alt?: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  fit?: 'cover' | 'contain';
+  /** The picture that the page opens with. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** A picture in a box: dominant colour and blur first, then the right width, cropped around its focal point. */
+export function PictureFrame({ picture, alt = '', sizes, fit = 'cover', isFirst = false, className }: Props) {
+  const [isLoaded, setLoaded] = useState(false);
+  // A cached picture can be complete before React listens for its load event.
+  const catchCached = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setLoaded(true);
+  }, []);
+  if (!picture || picture.sources.length === 0)
+    return <span className={classNames(styles.frame, className)} />;
+
+  const sets = toSourceSets(picture);
+  const [x, y] = picture.focalPoint;
+  const frame: CSSProperties = {
+    backgroundColor: fit === 'cover' && picture.colour ? picture.colour : undefined,
+    backgroundImage: !isLoaded && picture.placeholder ? `url("${picture.placeholder}")` : undefined,
+    backgroundSize: fit,
+  };
+  return (
+    <span className={classNames(styles.frame, className)} style={frame}>
+      <picture>
+        {sets.slice(0, -1).map(({ mediaType, srcSet }) => (
+          <source key={mediaType} type={mediaType} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={catchCached}
+          className={classNames(styles.image, isLoaded && styles.loaded)}
+          style={{ objectFit: fit, objectPosition: `${x * 100}% ${y * 100}%` }}
+          alt={alt}
+          sizes={sizes}
+          srcSet={sets.at(-1)?.srcSet}
+          width={picture.width}
+          height={picture.height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setLoaded(true)}
+        />
+      </picture>
+    </span>
+  );
+}

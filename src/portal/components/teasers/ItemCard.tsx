@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router';
+import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
+import { describeItem } from '../../lib/library/describeItem.ts';
+import { paths } from '../../lib/paths.ts';
+import { useItemAttributes } from '../../lib/queries/attributes.ts';
+import { useLibraryPath } from '../../lib/queries/navigation.ts';
+import { readOverState } from '../../lib/router/background.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { ItemPicture } from '../picture/ItemPicture.tsx';
+import styles from './ItemCard.module.css';
+
+/** An item outside its library: opens over the page that shows it. */
+export function ItemCard({ item, sizes }: { item: ItemSummary; sizes: string }) {
+  const location = useLocation();
+  const libraryPath = useLibraryPath();
+  const attributesOf = useItemAttributes();
+  const locale = useLocale();
+  const background = readOverState(location.state)?.background ?? location;
+  return (
+    <article className={styles.root}>
+      <ItemPicture item={item} sizes={sizes} className={styles.picture} />
+      <Link
+        to={paths.item(libraryPath(item.library.slug), item.id)}
+        state={{ background }}
+        className={styles.title}
+      >
+        {item.title}
+      </Link>
+      <p className={styles.facts}>{describeItem(item, attributesOf(item.valueIds), locale)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../components/action/ActionButton.tsx';
+import { Container } from '../../components/Container.tsx';
+import { Bone } from '../../components/feedback/Bone.tsx';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { basketQuery } from '../../lib/basket/basketQueries.ts';
+import { paths } from '../../lib/paths.ts';
+import { text } from '../../text/en.ts';
+import styles from './BasketPage.module.css';
+import { Downloads } from './Downloads.tsx';
+import { Entries } from './Entries.tsx';
+import { Receipt } from './Receipt.tsx';
+
+export default function BasketPage() {
+  const { data: basket, error, refetch } = useQuery(basketQuery);
+  return (
+    <Container className={styles.root}>
+      <PageTitle title={text.basket.title} />
+      {error && !basket && <LoadError error={error} onRetry={refetch} />}
+      {!basket && !error && <Waiting />}
+      {basket && basket.data.length === 0 && (
+        <StateMessage
+          title={text.basket.empty}
+          action={<ActionButton to={paths.section('brand-catalogue')}>{text.basket.browse}</ActionButton>}
+        >
+          {text.basket.emptyText}
+        </StateMessage>
+      )}
+      {basket && basket.data.length > 0 && (
+        <div className={styles.columns}>
+          <Entries entries={basket.data} />
+          <Receipt basket={basket} />
+        </div>
+      )}
+      <Downloads />
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {[1, 2, 3, 4].map((n) => (
+        <Bone key={n} className={styles.bone} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download as DownloadIcon } from 'lucide-react';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { IconAction } from '../../components/action/IconAction.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { messageOf } from '../../lib/api/messageOf.ts';
+import { repeatDownload } from '../../lib/basket/basketCalls.ts';
+import { downloadsQuery } from '../../lib/basket/basketQueries.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { showToast } from '../../lib/toast/toastStore.ts';
+import { text } from '../../text/en.ts';
+import styles from './Downloads.module.css';
+
+/** What was downloaded before, ready to be had again. */
+export function Downloads() {
+  const { data = [] } = useQuery(downloadsQuery);
+  const locale = useLocale();
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.root}>
+      <SectionHeading>{text.basket.history}</SectionHeading>
+      <ul className={styles.list}>
+        {data.map(({ id, name, count, size, createdAt, state }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.fact}>{formatDateTime(createdAt, locale)}</span>
+            <span className={styles.fact}>
+              {state === 'withdrawn'
+                ? text.basket.refused
+                : `${text.basket.items(count, locale)} · ${formatSize(size, locale)}`}
+            </span>
+            <IconAction
+              label={text.basket.againName(name)}
+              disabled={state === 'withdrawn'}
+              className={styles.action}
+              onClick={() =>
+                repeatDownload(id).catch((error) => showToast(messageOf(error), { tone: 'error' }))
+              }
+            >
+              <DownloadIcon size={20} strokeWidth={1.5} />
+            </IconAction>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

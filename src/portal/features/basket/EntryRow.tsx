@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { BasketEntry } from '../../../shared/contract/basket.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { IconAction } from '../../components/action/IconAction.tsx';
+import { ItemPicture } from '../../components/picture/ItemPicture.tsx';
+import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { describeItem } from '../../lib/library/describeItem.ts';
+import { paths } from '../../lib/paths.ts';
+import { useItemAttributes } from '../../lib/queries/attributes.ts';
+import { useLibraryPath } from '../../lib/queries/navigation.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import styles from './EntryRow.module.css';
+
+export function EntryRow({ entry: { item, itemId, title, unavailable } }: { entry: BasketEntry }) {
+  const location = useLocation();
+  const locale = useLocale();
+  const attributesOf = useItemAttributes();
+  const libraryPath = useLibraryPath();
+  const { remove } = useBasketActions();
+  const [, ...facts] = item
+    ? describeItem(item, attributesOf(item.valueIds), locale).split(' · ').slice(0, -1)
+    : [];
+  return (
+    <div className={classNames(styles.root, unavailable && styles.out)}>
+      {item ? (
+        <ItemPicture item={item} sizes="72px" className={styles.picture} />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        {item ? (
+          <Link
+            to={paths.item(libraryPath(item.library.slug), itemId)}
+            state={{ background: location }}
+            className={styles.title}
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        <p className={styles.facts}>
+          {unavailable
+            ? text.basket.unavailable[unavailable]
+            : [item?.library.title, ...facts].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <span className={styles.size}>{item && !unavailable ? formatSize(item.file.size, locale) : '–'}</span>
+      <IconAction label={text.item.removeTitle(title)} onClick={() => remove(itemId)}>
+        <X size={18} strokeWidth={1.25} />
+      </IconAction>
+    </div>
+  );
+}

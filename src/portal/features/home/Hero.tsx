@@ -1,0 +1,27 @@
+import { ActionButton } from '../../components/action/ActionButton.tsx';
+import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { classNames } from '../../lib/classNames.ts';
+import { useConfiguration } from '../../lib/queries/configuration.ts';
+import styles from './Hero.module.css';
+
+/** One picture of the whole width, one line, one action. */
+export function Hero() {
+  const configuration = useConfiguration();
+  if (!configuration) return <div className={classNames(styles.hero, styles.dark)} />;
+  const picture = configuration['hero.picture'];
+  const { 'hero.to': to, 'hero.action': action } = configuration;
+  return (
+    <section className={classNames(styles.hero, picture && styles.dark)}>
+      {picture && <PictureFrame picture={picture} sizes="100vw" isFirst className={styles.picture} />}
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{configuration['hero.eyebrow']}</p>
+        <h1 className={styles.title}>{configuration['hero.title']}</h1>
+        {to && action && (
+          <ActionButton look={picture ? 'onPicture' : 'outline'} to={to} className={styles.action}>
+            {action}
+          </ActionButton>
+        )}
+      </div>
+    </section>
+  );
+}

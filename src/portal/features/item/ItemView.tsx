@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Bone } from '../../components/feedback/Bone.tsx';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { recordActivity } from '../../lib/library/itemCalls.ts';
+import { itemQuery } from '../../lib/queries/items.ts';
+import { PageError } from '../../lib/router/PageError.ts';
+import { text } from '../../text/en.ts';
+import { ItemFacts } from './facts/ItemFacts.tsx';
+import { ItemBar } from './ItemBar.tsx';
+import styles from './ItemView.module.css';
+import { Stage } from './stage/Stage.tsx';
+import { useArrowKeys } from './useArrowKeys.ts';
+import { useItemRoute } from './useItemRoute.ts';
+
+/** An item: large on its ground, its facts beside it. The same in the dialog and as a page. */
+export function ItemView({ isDialog }: { isDialog: boolean }) {
+  const route = useItemRoute();
+  const { id, neighbours, goTo } = route;
+  const { data: item, error, refetch } = useQuery(itemQuery(id));
+  useArrowKeys(neighbours, goTo);
+  useEffect(() => {
+    if (item?.id) recordActivity(item.id, 'view');
+  }, [item?.id]);
+
+  if (error instanceof ApiError && error.status === 404 && !isDialog) {
+    throw new PageError(404, text.errors.notFound(window.location.pathname));
+  }
+  return (
+    <div className={styles.root} data-dialog={isDialog || undefined}>
+      <ItemBar neighbours={neighbours} onGo={goTo} onClose={route.close} isDialog={isDialog} />
+      <div className={styles.stage}>{item && <Stage key={item.id} item={item} />}</div>
+      <div className={styles.facts}>
+        {error && <LoadError error={error} onRetry={refetch} />}
+        {item && <ItemFacts key={item.id} item={item} libraryPath={route.libraryPath} isDialog={isDialog} />}
+        {!item && !error && <Waiting />}
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Bone />
+      <Bone />
+      <Bone />
+    </div>
+  );
+}

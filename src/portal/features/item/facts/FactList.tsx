@@ -1,0 +1,54 @@
+import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { formatDate } from '../../../../shared/domain/dates.ts';
+import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
+import { ContentIcon } from '../../../components/ContentIcon.tsx';
+import { useItemAttributes } from '../../../lib/queries/attributes.ts';
+import { useLocale } from '../../../lib/session/useSession.ts';
+import { text } from '../../../text/en.ts';
+import styles from './ItemFacts.module.css';
+
+export function FactList({ item }: { item: ItemDetail }) {
+  const attributesOf = useItemAttributes();
+  const locale = useLocale();
+  const { file } = item;
+  const facts: [string, string | null][] = [
+    [text.item.file, file.name],
+    [text.item.size, formatSize(file.size, locale)],
+    [
+      text.item.dimensions,
+      file.width && file.height ? formatDimensions(file.width, file.height, locale) : null,
+    ],
+    [text.item.duration, file.duration ? formatDuration(file.duration) : null],
+    [text.item.pageCount, file.pages ? String(file.pages) : null],
+    [text.item.published, formatDate(item.publishedAt, locale)],
+    [text.item.available, item.expiresAt ? formatDate(item.expiresAt, locale) : null],
+    [text.item.tags, item.tags.join(', ') || null],
+  ];
+  return (
+    <section aria-label={text.item.facts}>
+      <dl className={styles.facts}>
+        {attributesOf(item.valueIds).map(({ slug, label, values }) => (
+          <div key={slug} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>
+              {values.map((value) => (
+                <span key={value.id} className={styles.value}>
+                  {value.icon && <ContentIcon name={value.icon} />}
+                  {value.label}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { formatDate } from '../../../../shared/domain/dates.ts';
+import { formatSize } from '../../../../shared/domain/sizes.ts';
+import { useLocale } from '../../../lib/session/useSession.ts';
+import { text } from '../../../text/en.ts';
+import styles from './ItemFacts.module.css';
+
+/** When the file was replaced. Only the current one can be had. */
+export function Versions({ versions }: { versions: ItemDetail['versions'] }) {
+  const locale = useLocale();
+  if (versions.length < 2) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{text.item.versions}</h3>
+      <dl className={styles.facts}>
+        {versions.map((version, index) => (
+          <div key={version.number} className={styles.fact}>
+            <dt>{text.item.version(version.number)}</dt>
+            <dd>
+              {[
+                formatDate(version.createdAt, locale),
+                formatSize(version.size, locale),
+                index === 0 && text.item.current,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconAction } from '../../../components/action/IconAction.tsx';
+import { text } from '../../../text/en.ts';
+import { useZoom } from './useZoom.ts';
+import styles from './ZoomStage.module.css';
+
+interface Props {
+  label: string;
+  /** Told the scale, to bring in a sharper picture. */
+  onScale?: (scale: number) => void;
+  children: ReactNode;
+}
+
+/** A surface to zoom and pan, by pointer, finger and keys. */
+export function ZoomStage({ label, onScale, children }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { zoom, zoomIn, zoomOut, reset, handlers } = useZoom(stage);
+  useEffect(() => onScale?.(zoom.scale), [zoom.scale, onScale]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
+      if (event.ctrlKey || event.metaKey) return;
+      if (event.key === '+' || event.key === '=') zoomIn();
+      else if (event.key === '-') zoomOut();
+      else if (event.key === '0') reset();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+
+  return (
+    <div className={styles.root}>
+      <div
+        ref={stage}
+        role="img"
+        aria-label={label}
+        className={styles.stage}
+        data-zoomed={zoom.scale > 1 || undefined}
+        {...handlers}
+      >
+        <div
+          className={styles.moved}
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        >
+          {children}
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <IconAction label={text.item.zoomOut} onClick={zoomOut} disabled={zoom.scale <= 1}>
+          <ZoomOut size={20} strokeWidth={1.5} />
+        </IconAction>
+        <IconAction label={text.item.zoomReset} onClick={reset} disabled={zoom.scale <= 1}>
+          <Maximize size={18} strokeWidth={1.5} />
+        </IconAction>
+        <IconAction label={text.item.zoomIn} onClick={zoomIn}>
+          <ZoomIn size={20} strokeWidth={1.5} />
+        </IconAction>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { clampZoom, distance, FIT, middle, type Point, type Zoom, zoomAt } from './zoom.ts';
+
+const STEP = 1.5;
+const DOUBLE_CLICK_SCALE = 2.5;
+
+/** Wheel, pinch, drag, double click and keys on a stage. */
+export function useZoom(stage: RefObject<HTMLElement | null>) {
+  const [zoom, setZoom] = useState<Zoom>(FIT);
+  const pointers = useRef(new Map<number, Point>());
+
+  const change = useCallback(
+    (next: (zoom: Zoom) => Zoom) => {
+      const box = stage.current?.getBoundingClientRect();
+      if (box) setZoom((current) => clampZoom(next(current), box));
+    },
+    [stage],
+  );
+  const fromCentre = useCallback(
+    (x: number, y: number): Point => {
+      const box = stage.current?.getBoundingClientRect();
+      return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+    },
+    [stage],
+  );
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    // React listens passively to wheels, which could not keep the page from scrolling.
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const at = fromCentre(event.clientX, event.clientY);
+      change((current) => zoomAt(current, Math.exp(-event.deltaY * 0.002), at));
+    };
+    element.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element.removeEventListener('wheel', handleWheel);
+  }, [stage, change, fromCentre]);
+
+  const handlePointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const handlePointerMove = (event: PointerEvent) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    if (other) {
+      const at = fromCentre(middle(now, other).x, middle(now, other).y);
+      change((current) => zoomAt(current, distance(now, other) / Math.max(1, distance(before, other)), at));
+    } else {
+      change((current) => ({ ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }));
+    }
+  };
+  const handlePointerEnd = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+
+  return {
+    zoom,
+    zoomIn: () => change((current) => zoomAt(current, STEP, { x: 0, y: 0 })),
+    zoomOut: () => change((current) => zoomAt(current, 1 / STEP, { x: 0, y: 0 })),
+    reset: useCallback(() => setZoom(FIT), []),
+    handlers: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerEnd,
+      onPointerCancel: handlePointerEnd,
+      onDoubleClick: (event: { clientX: number; clientY: number }) => {
+        const at = fromCentre(event.clientX, event.clientY);
+        change((current) => (current.scale > 1 ? FIT : zoomAt(current, DOUBLE_CLICK_SCALE, at)));
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ItemsOf, itemIdsQuery, itemsPageQuery, PAGE_SIZE } from '../../lib/library/libraryQueries.ts';
+
+export interface Neighbour {
+  id: number;
+  index: number;
+}
+export interface Neighbours {
+  previous?: Neighbour;
+  next?: Neighbour;
+  /** Counted from zero; `null` while unknown. */
+  index: number | null;
+  total: number;
+}
+
+const pageOf = (index: number) => Math.floor(Math.max(0, index) / PAGE_SIZE) + 1;
+
+/**
+ * What comes before and after an item under the current filter. A list that opened it says its position; on a
+ * direct visit the library's own order is looked through.
+ */
+export function useNeighbours(
+  slug: string,
+  filter: ItemsOf,
+  id: number,
+  hint: number | undefined,
+): Neighbours {
+  const hasHint = hint !== undefined;
+  const at = hint ?? 0;
+  const here = useQuery({ ...itemsPageQuery(slug, filter, pageOf(at)), enabled: hasHint });
+  const before = useQuery({ ...itemsPageQuery(slug, filter, pageOf(at - 1)), enabled: hasHint && at > 0 });
+  const after = useQuery({
+    ...itemsPageQuery(slug, filter, pageOf(at + 1)),
+    enabled: hasHint && at + 1 < (here.data?.total ?? 0),
+  });
+  const ids = useQuery({ ...itemIdsQuery(slug, filter), enabled: !hasHint && filter.sort === 'position' });
+
+  if (hasHint) {
+    const pick = (data: typeof here.data, index: number) => {
+      const found = data?.data[index % PAGE_SIZE];
+      return found && found.id !== id ? { id: found.id, index } : undefined;
+    };
+    const total = here.data?.total ?? 0;
+    return {
+      previous: at > 0 ? pick(before.data, at - 1) : undefined,
+      next: at + 1 < total ? pick(after.data, at + 1) : undefined,
+      index: here.data ? at : null,
+      total,
+    };
+  }
+  const list = ids.data?.ids ?? [];
+  const index = list.indexOf(id);
+  if (index < 0) return { index: null, total: 0 };
+  const neighbour = (position: number) => {
+    const found = list[position];
+    return found === undefined ? undefined : { id: found, index: position };
+  };
+  return {
+    previous: index > 0 ? neighbour(index - 1) : undefined,
+    next: neighbour(index + 1),
+    index,
+    total: ids.data?.total ?? 0,
+  };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { PublicLibrary } from '../../../shared/contract/library.ts';
+import { facetsQuery } from '../../lib/library/libraryQueries.ts';
+import { clearFilter, type LibraryState } from '../../lib/library/libraryState.ts';
+import { FacetPanel } from './facets/FacetPanel.tsx';
+import styles from './LibraryView.module.css';
+import { Results } from './results/Results.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { useLibraryState } from './useLibraryState.ts';
+
+interface Props {
+  slug: string;
+  library: PublicLibrary | undefined;
+}
+
+/** Facets beside results, both following the address. */
+export function LibraryView({ slug, library }: Props) {
+  const { state, update } = useLibraryState();
+  const facets = useQuery(facetsQuery(slug, state));
+  const results = useRef<HTMLDivElement>(null);
+
+  const change = (next: LibraryState, options?: { replace?: boolean }) => {
+    update(next, options);
+    // Far down in a long list a new filter starts at its first results, not in the middle of them.
+    const top = results.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollTo({ top: top + window.scrollY - 80 });
+  };
+  return (
+    <div className={styles.root}>
+      <aside className={styles.facets}>
+        <FacetPanel facets={facets.data?.facets} state={state} onChange={change} />
+      </aside>
+      <div ref={results} className={styles.results}>
+        <Toolbar state={state} facets={facets.data} onChange={change} />
+        <Results
+          slug={slug}
+          state={state}
+          fit={library?.tileFit ?? 'cover'}
+          onClear={() => change(clearFilter(state))}
+        />
+      </div>
+    </div>
+  );
+}

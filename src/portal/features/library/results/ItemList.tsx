@@ -1,0 +1,138 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import { HEADER_HEIGHT } from '../../../../shared/theme/tokens.ts';
+import { classNames } from '../../../lib/classNames.ts';
+import { text } from '../../../text/en.ts';
+import { LIST_ROW, measureGrid } from './gridMetrics.ts';
+import { ItemCell } from './ItemCell.tsx';
+import styles from './ItemList.module.css';
+import { ListHead } from './ListHead.tsx';
+import { moveInGrid } from './moveInGrid.ts';
+import { useElementBox } from './useElementBox.ts';
+import { type usePagedItems, useVisibleRange } from './usePagedItems.ts';
+
+interface Props {
+  items: ReturnType<typeof usePagedItems>;
+  view: 'grid' | 'list';
+  fit: 'contain' | 'cover';
+  selected: ReadonlySet<number>;
+  onToggle: (item: ItemSummary, index: number, isRange: boolean) => void;
+}
+
+/** A window onto a list of any length: only the rows near the screen exist. */
+export function ItemList({ items, view, fit, selected, onToggle }: Props) {
+  const { total, getItem } = items;
+  const root = useRef<HTMLDivElement>(null);
+  const { width, top } = useElementBox(root);
+  const grid = measureGrid(width);
+  const columns = view === 'grid' ? grid.columns : 1;
+  const rowHeight = view === 'grid' ? grid.rowHeight : LIST_ROW;
+  const rowCount = width > 0 ? Math.ceil(total / columns) : 0;
+  const virtualizer = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: () => rowHeight,
+    overscan: 3,
+    scrollMargin: top,
+    scrollPaddingStart: HEADER_HEIGHT + 24,
+    scrollPaddingEnd: 96,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new shape makes every row's place wrong.
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight, columns]);
+
+  const rows = virtualizer.getVirtualItems();
+  useVisibleRange(
+    {
+      from: (rows[0]?.index ?? 0) * columns,
+      to: Math.min(total, ((rows.at(-1)?.index ?? 0) + 1) * columns) - 1,
+    },
+    items.range,
+    items.setRange,
+  );
+
+  const [active, setActive] = useState(0);
+  const current = Math.min(active, total - 1);
+  const pendingFocus = useRef<number | null>(null);
+  useEffect(() => {
+    if (pendingFocus.current === null) return;
+    const link = root.current?.querySelector<HTMLElement>(
+      `[data-index="${pendingFocus.current}"] [data-open]`,
+    );
+    if (!link) return;
+    pendingFocus.current = null;
+    link.focus({ preventScroll: true });
+  });
+
+  const handleKey = (event: KeyboardEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = Number(cell.getAttribute('data-index'));
+    const item = getItem(index);
+    if (event.key === ' ' && item && (event.target as Element).matches('[data-open]')) {
+      event.preventDefault();
+      onToggle(item, index, event.shiftKey);
+      return;
+    }
+    const target = moveInGrid({ key: event.key, index, columns, total });
+    if (target === null) return;
+    event.preventDefault();
+    pendingFocus.current = target;
+    setActive(target);
+    virtualizer.scrollToIndex(Math.floor(target / columns), { align: 'auto' });
+  };
+
+  return (
+    <>
+      {view === 'list' && <ListHead />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out from a window of its rows. */}
+      <div
+        ref={root}
+        role="grid"
+        aria-label={text.library.results}
+        aria-description={text.library.keys}
+        aria-rowcount={rowCount}
+        aria-colcount={columns}
+        aria-multiselectable="true"
+        aria-busy={items.first.isPlaceholderData}
+        className={classNames(styles.root, items.first.isPlaceholderData && styles.stale)}
+        style={{ height: rowCount * rowHeight }}
+        onKeyDown={handleKey}
+      >
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above.
+          // biome-ignore lint/a11y/useFocusableInteractive: focus rests on the items inside.
+          <div
+            key={row.key}
+            role="row"
+            aria-rowindex={row.index + 1}
+            className={view === 'grid' ? styles.gridRow : styles.listRow}
+            style={{
+              height: rowHeight,
+              transform: `translateY(${row.start - top}px)`,
+              gridTemplateColumns: view === 'grid' ? `repeat(${columns}, minmax(0, 1fr))` : undefined,
+              columnGap: view === 'grid' ? grid.gap : undefined,
+            }}
+          >
+            {Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
+              const index = row.index * columns + column;
+              const item = getItem(index);
+              return (
+                <ItemCell
+                  key={item?.id ?? `waiting-${index}`}
+                  item={item}
+                  index={index}
+                  view={view}
+                  fit={fit}
+                  isActive={index === current}
+                  isSelected={item !== undefined && selected.has(item.id)}
+                  onToggle={onToggle}
+                  onFocus={setActive}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

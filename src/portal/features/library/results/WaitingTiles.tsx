@@ -1,0 +1,16 @@
+import { Bone } from '../../../components/feedback/Bone.tsx';
+import styles from './WaitingTiles.module.css';
+
+export function WaitingTiles() {
+  return (
+    <div className={styles.root} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <div key={index}>
+          <Bone className={styles.picture} />
+          <Bone className={styles.title} />
+        </div>
+      ))}
+    </div>
+  );
+}

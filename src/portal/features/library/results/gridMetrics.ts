@@ -1,0 +1,18 @@
+/** Sizes of the grid in pixels. Tiles have a fixed shape, so a list of any length needs no measuring. */
+const MIN_TILE = 220;
+const MAX_COLUMNS = 6;
+const CAPTION = 78;
+export const LIST_ROW = 76;
+
+export interface Metrics {
+  columns: number;
+  rowHeight: number;
+  gap: number;
+}
+
+export function measureGrid(width: number): Metrics {
+  const gap = width < 600 ? 12 : 20;
+  const columns = Math.min(MAX_COLUMNS, Math.max(2, Math.floor((width + gap) / (MIN_TILE + gap))));
+  const tile = (width - gap * (columns - 1)) / columns;
+  return { columns, gap, rowHeight: Math.round(tile * 1.25) + CAPTION };
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import { type ItemsOf, itemsPageQuery, PAGE_SIZE } from '../../../lib/library/libraryQueries.ts';
+
+/** While the list flies past, pages far from the last ones are asked for only once it slows down. */
+const SETTLE_MS = 80;
+
+interface Range {
+  first: number;
+  last: number;
+}
+const overlaps = (a: Range, b: Range) => a.first <= b.last + 1 && b.first <= a.last + 1;
+
+/**
+ * The items of a filter by position, of which only the pages in `range` are loaded. After a change of filter
+ * the former items stay until the new ones are here.
+ */
+export function usePagedItems(slug: string, filter: ItemsOf) {
+  const first = useQuery({ ...itemsPageQuery(slug, filter, 1), placeholderData: keepPreviousData });
+  const [settled, setSettled] = useState({ slug, filter });
+  const isFresh = first.data !== undefined && !first.isPlaceholderData;
+  if (isFresh && (settled.filter !== filter || settled.slug !== slug)) setSettled({ slug, filter });
+
+  const [range, setRange] = useState<Range>({ first: 1, last: 1 });
+  const shown = first.isPlaceholderData ? settled : { slug, filter };
+  const total = first.data?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const numbers: number[] = [];
+  for (let page = Math.max(2, range.first); page <= Math.min(range.last, last); page += 1) numbers.push(page);
+  const others = useQueries({
+    queries: numbers.map((page) => itemsPageQuery(shown.slug, shown.filter, page)),
+  });
+
+  const getItem = (index: number): ItemSummary | undefined => {
+    const page = Math.floor(index / PAGE_SIZE) + 1;
+    const data = page === 1 ? first.data : others[numbers.indexOf(page)]?.data;
+    return data?.data[index % PAGE_SIZE];
+  };
+  return { first, total, getItem, range, setRange };
+}
+
+/** Tells the list which items are on the screen. */
+export function useVisibleRange(
+  { from, to }: { from: number; to: number },
+  current: Range,
+  setRange: (range: Range) => void,
+) {
+  const first = Math.floor(Math.max(0, from) / PAGE_SIZE) + 1;
+  const last = Math.floor(Math.max(0, to) / PAGE_SIZE) + 1;
+  const { first: currentFirst, last: currentLast } = current;
+  useEffect(() => {
+    if (first === currentFirst && last === currentLast) return;
+    const next = { first, last };
+    const isNear = overlaps(next, { first: currentFirst, last: currentLast });
+    const timer = window.setTimeout(() => setRange(next), isNear ? 0 : SETTLE_MS);
+    return () => window.clearTimeout(timer);
+  }, [first, last, currentFirst, currentLast, setRange]);
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import type { Facet } from '../../../../shared/contract/library.ts';
+import { clearFilter, type LibraryState, toggleFacetValue } from '../../../lib/library/libraryState.ts';
+import { text } from '../../../text/en.ts';
+import styles from './Chips.module.css';
+
+interface Props {
+  state: LibraryState;
+  facets: readonly Facet[];
+  onChange: (next: LibraryState) => void;
+}
+
+/** What is chosen, each with its way out, and one for all. */
+export function Chips({ state, facets, onChange }: Props) {
+  const chips = Object.entries(state.facets).flatMap(([attribute, values]) => {
+    const facet = facets.find(({ slug }) => slug === attribute);
+    return values.map((value) => ({
+      key: `${attribute}:${value}`,
+      label: facet?.values.find(({ slug }) => slug === value)?.label ?? value,
+      next: toggleFacetValue(state, attribute, value),
+    }));
+  });
+  if (state.q)
+    chips.unshift({ key: 'q', label: text.library.searchChip(state.q), next: { ...state, q: '' } });
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.root}>
+      {chips.map(({ key, label, next }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={text.library.removeChoice(label)}
+            onClick={() => onChange(next)}
+          >
+            {label}
+            <X size={13} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={() => onChange(clearFilter(state))}>
+          {text.actions.clearAll}
+        </button>
+      </li>
+    </ul>
+  );
+}

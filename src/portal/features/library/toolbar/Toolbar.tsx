@@ -1,0 +1,76 @@
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { Facets } from '../../../../shared/contract/library.ts';
+import { IconAction } from '../../../components/action/IconAction.tsx';
+import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
+import { useLocale } from '../../../lib/session/useSession.ts';
+import { text } from '../../../text/en.ts';
+import { FacetSheet } from '../facets/FacetSheet.tsx';
+import { Chips } from './Chips.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import styles from './Toolbar.module.css';
+
+interface Props {
+  state: LibraryState;
+  facets: Facets | undefined;
+  onChange: (next: LibraryState, options?: { replace?: boolean }) => void;
+}
+
+/** Search, count, order and view; below them what is chosen. */
+export function Toolbar({ state, facets, onChange }: Props) {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const locale = useLocale();
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <SearchBox q={state.q} onSearch={(q) => onChange({ ...state, q }, { replace: true })} />
+        <p className={styles.count} role="status">
+          {facets ? text.library.count(facets.total, locale) : '\u00a0'}
+        </p>
+        <button type="button" className={styles.filters} onClick={() => setSheetOpen(true)}>
+          <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden="true" />
+          {text.library.filterChosen(countChosen(state))}
+        </button>
+        <label className={styles.sort}>
+          <span className={styles.sortLabel}>{text.library.sort}</span>
+          <select
+            value={state.sort}
+            className={styles.select}
+            onChange={(event) => {
+              const sort = SORTS.find((one) => one === event.target.value);
+              if (sort) onChange({ ...state, sort });
+            }}
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {text.library.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset className={styles.views} aria-label={text.library.view}>
+          <IconAction
+            label={text.library.grid}
+            aria-pressed={state.view === 'grid'}
+            className={styles.view}
+            onClick={() => onChange({ ...state, view: 'grid' })}
+          >
+            <LayoutGrid size={20} strokeWidth={1.25} />
+          </IconAction>
+          <IconAction
+            label={text.library.list}
+            aria-pressed={state.view === 'list'}
+            className={styles.view}
+            onClick={() => onChange({ ...state, view: 'list' })}
+          >
+            <List size={20} strokeWidth={1.25} />
+          </IconAction>
+        </fieldset>
+      </div>
+      <Chips state={state} facets={facets?.facets ?? []} onChange={onChange} />
+      {isSheetOpen && (
+        <FacetSheet state={state} facets={facets} onChange={onChange} onClose={() => setSheetOpen(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { formatDate } from '../../../shared/domain/dates.ts';
+import { Container } from '../../components/Container.tsx';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { ItemCard } from '../../components/teasers/ItemCard.tsx';
+import { NewsCard } from '../../components/teasers/NewsCard.tsx';
+import { newestItemsQuery } from '../../lib/queries/items.ts';
+import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
+import { latestNewsQuery } from '../../lib/queries/news.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import { groupMissed, MISSED_KINDS } from './groupMissed.ts';
+import { MissedGroup } from './MissedGroup.tsx';
+import styles from './MissedPage.module.css';
+
+/** Shown of each kind; the rest is said in a number. */
+const NEWEST = 12;
+
+export default function MissedPage() {
+  const { data: counts, error, refetch } = useQuery(missedQuery);
+  const items = useQuery(newestItemsQuery(200));
+  const news = useQuery(latestNewsQuery(9));
+  const locale = useLocale();
+  const { hash } = useLocation();
+  const isReady = counts !== undefined && items.data !== undefined && news.data !== undefined;
+  useEffect(() => {
+    if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isReady, hash]);
+
+  if (error) return <LoadError error={error} onRetry={refetch} isPage />;
+  const since = counts?.since ?? null;
+  const groups = groupMissed(items.data?.data ?? [], since);
+  const newsSince = (news.data?.data ?? []).filter(
+    ({ publishedAt }) => since === null || publishedAt > since,
+  );
+  const lead = counts && (since ? text.missed.since(formatDate(since, locale)) : text.missed.first);
+  return (
+    <Container>
+      <PageTitle title={text.missed.title} lead={lead} />
+      {isReady && since !== null && totalMissed(counts) === 0 && (
+        <StateMessage title={text.missed.nothing}>{text.missed.nothingText}</StateMessage>
+      )}
+      {newsSince.length > 0 && (
+        <MissedGroup id="news" count={counts?.news || newsSince.length} shown={newsSince.length}>
+          <ul className={styles.news}>
+            {newsSince.map((one) => (
+              <li key={one.id}>
+                <NewsCard news={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </MissedGroup>
+      )}
+      {MISSED_KINDS.map((kind) => {
+        const shown = groups[kind].slice(0, NEWEST);
+        if (shown.length === 0) return null;
+        return (
+          <MissedGroup
+            key={kind}
+            id={kind}
+            count={counts?.[kind] || groups[kind].length}
+            shown={shown.length}
+          >
+            <ul className={styles.items}>
+              {shown.map((item) => (
+                <li key={item.id}>
+                  <ItemCard item={item} sizes="(min-width: 900px) 220px, 44vw" />
+                </li>
+              ))}
+            </ul>
+          </MissedGroup>
+        );
+      })}
+    </Container>
+  );
+}

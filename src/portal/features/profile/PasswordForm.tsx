@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ActionButton } from '../../components/action/ActionButton.tsx';
+import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { api } from '../../lib/api/client.ts';
+import { messageOf } from '../../lib/api/messageOf.ts';
+import { PASSWORD_MIN } from '../../lib/session/passwordRule.ts';
+import { showToast } from '../../lib/toast/toastStore.ts';
+import { text } from '../../text/en.ts';
+import styles from './ProfilePage.module.css';
+import { ME, sessionsQuery } from './profileQueries.ts';
+
+const EMPTY = { currentPassword: '', password: '', repeat: '' };
+
+export function PasswordForm() {
+  const client = useQueryClient();
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: EMPTY });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ currentPassword, password }) => {
+    try {
+      await api.patch(`${ME}/password`, { currentPassword, password });
+      reset(EMPTY);
+      showToast(text.profile.changed);
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    } catch (error) {
+      const faults = error instanceof ApiError ? error.errors : {};
+      if (faults.currentPassword) setError('currentPassword', { message: faults.currentPassword });
+      else if (faults.password) setError('password', { message: faults.password });
+      else setError('root', { message: messageOf(error) });
+    }
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {errors.root && (
+        <p role="alert" className={styles.fault}>
+          {errors.root.message}
+        </p>
+      )}
+      <PasswordField
+        label={text.profile.current}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { required: text.errors.required })}
+      />
+      <PasswordField
+        label={text.password.newPassword}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          required: text.errors.required,
+          minLength: { value: PASSWORD_MIN, message: text.errors.passwordShort(PASSWORD_MIN) },
+        })}
+      />
+      <PasswordField
+        label={text.password.repeat}
+        autoComplete="new-password"
+        error={errors.repeat?.message}
+        {...register('repeat', {
+          validate: (value, { password }) => value === password || text.errors.passwordsDiffer,
+        })}
+      />
+      <ActionButton type="submit" className={styles.submit} isBusy={isSubmitting}>
+        {text.profile.change}
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Container } from '../../components/Container.tsx';
+import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
+import { Bone } from '../../components/feedback/Bone.tsx';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { text } from '../../text/en.ts';
+import { DataForm } from './DataForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './ProfilePage.module.css';
+import { meQuery } from './profileQueries.ts';
+import { Sessions } from './Sessions.tsx';
+
+export default function ProfilePage() {
+  const { data: me, error, refetch } = useQuery(meQuery);
+  if (error && !me) return <LoadError error={error} onRetry={refetch} isPage />;
+  return (
+    <Container>
+      <PageTitle title={text.profile.title} lead={me?.email} />
+      <Part title={text.profile.data}>{me ? <DataForm me={me} /> : <Bone className={styles.bone} />}</Part>
+      <Part title={text.profile.password}>
+        {me?.hasPassword === false ? (
+          <p className={styles.note}>{text.profile.noPassword}</p>
+        ) : (
+          <PasswordForm />
+        )}
+      </Part>
+      <Part title={text.profile.sessions}>
+        <Sessions />
+      </Part>
+      <Part title={text.profile.colour}>
+        <ColourModeChoice />
+      </Part>
+    </Container>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

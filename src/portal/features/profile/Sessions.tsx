@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { ActionButton } from '../../components/action/ActionButton.tsx';
+import { Sheet } from '../../components/overlay/Sheet.tsx';
+import { api } from '../../lib/api/client.ts';
+import { messageOf } from '../../lib/api/messageOf.ts';
+import { paths } from '../../lib/paths.ts';
+import { forgetMember } from '../../lib/session/signOut.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { showToast } from '../../lib/toast/toastStore.ts';
+import { text } from '../../text/en.ts';
+import { nameDevice } from './nameDevice.ts';
+import { ME, sessionsQuery } from './profileQueries.ts';
+import styles from './Sessions.module.css';
+
+export function Sessions() {
+  const { data = [] } = useQuery(sessionsQuery);
+  const [isAsking, setAsking] = useState(false);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const handleEverywhere = async () => {
+    try {
+      await api.delete(`${ME}/sessions`);
+      setAsking(false);
+      forgetMember();
+      await navigate(paths.login, { replace: true });
+      showToast(text.profile.everywhereDone);
+    } catch (error) {
+      showToast(messageOf(error), { tone: 'error' });
+    }
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.map(({ id, current, userAgent, lastSeenAt }) => (
+          <li key={id} className={styles.row}>
+            <span>{nameDevice(userAgent) ?? text.profile.unknownDevice}</span>
+            <span className={styles.when}>
+              {current ? text.profile.thisOne : text.profile.lastSeen(formatDateTime(lastSeenAt, locale))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ActionButton onClick={() => setAsking(true)}>{text.profile.everywhere}</ActionButton>
+      {isAsking && (
+        <Sheet label={text.profile.everywhere} shape="centre" onClose={() => setAsking(false)}>
+          <h2 className={styles.title}>{text.profile.everywhere}</h2>
+          <p className={styles.ask}>{text.profile.everywhereAsk}</p>
+          <div className={styles.actions}>
+            <ActionButton look="primary" onClick={handleEverywhere}>
+              {text.profile.everywhere}
+            </ActionButton>
+            <ActionButton onClick={() => setAsking(false)}>{text.actions.cancel}</ActionButton>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

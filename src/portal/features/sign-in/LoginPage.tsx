@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePublicConfiguration } from '../../lib/queries/configuration.ts';
+import { fetchProviders } from '../../lib/session/authCalls.ts';
+import { targetAfterLogin } from '../../lib/session/redirect.ts';
+import { text } from '../../text/en.ts';
+import { LinkForm } from './LinkForm.tsx';
+import { Notice } from './Notice.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './SignInFrame.module.css';
+import { SignInFrame } from './SignInFrame.tsx';
+
+/** Sign-in by password, or by a link that is mailed. */
+export default function LoginPage() {
+  const [search] = useSearchParams();
+  const [way, setWay] = useState<'password' | 'link'>('password');
+  const providers = useQuery({ queryKey: ['public', 'providers'], queryFn: fetchProviders, retry: 1 });
+  const contact = usePublicConfiguration()?.['contact.email'];
+  const { origin } = window.location;
+  const callbackUrl = `${origin}${targetAfterLogin(search, origin)}`;
+  const error = search.get('error');
+  const isUnavailable =
+    providers.isError || (providers.data !== undefined && Object.keys(providers.data).length === 0);
+  const canMail = providers.data?.email !== undefined;
+
+  return (
+    <SignInFrame title={text.signIn.title} lead={text.signIn.lead}>
+      {isUnavailable && <Notice>{text.signIn.unavailable}</Notice>}
+      {way === 'password' ? (
+        <PasswordForm
+          callbackUrl={callbackUrl}
+          initialFault={error ? (text.signIn.reasons[error] ?? text.signIn.reasons.default) : undefined}
+          onMailLink={canMail ? () => setWay('link') : undefined}
+        />
+      ) : (
+        <LinkForm callbackUrl={callbackUrl} onPassword={() => setWay('password')} />
+      )}
+      {contact && (
+        <p className={styles.links}>
+          <span>
+            {text.signIn.needAccess} <a href={`mailto:${contact}`}>{contact}</a>
+          </span>
+        </p>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ActionButton } from '../../components/action/ActionButton.tsx';
+import { paths } from '../../lib/paths.ts';
+import { text } from '../../text/en.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { SentNote } from './SentNote.tsx';
+import styles from './SignInFrame.module.css';
+import { SignInFrame } from './SignInFrame.tsx';
+
+/** The mailed password link opens here. */
+export default function RecoverPasswordPage() {
+  const [search] = useSearchParams();
+  const [isSaved, setSaved] = useState(false);
+  const token = search.get('token');
+  if (!token) {
+    return (
+      <SignInFrame title={text.password.newTitle} lead={text.password.broken}>
+        <div className={styles.form}>
+          <ActionButton to={paths.lostPassword}>{text.signIn.newLink}</ActionButton>
+        </div>
+      </SignInFrame>
+    );
+  }
+  if (isSaved) {
+    return (
+      <SignInFrame title={text.password.newTitle}>
+        <SentNote title={text.password.savedTitle}>
+          <p>{text.password.savedText}</p>
+          <ActionButton look="primary" to={paths.login} className={styles.after}>
+            {text.signIn.submit}
+          </ActionButton>
+        </SentNote>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={text.password.newTitle} lead={text.password.newLead}>
+      <NewPasswordForm token={token} onSaved={() => setSaved(true)} />
+    </SignInFrame>
+  );
+}

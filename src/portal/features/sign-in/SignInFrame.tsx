@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { usePublicConfiguration } from '../../lib/queries/configuration.ts';
+import styles from './SignInFrame.module.css';
+
+interface Props {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** Title, one sentence and a form: what every page before sign-in is made of. */
+export function SignInFrame({ title, lead, children }: Props) {
+  const configuration = usePublicConfiguration();
+  return (
+    <>
+      <DocumentTitle title={title} brand={configuration?.['brand.name']} />
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </>
+  );
+}

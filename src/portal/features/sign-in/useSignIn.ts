@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { messageOf } from '../../lib/api/messageOf.ts';
+import { readAuthError } from '../../lib/session/authCalls.ts';
+import { sessionStore } from '../../lib/session/sessionStore.ts';
+import { text } from '../../text/en.ts';
+
+const reason = (code: string) =>
+  text.signIn.reasons[code] ?? text.signIn.reasons.default ?? text.errors.unexpected;
+
+/** Runs one of the Auth.js calls, and says in words why it did not work. */
+export function useSignIn() {
+  const [fault, setFault] = useState<string | null>(null);
+  const run = useCallback(async (call: () => Promise<string>): Promise<boolean> => {
+    setFault(null);
+    try {
+      const code = readAuthError(await call());
+      if (code) setFault(reason(code));
+      return !code;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
+      setFault(text.signIn.reasons[code] ?? messageOf(error));
+      return false;
+    }
+  }, []);
+
+  /** Signing in ends in a fresh session; the guard then leads on. */
+  const signIn = useCallback(
+    async (call: () => Promise<string>) => {
+      if (await run(call)) await sessionStore.refresh();
+    },
+    [run],
+  );
+  return { fault, run, signIn, reason };
+}

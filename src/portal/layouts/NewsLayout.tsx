@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { text } from '../text/en.ts';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { Main } from './Main.tsx';
+import styles from './NewsLayout.module.css';
+import { SkipLink } from './SkipLink.tsx';
+
+/** The magazine: a quiet masthead line above whatever is read. */
+export function NewsLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Main>
+        <div className={styles.masthead}>
+          <Link to={paths.news} className={styles.name}>
+            {text.news.title}
+          </Link>
+          <Link to={paths.newsSearch} className={styles.search}>
+            <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+            {text.news.search}
+          </Link>
+        </div>
+        {children}
+      </Main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { paths } from '../../lib/paths.ts';
+import { useConfiguration } from '../../lib/queries/configuration.ts';
+import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
+import { text } from '../../text/en.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './Header.module.css';
+import { MainNavigation } from './MainNavigation.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { useIsScrolled } from './useIsScrolled.ts';
+
+export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
+  const isScrolled = useIsScrolled();
+  const configuration = useConfiguration();
+  const { data: count = 0 } = useQuery(basketCountQuery);
+  const { data: missed } = useQuery(missedQuery);
+  const brand = configuration?.['brand.name'];
+  const news = missed ? totalMissed(missed) : 0;
+  const isClear = isOverPicture && !isScrolled;
+
+  return (
+    <header className={classNames(styles.header, isOverPicture && styles.over, isClear && styles.clear)}>
+      <div className={styles.bar}>
+        <div className={styles.left}>
+          <PhoneMenu />
+          <MainNavigation />
+        </div>
+        <Link to={paths.home} className={styles.wordmark} aria-label={text.frame.home(brand ?? '')}>
+          {brand}
+        </Link>
+        <div className={styles.right}>
+          <Link
+            to={paths.missed}
+            className={classNames(styles.link, styles.wide)}
+            aria-label={text.frame.newSince(news)}
+          >
+            {text.frame.new}
+            {news > 0 && <span className={styles.dot} />}
+          </Link>
+          <Link to={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
+            {text.frame.basket}
+            {count > 0 && <span className={styles.count}>{count}</span>}
+          </Link>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

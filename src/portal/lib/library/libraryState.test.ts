@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clearFilter,
+  countChosen,
+  readLibraryState,
+  toggleFacetValue,
+  writeLibraryState,
+} from './libraryState.ts';
+
+const read = (search: string) => readLibraryState(new URLSearchParams(search));
+const roundTrip = (search: string) => writeLibraryState(read(search)).toString();
+
+describe('the address of a library page', () => {
+  it('carries facets, search, sort and view, and reads them back', () => {
+    const state = read('?q=amber&type=film&collection=oud&collection=amber&sort=newest&view=list');
+    expect(state).toEqual({
+      q: 'amber',
+      sort: 'newest',
+      view: 'list',
+      facets: { type: ['film'], collection: ['oud', 'amber'] },
+    });
+    expect(writeLibraryState(state).toString()).toBe(
+      'q=amber&collection=amber&collection=oud&type=film&sort=newest&view=list',
+    );
+  });
+  it('leaves out what is standard', () => {
+    expect(roundTrip('sort=position&view=grid&q=')).toBe('');
+  });
+  it('gives the same address for the same choice in any order', () => {
+    expect(roundTrip('type=film&collection=a&collection=b')).toBe(
+      roundTrip('collection=b&type=film&collection=a'),
+    );
+  });
+  it('ignores what it does not know', () => {
+    expect(read('sort=evil&view=table&page=9&type=film&type=film&bad%20name=x&ok=Not%20a%20slug')).toEqual({
+      q: '',
+      sort: 'position',
+      view: 'grid',
+      facets: { type: ['film'] },
+    });
+  });
+  it('chooses and takes back values', () => {
+    const one = toggleFacetValue(read(''), 'type', 'film');
+    const two = toggleFacetValue(one, 'type', 'packshot');
+    expect(two.facets).toEqual({ type: ['film', 'packshot'] });
+    expect(countChosen(two)).toBe(2);
+    expect(toggleFacetValue(one, 'type', 'film').facets).toEqual({});
+    expect(clearFilter({ ...two, q: 'x', sort: 'title' })).toMatchObject({
+      q: '',
+      facets: {},
+      sort: 'title',
+    });
+  });
+});

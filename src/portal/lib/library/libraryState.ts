@@ -1,0 +1,70 @@
+import type { ItemSort } from '../../../shared/contract/library.ts';
+
+/** What the address of a library page says: which items, in which order, shown how. */
+export interface LibraryState {
+  q: string;
+  sort: ItemSort;
+  view: 'grid' | 'list';
+  /** Chosen values by attribute, both as slugs. */
+  facets: Readonly<Record<string, readonly string[]>>;
+}
+
+export const SORTS = [
+  'position',
+  'newest',
+  'oldest',
+  'title',
+  'largest',
+] as const satisfies readonly ItemSort[];
+const RESERVED = new Set(['q', 'sort', 'view', 'page', 'limit']);
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function readLibraryState(search: URLSearchParams): LibraryState {
+  const facets: Record<string, string[]> = {};
+  for (const [name, value] of search) {
+    if (RESERVED.has(name) || !SLUG.test(name) || !SLUG.test(value)) continue;
+    const values = facets[name] ?? [];
+    facets[name] = values;
+    if (!values.includes(value)) values.push(value);
+  }
+  const sort = SORTS.find((one) => one === search.get('sort')) ?? 'position';
+  return {
+    q: search.get('q')?.trim().slice(0, 200) ?? '',
+    sort,
+    view: search.get('view') === 'list' ? 'list' : 'grid',
+    facets,
+  };
+}
+
+/** The same state always gives the same address; what is standard is left out. */
+export function writeLibraryState(state: LibraryState): URLSearchParams {
+  const search = filterParams(state);
+  if (state.sort !== 'position') search.set('sort', state.sort);
+  if (state.view !== 'grid') search.set('view', state.view);
+  return search;
+}
+
+/** The part that decides which items there are: what the facet, id and item calls take. */
+export function filterParams({ q, facets }: Pick<LibraryState, 'q' | 'facets'>): URLSearchParams {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  for (const attribute of Object.keys(facets).sort()) {
+    for (const value of [...(facets[attribute] ?? [])].sort()) search.append(attribute, value);
+  }
+  return search;
+}
+
+export function toggleFacetValue(state: LibraryState, attribute: string, value: string): LibraryState {
+  const chosen = state.facets[attribute] ?? [];
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  const { [attribute]: _, ...others } = state.facets;
+  return { ...state, facets: values.length > 0 ? { ...others, [attribute]: values } : others };
+}
+
+export function clearFilter(state: LibraryState): LibraryState {
+  return { ...state, q: '', facets: {} };
+}
+
+export function countChosen({ facets }: Pick<LibraryState, 'facets'>): number {
+  return Object.values(facets).reduce((sum, values) => sum + values.length, 0);
+}

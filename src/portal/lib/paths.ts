@@ -1,0 +1,26 @@
+import type { Section } from '../../shared/contract/library.ts';
+
+/** Every path of the portal. Sections carry libraries, which content managers add without a release. */
+export const SECTIONS = [
+  'brand-catalogue',
+  'training',
+  'merchandising',
+] as const satisfies readonly Section[];
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  confirm: '/login/confirm',
+  lostPassword: '/lost-password',
+  recoverPassword: '/recover-password',
+  basket: '/basket',
+  profile: '/profil',
+  news: '/news',
+  newsSearch: '/news/search',
+  newsArticle: (slug: string) => `/news/${slug}`,
+  missed: '/what-you-have-missed',
+  section: (section: Section) => `/${section}`,
+  library: (section: string, slug: string) => `/${section}/${slug}`,
+  item: (libraryPath: string, id: number) => `${libraryPath}/item/${id}`,
+  admin: '/admin/',
+} as const;

@@ -1,0 +1,74 @@
+import type { AuthProvider, Session } from '../../../shared/contract/auth.ts';
+import { ApiError, readApiError } from '../api/apiError.ts';
+import { buildUrl } from '../api/client.ts';
+
+const get = async (path: string): Promise<unknown> => {
+  const response = await fetch(buildUrl(path), {
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+  });
+  if (!response.ok) throw await readApiError(response);
+  return response.json();
+};
+
+/** The session, or `null`: signed out is an empty object on the wire. */
+export async function fetchSession(callbackUrl: string): Promise<Session | null> {
+  const answer = await get(`/auth/session?callbackUrl=${encodeURIComponent(callbackUrl)}`);
+  const isSession = typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0;
+  return isSession ? (answer as Session) : null;
+}
+
+export async function fetchProviders(): Promise<Record<string, AuthProvider>> {
+  return ((await get('/auth/providers')) ?? {}) as Record<string, AuthProvider>;
+}
+
+async function fetchCsrfToken(): Promise<string | null> {
+  const answer = (await get('/auth/csrf')) as { csrfToken?: string } | null;
+  return answer?.csrfToken ?? null;
+}
+
+/**
+ * Auth.js calls are forms that answer `{url}`. A refusal is an `error` parameter of that address, whatever the
+ * status; only an answer without an address is a failure of its own.
+ */
+async function postForm(path: string, fields: Record<string, string>): Promise<string> {
+  const response = await fetch(buildUrl(path), {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+    body: new URLSearchParams(fields),
+  });
+  const answer = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { url?: string } | null;
+  if (typeof answer?.url !== 'string') throw await readApiError(response);
+  return answer.url;
+}
+
+/** The `error` of an Auth.js answer, or `null`. */
+export function readAuthError(url: string): string | null {
+  return new URL(url, window.location.origin).searchParams.get('error');
+}
+
+async function postWithCsrf(path: string, fields: Record<string, string>): Promise<string> {
+  return postForm(path, { csrfToken: (await fetchCsrfToken()) ?? '', json: 'true', ...fields });
+}
+
+export const authCalls = {
+  signInWithPassword: (fields: { email: string; password: string; callbackUrl: string }) =>
+    postWithCsrf('/auth/callback/credentials', fields),
+  requestLink: (fields: { email: string; callbackUrl: string }) => postWithCsrf('/auth/signin/email', fields),
+  confirmLink: (fields: { email: string; token: string; callbackUrl: string }) =>
+    postWithCsrf('/auth/callback/email', fields),
+  async signOut(callbackUrl: string): Promise<string> {
+    const csrfToken = await fetchCsrfToken();
+    if (!csrfToken) {
+      throw new ApiError(400, {
+        code: 'csrf',
+        message: 'Could not fetch CSRF Token for signing out',
+      });
+    }
+    return postForm('/auth/signout', { csrfToken, callbackUrl, json: 'true' });
+  },
+};

@@ -1,0 +1,15 @@
+import { queryClient } from '../api/queryClient.ts';
+import { authCalls } from './authCalls.ts';
+import { sessionStore } from './sessionStore.ts';
+
+/** Ends the session and forgets everything that was read with it. */
+export async function signOut(): Promise<void> {
+  await authCalls.signOut(`${window.location.origin}/login`);
+  forgetMember();
+}
+
+/** The browser's half of signing out, for when the server has ended the session already. */
+export function forgetMember(): void {
+  sessionStore.clear();
+  queryClient.clear();
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { type SessionState, sessionStore } from './sessionStore.ts';
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+}
+
+/** The locale that dates and numbers are written in. */
+export function useLocale(): string {
+  return useSession().session?.user.locale ?? navigator.language ?? 'en-GB';
+}

@@ -48,13 +48,12 @@ export function IconNameInput({ source = 'icon' }: { source?: string }) {
   };
 
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& .ra-input': { flex: 1 } }}>
       <Box
         aria-hidden
         sx={{
           width: 40,
           height: 40,
-          mt: 1,
           border: 1,
           borderColor: 'divider',
           display: 'grid',
@@ -68,7 +67,6 @@ export function IconNameInput({ source = 'icon' }: { source?: string }) {
         <IconButton
           aria-label={translate('admin.form.icon_choose')}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ mt: 1 }}
         >
           <Grid2x2 size={20} strokeWidth={1.5} />
         </IconButton>

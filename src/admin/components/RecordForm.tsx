@@ -27,7 +27,7 @@ function FormToolbar({
   const record = useRecordContext();
   const translate = useTranslate();
   return (
-    <Toolbar sx={{ px: 0, gap: 2, justifyContent: 'space-between' }}>
+    <Toolbar sx={{ '&&': { px: 0 }, gap: 2, justifyContent: 'space-between' }}>
       <SaveButton />
       {record?.id !== undefined && deleteText ? (
         <DeleteWithConfirmButton
@@ -49,7 +49,7 @@ export function RecordForm({ children, defaultValues, deleteText, forceDelete, r
       record={record}
       warnWhenUnsavedChanges
       toolbar={<FormToolbar deleteText={deleteText} forceDelete={forceDelete} />}
-      sx={{ p: 0, pb: 0, width: '100%' }}
+      sx={{ p: 0, pt: 1, width: '100%' }}
     >
       {children}
     </SimpleForm>

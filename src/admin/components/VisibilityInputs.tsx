@@ -1,4 +1,4 @@
-import { FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material';
+import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
 import { DateTimeInput, SelectArrayInput, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -63,29 +63,27 @@ const marketChoices = MARKETS.map((id) => ({ id, name: `admin.markets.${id}` }))
 export function VisibilityInputs() {
   return (
     <FormSection title="admin.visibility.title">
-      <Stack>
-        <PublicationInput />
-        <DateTimeInput
-          source="expiresAt"
-          label="admin.visibility.until"
-          helperText="admin.visibility.until_help"
-          fullWidth
-        />
-        <SelectArrayInput
-          source="roles"
-          label="admin.visibility.roles"
-          choices={roleChoices}
-          helperText="admin.visibility.everyone"
-          fullWidth
-        />
-        <SelectArrayInput
-          source="markets"
-          label="admin.visibility.markets"
-          choices={marketChoices}
-          helperText="admin.visibility.every_market"
-          fullWidth
-        />
-      </Stack>
+      <PublicationInput />
+      <DateTimeInput
+        source="expiresAt"
+        label="admin.visibility.until"
+        helperText="admin.visibility.until_help"
+        fullWidth
+      />
+      <SelectArrayInput
+        source="roles"
+        label="admin.visibility.roles"
+        choices={roleChoices}
+        helperText="admin.visibility.everyone"
+        fullWidth
+      />
+      <SelectArrayInput
+        source="markets"
+        label="admin.visibility.markets"
+        choices={marketChoices}
+        helperText="admin.visibility.every_market"
+        fullWidth
+      />
     </FormSection>
   );
 }

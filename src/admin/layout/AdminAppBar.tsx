@@ -1,6 +1,6 @@
 import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
-import { ExternalLink } from 'lucide-react';
-import { AppBar, LoadingIndicator, TitlePortal, useTranslate } from 'react-admin';
+import { CircleUserRound, ExternalLink } from 'lucide-react';
+import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useTranslate } from 'react-admin';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 
@@ -26,6 +26,7 @@ export function AdminAppBar() {
     <AppBar
       alwaysOn
       color="inherit"
+      userMenu={<UserMenu icon={<CircleUserRound size={20} strokeWidth={1.5} />} />}
       toolbar={<AppBarTools />}
       sx={{ '& .RaAppBar-toolbar': { minHeight: 64, paddingInline: 1 } }}
     >

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { LayoutDashboard, Settings } from 'lucide-react';
 import { Menu, useCanAccess } from 'react-admin';
 
 /** Resource entries hide by themselves where the policy refuses their list. */
@@ -6,7 +6,10 @@ export function AdminMenu() {
   const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
   return (
     <Menu>
-      <Menu.DashboardItem />
+      <Menu.DashboardItem
+        primaryText="admin.dashboard.title"
+        leftIcon={<LayoutDashboard size={20} strokeWidth={1.5} />}
+      />
       <Menu.ResourceItem name="library" />
       <Menu.ResourceItem name="library-item" />
       <Menu.ResourceItem name="attribute" />

@@ -8,6 +8,9 @@ const label = {
   textTransform: 'uppercase',
 } as const;
 
+// react-admin keeps a line free below every input; with a gap between inputs it is only kept where it is used.
+const withoutFreeLine = { defaultProps: { helperText: false } };
+
 /** Dense and flat: hairlines for shadows, 36 px controls, 44 px rows. */
 export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiButton: {
@@ -28,7 +31,13 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   },
   MuiTableCell: {
     styleOverrides: {
-      root: { height: 44, padding: '4px 12px', borderBottom: hairline, fontSize: '0.875rem' },
+      root: {
+        height: 44,
+        padding: '4px 12px',
+        borderBottom: hairline,
+        fontSize: '0.875rem',
+        '@media (max-width: 599px)': { padding: '4px 6px' },
+      },
       head: { ...label, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' },
       paddingCheckbox: { padding: '0 0 0 6px' },
     },
@@ -72,8 +81,8 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
       root: {
         minWidth: 0,
         '& .RaLayout-appFrame': { marginTop: 64, minWidth: 0 },
-        '& .RaLayout-content': { minWidth: 0, padding: '0 16px 48px' },
-        '@media (min-width: 900px)': { '& .RaLayout-content': { padding: '0 32px 64px' } },
+        '& .RaLayout-content': { minWidth: 0, padding: '12px 16px 48px' },
+        '@media (min-width: 900px)': { '& .RaLayout-content': { padding: '16px 32px 64px' } },
       },
     },
   },
@@ -87,10 +96,29 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   },
   RaList: {
     styleOverrides: {
-      root: { '& .RaList-content': { border: 0, overflow: 'visible' } },
+      root: {
+        '& .RaList-content': { border: 0, overflow: 'visible', minWidth: 0, background: 'none' },
+        '@media (max-width: 899px)': { '& .RaList-main': { flexDirection: 'column' } },
+      },
     },
   },
-  RaFormLayout: {},
+  RaEdit: {
+    styleOverrides: { root: { '& .RaEdit-card': { border: 0, overflow: 'visible', background: 'none' } } },
+  },
+  RaCreate: {
+    styleOverrides: { root: { '& .RaCreate-card': { border: 0, overflow: 'visible', background: 'none' } } },
+  },
+  RaShow: {
+    styleOverrides: { root: { '& .RaShow-card': { border: 0, overflow: 'visible', background: 'none' } } },
+  },
+  RaTextInput: withoutFreeLine,
+  RaSelectInput: withoutFreeLine,
+  RaSelectArrayInput: withoutFreeLine,
+  RaDateTimeInput: withoutFreeLine,
+  RaTextArrayInput: withoutFreeLine,
+  RaBooleanInput: withoutFreeLine,
+  RaCheckboxGroupInput: withoutFreeLine,
+  RaRadioButtonGroupInput: withoutFreeLine,
   RaToolbar: { styleOverrides: { root: { background: 'transparent' } } },
   RaTopToolbar: {
     styleOverrides: { root: { paddingTop: 0, paddingBottom: 0, minHeight: 0, alignItems: 'center' } },

@@ -30,6 +30,7 @@ export function UploadPanel({ library, open }: UploadPanelProps) {
     <Collapse in={open} unmountOnExit>
       <Box
         component="section"
+        className="upload-panel"
         aria-label={translate('admin.upload.title')}
         sx={{
           display: 'grid',

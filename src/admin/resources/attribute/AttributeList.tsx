@@ -1,4 +1,5 @@
 import { Icon } from '@iconify/react';
+import { Box } from '@mui/material';
 import {
   BooleanField,
   CreateButton,
@@ -15,7 +16,8 @@ import { ReorderableList } from '../../components/sortable/ReorderableList.tsx';
 import { HandleField, SortableBody } from '../../components/sortable/SortableRow.tsx';
 
 const Column = DataTable.Col<Attribute>;
-const phoneHidden = { display: { xs: 'none', sm: 'table-cell' } };
+const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
+const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
 function ListActions() {
   return (
@@ -48,25 +50,25 @@ export function AttributeList() {
             <Column source="label" disableSort>
               <FunctionField
                 render={(record: Attribute) => (
-                  <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+                  <Box component="span" sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
                     {record.icon ? <Icon icon={record.icon} width={20} /> : null}
                     {record.label}
-                  </span>
+                  </Box>
                 )}
               />
             </Column>
-            <Column source="slug" disableSort sx={phoneHidden}>
+            <Column source="slug" disableSort sx={fromLg}>
               <TextField source="slug" color="textSecondary" />
             </Column>
-            <Column source="kind" disableSort sx={phoneHidden}>
+            <Column source="kind" disableSort sx={fromSm}>
               <FunctionField render={(record: Attribute) => translate(`admin.attribute.${record.kind}`)} />
             </Column>
-            <Column source="facet" disableSort sx={phoneHidden}>
+            <Column source="facet" disableSort sx={fromSm}>
               <BooleanField source="facet" />
             </Column>
-            <DataTable.NumberCol label="admin.attribute.values" source="values" disableSort>
+            <Column label="admin.attribute.values" align="right">
               <FunctionField render={(record: Attribute) => record.values.length} />
-            </DataTable.NumberCol>
+            </Column>
           </DataTable>
         )}
       </ReorderableList>

@@ -5,6 +5,11 @@ import { fieldRule } from '../../components/fieldRule.ts';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { fieldName } from './configurationForm.ts';
 
+/** Row actions stay in sight: what shows only under a pointer is not found by everyone. */
+const linkRows = {
+  '& .RaSimpleFormIterator-line': { py: 1 },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+};
 const linkLabel = fieldRule(link.shape.label);
 const linkTo = fieldRule(link.shape.to);
 
@@ -28,7 +33,7 @@ export function ConfigurationInput({ entry }: { entry: ConfigurationEntry }) {
     case 'links':
       return (
         <ArrayInput {...common}>
-          <SimpleFormIterator inline fullWidth disableClear>
+          <SimpleFormIterator inline fullWidth disableClear sx={linkRows}>
             <TextInput
               source="label"
               label="admin.configuration.link_label"

@@ -82,10 +82,10 @@ export function LibraryList() {
                 render={(record: Library) => translate(`admin.sections.${record.section ?? 'none'}`)}
               />
             </Column>
-            <Column label="admin.status.title" sx={fromSm}>
+            <Column label="admin.status.title">
               <VisibilityField />
             </Column>
-            <Column source="itemCount" disableSort>
+            <Column source="itemCount" disableSort sx={fromSm}>
               <ItemsButton />
             </Column>
             <Column label="admin.library.settings" sx={fromSm}>

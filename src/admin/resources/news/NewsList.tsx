@@ -3,7 +3,6 @@ import {
   BulkUpdateButton,
   CreateButton,
   DataTable,
-  DateField,
   ExportButton,
   FunctionField,
   List,
@@ -19,13 +18,12 @@ import { EmptyList } from '../../components/EmptyList.tsx';
 import { ListFilters } from '../../components/ListFilters.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { TimeField } from '../../components/TimeField.tsx';
 import { VisibilityField } from '../../components/VisibilityField.tsx';
-import { STATUSES } from '../../components/visibilityStatus.ts';
 
 const Column = DataTable.Col<News>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
-const statusChoices = STATUSES.map((id) => ({ id, name: `admin.status.${id}` }));
 const highlightedChoices = [
   { id: true, name: 'ra.boolean.true' },
   { id: false, name: 'ra.boolean.false' },
@@ -34,14 +32,7 @@ const highlightedChoices = [
 function Filters() {
   return (
     <ListFilters>
-      <SearchInput source="q" alwaysOn fullWidth />
-      <SelectInput
-        source="status"
-        label="admin.status.title"
-        choices={statusChoices}
-        helperText={false}
-        fullWidth
-      />
+      <SearchInput source="q" helperText={false} fullWidth />
       <SelectInput source="highlighted" choices={highlightedChoices} helperText={false} fullWidth />
     </ListFilters>
   );
@@ -95,10 +86,10 @@ export function NewsList() {
           />
         </Column>
         <Column source="publishedAt" sx={fromMd}>
-          <DateField source="publishedAt" emptyText="—" />
+          <TimeField source="publishedAt" />
         </Column>
         <Column source="updatedAt" sx={fromMd}>
-          <DateField source="updatedAt" showTime />
+          <TimeField source="updatedAt" />
         </Column>
       </DataTable>
     </List>

@@ -1,5 +1,6 @@
-import { DataTable, DateField, List, Pagination, TextField, TopToolbar } from 'react-admin';
+import { DataTable, List, Pagination, TextField, TopToolbar } from 'react-admin';
 import { EmptyList } from '../../components/EmptyList.tsx';
+import { TimeField } from '../../components/TimeField.tsx';
 import { MailStateField, type OutboxMail } from './MailStateField.tsx';
 
 const Column = DataTable.Col<OutboxMail>;
@@ -25,7 +26,7 @@ export function OutboxList() {
           <MailStateField />
         </Column>
         <Column source="createdAt" sx={fromSm}>
-          <DateField source="createdAt" showTime />
+          <TimeField source="createdAt" />
         </Column>
       </DataTable>
     </List>

@@ -1,13 +1,6 @@
 import { Box } from '@mui/material';
-import {
-  DateField,
-  FunctionField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TopToolbar,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useTranslate } from 'react-admin';
+import { TimeField } from '../../components/TimeField.tsx';
 import { MailStateField, type OutboxMail } from './MailStateField.tsx';
 
 /** Turns addresses in a plain text into links. */
@@ -32,8 +25,8 @@ export function OutboxShow() {
         <TextField source="subject" />
         <TextField source="to" />
         <MailStateField label={translate('admin.status.title')} />
-        <DateField source="createdAt" showTime />
-        <DateField source="sentAt" showTime emptyText="—" />
+        <TimeField source="createdAt" />
+        <TimeField source="sentAt" />
         <TextField source="error" emptyText="—" />
         <FunctionField
           source="text"

@@ -3,7 +3,6 @@ import {
   BulkUpdateButton,
   CreateButton,
   DataTable,
-  DateField,
   EmailField,
   ExportButton,
   FunctionField,
@@ -18,26 +17,25 @@ import {
 import type { User } from '../../../shared/contract/user.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { ListFilters } from '../../components/ListFilters.tsx';
+import { TimeField } from '../../components/TimeField.tsx';
 import { UserStateField } from './UserStateField.tsx';
-import { marketChoices, roleChoices, stateChoices } from './userChoices.ts';
+import { marketChoices, roleChoices } from './userChoices.ts';
 
 const Column = DataTable.Col<User>;
+const activeChoices = [
+  { id: true, name: 'admin.user.state.active' },
+  { id: false, name: 'admin.user.state.disabled' },
+];
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
 function Filters() {
   return (
     <ListFilters>
-      <SearchInput source="q" alwaysOn fullWidth />
+      <SearchInput source="q" helperText={false} fullWidth />
       <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
       <SelectInput source="market" choices={marketChoices} helperText={false} fullWidth />
-      <SelectInput
-        source="state"
-        label="admin.status.title"
-        choices={stateChoices}
-        helperText={false}
-        fullWidth
-      />
+      <SelectInput source="active" choices={activeChoices} helperText={false} fullWidth />
     </ListFilters>
   );
 }
@@ -91,7 +89,7 @@ export function UserList() {
           <UserStateField />
         </Column>
         <Column source="lastVisitAt" sx={fromLg}>
-          <DateField source="lastVisitAt" emptyText="—" />
+          <TimeField source="lastVisitAt" />
         </Column>
       </DataTable>
     </List>

@@ -16,7 +16,7 @@ const stateChoices = (['ready', 'checking', 'failed'] as const).map((id) => ({
 export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
   return (
     <ListFilters>
-      <SearchInput source="q" fullWidth />
+      <SearchInput source="q" helperText={false} fullWidth />
       {showLibrary ? (
         <ReferenceInput
           source="libraryId"

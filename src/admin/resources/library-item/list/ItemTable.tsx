@@ -1,8 +1,9 @@
-import { DataTable, DateField, FunctionField, ReferenceField, TextField, useTranslate } from 'react-admin';
+import { DataTable, FunctionField, ReferenceField, TextField, useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { formatSize } from '../../../components/format.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
+import { TimeField } from '../../../components/TimeField.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
 
 const Column = DataTable.Col<LibraryItem>;
@@ -38,7 +39,7 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
         <FunctionField render={(item: LibraryItem) => <FileStateField file={item.file} />} />
       </Column>
       <Column source="updatedAt" sx={fromLg}>
-        <DateField source="updatedAt" showTime />
+        <TimeField source="updatedAt" />
       </Column>
     </DataTable>
   );

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch, type SeenCall } from '../testing/fakeFetch.ts';
+import { createDataProvider } from './dataProvider.ts';
+import { createHttpClient, isStale } from './httpClient.ts';
+
+const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
+const provider = createDataProvider('/api', createHttpClient(session));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const first = (calls: SeenCall[]) => {
+  const [call] = calls;
+  if (!call) throw new Error('no call was made');
+  return call;
+};
+const list = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'title', order: 'ASC' as const },
+  filter: {},
+};
+
+describe('reading', () => {
+  it('asks for a page in the simple-rest dialect, with the token of the session', async () => {
+    const calls = fakeFetch(() => ({ json: [{ id: 1 }], headers: { 'content-range': 'news 25-25/26' } }));
+    const { data, total } = await provider.getList('news', list);
+    expect({ data, total }).toEqual({ data: [{ id: 1 }], total: 26 });
+    expect(first(calls).url).toBe('/api/backend/news?filter={}&range=[25,49]&sort=["title","ASC"]');
+    expect(first(calls).headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it('lists the items of a library below the library', async () => {
+    const calls = fakeFetch(() => ({ json: [], headers: { 'content-range': 'library-item 0-0/0' } }));
+    await provider.getList('library-item', { ...list, filter: { libraryId: 7, kind: 'image' } });
+    expect(first(calls).url).toBe(
+      '/api/backend/library/7/items?filter={"kind":"image"}&range=[25,49]&sort=["title","ASC"]',
+    );
+  });
+
+  it('lists the items of every library where none is named', async () => {
+    const calls = fakeFetch(() => ({ json: [], headers: { 'content-range': 'library-item 0-0/0' } }));
+    await provider.getList('library-item', list);
+    expect(first(calls).url).toContain('/api/backend/library-item?');
+  });
+});
+
+describe('writing', () => {
+  it('creates with the fields of the contract only, and leaves out an empty address', async () => {
+    const calls = fakeFetch(() => ({ status: 201, json: { id: 3 } }));
+    await provider.create('library', {
+      data: { title: 'Perfumes', slug: null, introduction: null, id: 9, itemCount: 4 },
+    });
+    expect(first(calls)).toMatchObject({
+      method: 'POST',
+      url: '/api/backend/library',
+      body: { title: 'Perfumes', introduction: '' },
+    });
+    expect(first(calls).body).toEqual({ title: 'Perfumes', introduction: '' });
+  });
+
+  it('updates by PATCH with what changed and the version that was read', async () => {
+    const calls = fakeFetch(() => ({ json: { id: 3 } }));
+    const previousData = {
+      id: 3,
+      version: 5,
+      title: 'Old',
+      introduction: 'Same',
+      facetIds: [1, 2],
+      createdAt: 'x',
+    };
+    await provider.update('library', { id: 3, data: { ...previousData, title: 'New' }, previousData });
+    expect(first(calls)).toMatchObject({ method: 'PATCH', url: '/api/backend/library/3' });
+    expect(first(calls).body).toEqual({ title: 'New', version: 5 });
+  });
+
+  it('changes many records in one call, without versions', async () => {
+    const calls = fakeFetch(() => ({ json: [1, 2] }));
+    await provider.updateMany('news', { ids: [1, 2], data: { publishedAt: null } });
+    expect(calls).toHaveLength(1);
+    expect(first(calls)).toMatchObject({
+      method: 'PATCH',
+      url: '/api/backend/news?filter={"id":[1,2]}',
+      body: { publishedAt: null },
+    });
+  });
+
+  it('deletes many records in one call', async () => {
+    const calls = fakeFetch(() => ({ json: [1, 2] }));
+    await provider.deleteMany('library-item', { ids: [1, 2] });
+    expect(calls).toHaveLength(1);
+    expect(first(calls)).toMatchObject({
+      method: 'DELETE',
+      url: '/api/backend/library-item?filter={"id":[1,2]}',
+    });
+  });
+
+  it('splits a bulk call before its address becomes too long', async () => {
+    const calls = fakeFetch(() => ({ json: [] }));
+    await provider.deleteMany('library-item', { ids: Array.from({ length: 1200 }, (_, index) => index + 1) });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('sets positions', async () => {
+    const calls = fakeFetch(() => ({ json: { ids: [2, 1] } }));
+    await provider.reorder('attribute', { ids: [2, 1] });
+    expect(first(calls)).toMatchObject({
+      method: 'PATCH',
+      url: '/api/backend/attribute/positions',
+      body: { ids: [2, 1] },
+    });
+  });
+
+  it('forces the deletion of a value that items use', async () => {
+    const value = {
+      id: 5,
+      attributeId: 1,
+      slug: 'a',
+      label: 'A',
+      colour: null,
+      icon: null,
+      position: 0,
+      itemCount: 3,
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      version: 1,
+    };
+    const calls = fakeFetch(() => ({ json: value }));
+    await provider.deleteValue(1, 5, true);
+    expect(first(calls)).toMatchObject({
+      method: 'DELETE',
+      url: '/api/backend/attribute/1/value/5?force=true',
+    });
+  });
+
+  it('names a whole filter result when it batches attributes', async () => {
+    const calls = fakeFetch(() => ({ json: { changed: 812 } }));
+    const target = { libraryId: 7, filter: { kind: 'image' } };
+    expect(await provider.batchAttributes({ target, add: [4], remove: [] })).toEqual({ changed: 812 });
+    expect(first(calls)).toMatchObject({
+      method: 'PATCH',
+      url: '/api/backend/library-item/batch/attributes',
+      body: { target, add: [4], remove: [] },
+    });
+  });
+
+  it('saves settings at once, by code', async () => {
+    const calls = fakeFetch(() => ({ json: [] }));
+    await provider.updateConfiguration({ 'brand.name': 'Solenne' });
+    expect(first(calls)).toMatchObject({
+      method: 'PATCH',
+      url: '/api/backend/configuration',
+      body: { 'brand.name': 'Solenne' },
+    });
+  });
+});
+
+describe('refusals', () => {
+  it('hands field errors to the form', async () => {
+    fakeFetch(() => ({
+      status: 409,
+      json: { code: 'slug_taken', message: 'Taken', errors: { slug: 'Another one has it.' } },
+    }));
+    await expect(provider.create('news', { data: { title: 'A' } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Taken',
+      body: { errors: { slug: 'Another one has it.' } },
+    });
+  });
+
+  it('tells a record that changed meanwhile from other conflicts', async () => {
+    fakeFetch(() => ({ status: 409, json: { code: 'stale_version', message: 'Changed' } }));
+    const error = await provider
+      .update('news', { id: 1, data: {}, previousData: { id: 1 } })
+      .catch((refusal: unknown) => refusal);
+    expect(isStale(error)).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function read(key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) => (typeof node === 'object' && node !== null ? Reflect.get(node, part) : undefined),
+      en,
+    );
+}
+
+describe('the words of the back-office', () => {
+  it('has a text for every key that a screen names', () => {
+    const missing = Object.entries(sources).flatMap(([file, text]) =>
+      [...text.matchAll(/['"](admin\.[\w.-]+)['"]/g)]
+        .map(([, key = '']) => key)
+        .filter((key) => typeof read(key) !== 'string')
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { matchesStrongly, matchesWeakly, parseRange } from './httpRange.ts';
 import type { ByteRange } from './port.ts';
 
@@ -8,7 +7,7 @@ export interface BytesAnswer {
   readonly etag: string;
   readonly headers: Record<string, string>;
   /** Called only when a body is sent; `range` is then never empty. The signal fires when the client goes away. */
-  open(range: ByteRange, signal: AbortSignal): Readable | Promise<Readable>;
+  open(range: ByteRange, signal: AbortSignal): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 }
 
 /**
@@ -40,26 +39,27 @@ export async function respondWithBytes(request: Request, answer: BytesAnswer): P
   const status = range ? 206 : 200;
   if (request.method === 'HEAD' || end < start) return new Response(null, { status, headers });
   const controller = new AbortController();
-  const stream = await answer.open({ start, end }, controller.signal);
-  return new Response(webBody(stream, controller), { status, headers });
+  const chunks = await answer.open({ start, end }, controller.signal);
+  return new Response(webBody(chunks, controller), { status, headers });
 }
 
 /**
  * A pull-only body: nothing is read ahead of the socket. `Readable.toWeb` would buffer, and throws out of reach
- * when a client cancels just as the stream ends.
+ * when a client cancels just as the stream ends. An error of the source breaks the transfer.
  */
-function webBody(stream: Readable, controller: AbortController): ReadableStream<Uint8Array> {
-  const chunks = stream.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
+function webBody(chunks: AsyncIterable<Uint8Array>, controller: AbortController): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(body) {
-        const { done, value } = await chunks.next();
+        const { done, value } = await iterator.next();
         if (done) body.close();
         else body.enqueue(value);
       },
       cancel() {
         controller.abort();
-        stream.once('error', () => {}).destroy();
+        // Ends what the signal does not; a read that fails because of it has nobody left to tell.
+        void Promise.resolve(iterator.return?.()).catch(() => {});
       },
     },
     { highWaterMark: 0 },

@@ -15,6 +15,8 @@ import { visibleItemWhere } from '../libraries/visibility.ts';
 import type { PackedItem } from './buildManifest.ts';
 import type { ManifestEntry } from './manifest.ts';
 
+const BATCH = 1000;
+
 export type DownloadRow = typeof downloads.$inferSelect;
 /** A download in a list, without its manifest of up to ten thousand entries. */
 export type DownloadFacts = Omit<DownloadRow, 'manifest'>;
@@ -58,10 +60,12 @@ export function insertDownload(
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(downloads).values(values).returning();
     if (!row) throw new Error('The download was not recorded.');
-    const itemIds = sql.param(values.manifest.map(({ itemId }) => itemId));
-    await tx.execute(
-      sql`insert into ${activities} (user_id, item_id, kind) select ${values.userId}, unnest(${itemIds}::int[]), 'download'`,
-    );
+    for (const entries of batchesOf(values.manifest)) {
+      const itemIds = sql.param(entries.map(({ itemId }) => itemId));
+      await tx.execute(
+        sql`insert into ${activities} (user_id, item_id, kind) select ${values.userId}, unnest(${itemIds}::int[]), 'download'`,
+      );
+    }
     return row;
   });
 }
@@ -102,19 +106,28 @@ export async function findViewer(db: Database, userId: number): Promise<Viewer |
 /** How many entries `viewer` may still have: the item shows, and the file is a version of it. */
 export async function countAllowed(
   db: Database,
-  entries: readonly ManifestEntry[],
+  manifest: readonly ManifestEntry[],
   viewer: Viewer,
 ): Promise<number> {
-  const itemIds = sql.param(entries.map(({ itemId }) => itemId));
-  const fileIds = sql.param(entries.map(({ fileId }) => fileId));
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as allowed
-    from unnest(${itemIds}::int[], ${fileIds}::int[]) as entry (item_id, file_id)
-    join library_items on library_items.id = entry.item_id
-    join libraries on libraries.id = library_items.library_id
-    join item_versions on item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
-    where ${visibleItemWhere(viewer)}`)) as unknown as { rows: { allowed: number }[] };
-  return rows[0]?.allowed ?? 0;
+  let total = 0;
+  for (const entries of batchesOf(manifest)) {
+    const itemIds = sql.param(entries.map(({ itemId }) => itemId));
+    const fileIds = sql.param(entries.map(({ fileId }) => fileId));
+    const { rows } = (await db.execute(sql`
+      select count(*)::int as allowed
+      from unnest(${itemIds}::int[], ${fileIds}::int[]) as entry (item_id, file_id)
+      join library_items on library_items.id = entry.item_id
+      join libraries on libraries.id = library_items.library_id
+      join item_versions on item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
+      where ${visibleItemWhere(viewer)}`)) as unknown as { rows: { allowed: number }[] };
+    total += rows[0]?.allowed ?? 0;
+  }
+  return total;
+}
+
+/** The embedded database works in this process: between batches, other requests have their turn. */
+function* batchesOf(manifest: readonly ManifestEntry[]): Generator<readonly ManifestEntry[]> {
+  for (let start = 0; start < manifest.length; start += BATCH) yield manifest.slice(start, start + BATCH);
 }
 
 /** The same for a download that is not loaded. */

@@ -16,7 +16,7 @@ import {
   presentDownload,
   signedDownloadUrl,
 } from './downloads.service.ts';
-import { streamArchive } from './streamArchive.ts';
+import { archiveBytes } from './streamArchive.ts';
 
 /** Downloads in the history of a member. */
 const HISTORY = 20;
@@ -75,7 +75,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
         'Cache-Control': 'private, no-transform',
         'X-Content-Type-Options': 'nosniff',
       },
-      open: (range, signal) => streamArchive({ plan, range, storage, signal }),
+      open: (range, signal) => archiveBytes({ plan, range, storage, signal }),
     });
   }
 }

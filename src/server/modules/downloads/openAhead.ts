@@ -18,10 +18,11 @@ interface Waiting {
   chunks(): AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
-/** Bytes of the pieces in order. Whatever is open is closed when the reader stops. */
+/** Bytes of the pieces in order. Whatever is open is closed when the reader stops, or `signal` fires. */
 export async function* openAhead(
   pieces: Iterator<ArchivePiece>,
   storage: Pick<Storage, 'open'>,
+  signal?: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> {
   const queue: Waiting[] = [];
   const open = new Set<AbortController>();
@@ -66,16 +67,21 @@ export async function* openAhead(
     }
   }
 
+  const closeAll = () => {
+    for (const controller of open) controller.abort();
+  };
+  signal?.addEventListener('abort', closeAll, { once: true });
   try {
     for (fill(); queue.length > 0; fill()) {
       const next = queue.shift();
-      if (!next) return;
+      if (!next || signal?.aborted) return;
       yield* next.chunks();
       held -= next.held;
       if (next.isObject) objects--;
     }
   } finally {
-    for (const controller of open) controller.abort();
+    signal?.removeEventListener('abort', closeAll);
+    closeAll();
   }
 }
 

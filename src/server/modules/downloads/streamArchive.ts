@@ -6,24 +6,33 @@ import { openAhead } from './openAhead.ts';
 /** Small pieces are sent together up to this many bytes: ten thousand headers must not be ten thousand writes. */
 const WRITE_SIZE = 128 * 1024;
 
+export interface ArchiveRead {
+  readonly plan: ArchivePlan;
+  /** Inclusive; all without it. */
+  readonly range?: ByteRange;
+  readonly storage: Pick<Storage, 'open'>;
+  readonly signal?: AbortSignal;
+}
+
 /**
- * The bytes of `range` (inclusive; all without it) of the archive, read from storage as they are wanted. Memory is
- * bounded whatever the size. An object that is shorter than the manifest says destroys the stream: the client sees
- * a broken transfer, never a whole one with wrong bytes.
+ * The bytes of the archive, or of a range of it, read from storage as they are wanted. Memory is bounded whatever
+ * the size. An object that is shorter than the manifest says ends them with an error: the client sees a broken
+ * transfer, never a whole one with wrong bytes.
  */
-export function streamArchive({
+export function archiveBytes({
   plan,
-  range = { start: 0, end: plan.size - 1 },
+  range,
   storage,
   signal,
-}: {
-  plan: ArchivePlan;
-  range?: ByteRange;
-  storage: Pick<Storage, 'open'>;
-  signal?: AbortSignal;
-}): Readable {
-  const bytes = gather(openAhead(piecesOf(plan, range), storage));
-  return Readable.from(bytes, { objectMode: false, highWaterMark: WRITE_SIZE, signal });
+}: ArchiveRead): AsyncGenerator<Buffer, void, undefined> {
+  const pieces = piecesOf(plan, range ?? { start: 0, end: plan.size - 1 });
+  return gather(openAhead(pieces, storage, signal));
+}
+
+/** The same as a stream. */
+export function streamArchive(read: ArchiveRead): Readable {
+  // As objects: a byte stream would copy waiting chunks together.
+  return Readable.from(archiveBytes(read), { objectMode: true, highWaterMark: 1, signal: read.signal });
 }
 
 async function* gather(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {

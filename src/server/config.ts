@@ -4,9 +4,12 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.stringbool();
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -62,7 +65,9 @@ export interface Config {
 /** Every fault of the environment, at once. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -86,7 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const hasS3 = s3Names.some((name) => present[name]) || Boolean(present.S3_ENDPOINT);
   for (const name of s3Names) if (hasS3 && !present[name]) faults.push(`${name}: needed when files go to S3`);
   const isShared = Boolean(present.DATABASE_URL);
-  if (isShared && !present.SECRET) faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
+  if (isShared && !present.SECRET)
+    faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const { data } = parsed;

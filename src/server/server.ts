@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
 import type { PagesOptions } from './http/pages.ts';
-import { openJobs } from './jobs/openJobs.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createFacetIndexes } from './modules/libraries/facetIndexes.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -30,7 +30,10 @@ export async function startServer(
   config: Config,
   options: { pages?: PagesOptions; prepare?: (context: Context) => Promise<void> } = {},
 ): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, redact: ['headers.authorization', 'headers.cookie', 'password', 'token'] });
+  const log = pino({
+    level: config.logLevel,
+    redact: ['headers.authorization', 'headers.cookie', 'password', 'token'],
+  });
   const handle = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, migrationsFolder });
   try {
     await handle.migrate();
@@ -41,7 +44,8 @@ export async function startServer(
     const context: Context = { config, db, storage, jobs, mail, log, facetIndexes: createFacetIndexes(db) };
     await options.prepare?.(context);
     const app = createApp(context, options.pages ? { pages: options.pages } : {});
-    const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     // Uploads and downloads last as long as they last; idle connections still end.
     server.requestTimeout = 0;
     const port = await listen(server, config);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
@@ -52,7 +52,11 @@ function openPostgres(url: string, { migrationsFolder }: DatabaseOptions): Datab
   };
 }
 
-async function openEmbedded({ dataDir, migrationsFolder, snapshot }: DatabaseOptions): Promise<DatabaseHandle> {
+async function openEmbedded({
+  dataDir,
+  migrationsFolder,
+  snapshot,
+}: DatabaseOptions): Promise<DatabaseHandle> {
   const folder = join(dataDir, 'database');
   mkdirSync(dataDir, { recursive: true });
   const unlock = snapshot ? () => {} : lockDataFolder(folder);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { HttpError, conflict, notFound, staleVersion } from '../http/errors.ts';
+import { conflict, HttpError, notFound, staleVersion } from '../http/errors.ts';
 import type { Database } from './client.ts';
 
 type RecordTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
@@ -14,7 +14,11 @@ export async function updateRecord<T extends RecordTable>(
   version?: number,
 ): Promise<void> {
   const isCurrent = version === undefined ? undefined : eq(table.version, version);
-  const set = { ...changes, updatedAt: new Date(), version: sql`${table.version} + 1` } as unknown as PgUpdateSetSource<T>;
+  const set = {
+    ...changes,
+    updatedAt: new Date(),
+    version: sql`${table.version} + 1`,
+  } as unknown as PgUpdateSetSource<T>;
   const rows = await db
     .update(table as PgTable)
     .set(set)
@@ -47,7 +51,8 @@ export function sent<T extends object>(patch: T): Partial<T> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-export const toDate = (time: string | null | undefined): Date | null | undefined => (time ? new Date(time) : (time as null | undefined));
+export const toDate = (time: string | null | undefined): Date | null | undefined =>
+  time ? new Date(time) : (time as null | undefined);
 
 /** Visibility as it was sent, for a row. */
 export function visibilityColumns(input: {
@@ -66,7 +71,12 @@ export function visibilityColumns(input: {
 
 /** Record keeping and visibility of a row as they travel. */
 export function presentRecord(row: { id: number; createdAt: Date; updatedAt: Date; version: number }) {
-  return { id: row.id, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), version: row.version };
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
 }
 
 export function presentVisibility<R extends string, M extends string>(row: {

@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StoredRendition } from '../storage/rendition.ts';
 import type { ManifestEntry } from '../modules/downloads/manifest.ts';
+import type { StoredRendition } from '../storage/rendition.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -266,7 +266,10 @@ export const itemVersions = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.number] }), index('item_versions_file_idx').on(table.fileId)],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.number] }),
+    index('item_versions_file_idx').on(table.fileId),
+  ],
 );
 
 export const uploads = pgTable(

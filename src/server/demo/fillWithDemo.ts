@@ -137,25 +137,21 @@ async function insertLibraries(
     .returning({ id: libraryItems.id, fileId: libraryItems.fileId });
   const itemOfFile = new Map(items.map(({ id, fileId }) => [fileId, id]));
   const itemId = (index: number): number => need(itemOfFile, files.item[index] as number);
-  await tx
-    .insert(itemVersions)
-    .values(
-      manifest.items.map((_, index) => ({
+  await tx.insert(itemVersions).values(
+    manifest.items.map((_, index) => ({
+      itemId: itemId(index),
+      number: 1,
+      fileId: files.item[index] as number,
+    })),
+  );
+  await tx.insert(itemValues).values(
+    manifest.items.flatMap((item, index) =>
+      [...new Set(item.values)].map((value) => ({
         itemId: itemId(index),
-        number: 1,
-        fileId: files.item[index] as number,
+        valueId: need(ids.value, value),
       })),
-    );
-  await tx
-    .insert(itemValues)
-    .values(
-      manifest.items.flatMap((item, index) =>
-        [...new Set(item.values)].map((value) => ({
-          itemId: itemId(index),
-          valueId: need(ids.value, value),
-        })),
-      ),
-    );
+    ),
+  );
 }
 
 async function insertNews(tx: Database, { articles }: DemoManifest, files: FileIds): Promise<void> {

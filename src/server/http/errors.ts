@@ -31,6 +31,12 @@ export const tooLarge = (message: string) => new HttpError(413, 'too_large', mes
 export const unsupportedType = (message: string) => new HttpError(415, 'unsupported_type', message);
 export const unprocessable = (code: string, message: string) => new HttpError(422, code, message);
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, 'too_many_requests', `Too many tries. Wait ${seconds} seconds and try again.`, undefined, {
-    'Retry-After': String(seconds),
-  });
+  new HttpError(
+    429,
+    'too_many_requests',
+    `Too many tries. Wait ${seconds} seconds and try again.`,
+    undefined,
+    {
+      'Retry-After': String(seconds),
+    },
+  );

@@ -57,7 +57,8 @@ export function filterList(filter: Record<string, unknown>, rules: ListRules): S
 /** A filter's value, checked. */
 export function accept<T extends z.ZodType>(schema: T, value: unknown, name: string): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalid({ [`filter.${name}`]: parsed.error.issues[0]?.message ?? 'This is not valid.' });
+  if (!parsed.success)
+    throw invalid({ [`filter.${name}`]: parsed.error.issues[0]?.message ?? 'This is not valid.' });
   return parsed.data;
 }
 
@@ -67,13 +68,21 @@ export const textFilter =
   (value: unknown): SQL | undefined => {
     const words = accept(z.string().max(200), value, 'q').split(/\s+/).filter(Boolean);
     const text = sql.join(columns, sql` || ' ' || `);
-    return and(...words.map((word) => sql`plain_text(${text}) like '%' || plain_text(${likeLiteral(word)}) || '%'`));
+    return and(
+      ...words.map((word) => sql`plain_text(${text}) like '%' || plain_text(${likeLiteral(word)}) || '%'`),
+    );
   };
 
 export const likeLiteral = (word: string): string => word.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 /** Tells the client which rows it got, out of how many. */
-export function setRange(request: AppRequest, rules: ListRules, plan: ListPlan, count: number, total: number): void {
+export function setRange(
+  request: AppRequest,
+  rules: ListRules,
+  plan: ListPlan,
+  count: number,
+  total: number,
+): void {
   const span = count > 0 ? `${plan.offset}-${plan.offset + count - 1}` : `${plan.offset}-${plan.offset}`;
   request.header('Content-Range', `${rules.resource} ${span}/${total}`);
 }

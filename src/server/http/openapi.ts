@@ -3,7 +3,10 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { problem } from '../../shared/contract/common.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 
-const refusal = (description: string) => ({ description, content: { 'application/json': { schema: problem } } });
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: problem } },
+});
 
 /** OpenAPI 3.1 of everything mounted. */
 export function openApiDocument(endpoints: readonly Endpoint[], origin: string) {
@@ -16,7 +19,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], origin: string) 
     info: {
       title: 'Sillage',
       version: '1',
-      description: 'The API of the brand portal. Sign-in speaks the Auth.js wire protocol under /api/auth besides what is listed here.',
+      description:
+        'The API of the brand portal. Sign-in speaks the Auth.js wire protocol under /api/auth besides what is listed here.',
     },
     servers: [{ url: origin }],
     components: {
@@ -45,7 +49,9 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      [status]: answer ? { description: 'Done', content: { 'application/json': { schema: answer } } } : { description: 'Done' },
+      [status]: answer
+        ? { description: 'Done', content: { 'application/json': { schema: answer } } }
+        : { description: 'Done' },
       '400': refusal('Bad input, with a message for each field'),
       ...(isPublic ? {} : { '401': refusal('Not signed in'), '403': refusal('Forbidden') }),
       ...(params ? { '404': refusal('Not found') } : {}),

@@ -19,8 +19,14 @@ const ENCODINGS = [
 /** Hashes of the inline scripts of both pages, for the Content-Security-Policy. */
 export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
   const pages = [join(portal, 'index.html'), join(admin, 'admin.html')].filter((path) => existsSync(path));
-  const scripts = pages.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)]);
-  return [...new Set(scripts.map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`))];
+  const scripts = pages.flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g),
+  ]);
+  return [
+    ...new Set(
+      scripts.map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`),
+    ),
+  ];
 }
 
 /** Serves both builds: hashed assets for ever, pages revalidated, every other address the page of its application. */
@@ -31,7 +37,12 @@ export function servePages(app: AppHono, options: PagesOptions): void {
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
     const folder = isAdmin || path.startsWith('/assets/admin/') ? options.admin : options.portal;
     const asset = fileIn(folder, path);
-    if (asset) return send(request, asset, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    if (asset)
+      return send(
+        request,
+        asset,
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     // A missing asset must not be answered with a page: the reload guard looks for the 404.
     if (/\.\w{2,5}$/.test(path)) return request.notFound();
     const page = join(isAdmin ? options.admin : options.portal, isAdmin ? 'admin.html' : 'index.html');
@@ -67,4 +78,5 @@ function send(request: AppRequest, path: string, cacheControl: string): Response
   return request.body(Readable.toWeb(createReadStream(source)) as ReadableStream);
 }
 
-const withCharset = (type: string): string => (/^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type);
+const withCharset = (type: string): string =>
+  /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;

@@ -8,10 +8,15 @@ details{border-top:1px solid var(--line);padding:10px 0}summary{cursor:pointer}c
 .m{display:inline-block;width:64px;text-transform:uppercase;color:var(--muted)}.s{color:var(--muted);margin-left:12px}`;
 
 /** The reference page: every call with its schemas, readable without scripts. */
-export function referencePage(endpoints: readonly Endpoint[], document: ReturnType<typeof JSON.parse>): string {
+export function referencePage(
+  endpoints: readonly Endpoint[],
+  document: ReturnType<typeof JSON.parse>,
+): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   const sections = tags.map((tag) => {
-    const rows = endpoints.filter((endpoint) => endpoint.tag === tag).map((endpoint) => callRow(endpoint, document));
+    const rows = endpoints
+      .filter((endpoint) => endpoint.tag === tag)
+      .map((endpoint) => callRow(endpoint, document));
     return `<h2>${escapeHtml(tag)}</h2>${rows.join('')}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sillage API</title><style>${style}</style>

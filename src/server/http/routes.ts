@@ -1,7 +1,7 @@
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import type { ZodType, z } from 'zod';
-import { isPermitted } from '../../shared/policy/policy.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { isPermitted } from '../../shared/policy/policy.ts';
 import type { Principal } from '../modules/auth/principal.ts';
 import { badRequest, forbidden, invalid, unauthorized } from './errors.ts';
 
@@ -16,7 +16,8 @@ export interface RequestVariables {
 export type AppHono = Hono<{ Variables: RequestVariables }>;
 export type AppRequest = HonoContext<{ Variables: RequestVariables }>;
 
-type Parsed<E, Part extends string> = E extends Record<Part, infer T extends ZodType> ? z.output<T> : undefined;
+type Parsed<E, Part extends string> =
+  E extends Record<Part, infer T extends ZodType> ? z.output<T> : undefined;
 
 export interface Input<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>;
@@ -79,7 +80,9 @@ export function fieldMessages(error: z.ZodError, prefix = ''): Record<string, st
 /** Query parameters, with repeated ones as lists. */
 function queryOf(request: AppRequest): Record<string, string | string[]> {
   const entries = Object.entries(request.req.queries());
-  return Object.fromEntries(entries.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]));
+  return Object.fromEntries(
+    entries.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
 }
 
 async function jsonBody(request: AppRequest): Promise<unknown> {

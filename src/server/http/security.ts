@@ -49,7 +49,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOriginWrites(config: Config): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (context, next) => {
     const origin = context.req.header('origin');
-    const isRisky = !SAFE.has(context.req.method) && context.req.header('cookie') && !context.req.header('authorization');
+    const isRisky =
+      !SAFE.has(context.req.method) && context.req.header('cookie') && !context.req.header('authorization');
     if (isRisky && origin && !isOwnOrigin(origin, context.req.header('host'), config)) {
       throw new HttpError(403, 'cross_site', 'This call came from another site.');
     }

@@ -11,7 +11,10 @@ export function createMailer(db: Database, jobs: Pick<Jobs, 'enqueue'>, config: 
   return {
     send: async (mail) => {
       const state = config.smtpUrl ? 'queued' : 'kept';
-      const [row] = await db.insert(outbox).values({ ...mail, state }).returning({ id: outbox.id });
+      const [row] = await db
+        .insert(outbox)
+        .values({ ...mail, state })
+        .returning({ id: outbox.id });
       if (row && config.smtpUrl) await jobs.enqueue('mail.send', { mailId: row.id });
     },
   };
@@ -24,9 +27,18 @@ export function mailHandler(db: Database, config: Config) {
     const [mail] = await db.select().from(outbox).where(eq(outbox.id, mailId));
     if (!transport || !mail || mail.state === 'sent') return;
     try {
-      await transport.sendMail({ from: config.mailFrom, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+      await transport.sendMail({
+        from: config.mailFrom,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
       // A sent link must not be readable afterwards.
-      await db.update(outbox).set({ state: 'sent', sentAt: new Date(), error: null, text: '', html: '' }).where(eq(outbox.id, mailId));
+      await db
+        .update(outbox)
+        .set({ state: 'sent', sentAt: new Date(), error: null, text: '', html: '' })
+        .where(eq(outbox.id, mailId));
     } catch (error) {
       const message = error instanceof Error ? error.message : 'unknown';
       await db.update(outbox).set({ state: 'failed', error: message }).where(eq(outbox.id, mailId));

@@ -5,11 +5,14 @@ interface Recipient {
   readonly email: string;
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
 /** One plain layout for every mail: a sentence, a link, what happens otherwise. */
-function compose(to: Recipient, subject: string, parts: { lead: string; action: string; url: string; note: string }): Mail {
+function compose(
+  to: Recipient,
+  subject: string,
+  parts: { lead: string; action: string; url: string; note: string },
+): Mail {
   const greeting = `Hello ${to.name},`;
   const text = `${greeting}\n\n${parts.lead}\n\n${parts.action}: ${parts.url}\n\n${parts.note}\n`;
   const html = `<div style="font:16px/1.6 Jost,Helvetica,Arial,sans-serif;color:#1B1A19;max-width:560px;margin:40px auto">

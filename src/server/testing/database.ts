@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { type DatabaseHandle, openDatabase } from '../db/client.ts';
-import { migrationsFolder } from '../db/migrationsFolder.ts';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import pg from 'pg';
+import { type DatabaseHandle, openDatabase } from '../db/client.ts';
+import { migrationsFolder } from '../db/migrationsFolder.ts';
 
 /**
  * A migrated, empty database for one test file: embedded from a snapshot, or with `TEST_DATABASE_URL` a database of

@@ -87,7 +87,7 @@ async function store(
   const { code } = setting;
   const [row] = await tx.select().from(configuration).where(eq(configuration.code, code)).for('update');
   if (version !== undefined && version !== (row?.version ?? 0)) throw staleVersion();
-  if (setting.type === 'picture' && typeof value === 'number') await usePicture(tx, setting, value);
+  if (setting.type === 'picture' && typeof value === 'number') await publishPicture(tx, setting, value);
   await tx
     .insert(configuration)
     .values({ code, value })
@@ -98,7 +98,7 @@ async function store(
 }
 
 /** A picture of a public setting is shown to people who are not signed in. */
-async function usePicture(tx: Database, setting: Setting, fileId: number): Promise<void> {
+async function publishPicture(tx: Database, setting: Setting, fileId: number): Promise<void> {
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
   if (!file || file.purpose === 'item') throw invalid({ [setting.code]: 'Choose an uploaded picture.' });
   if (setting.public) await tx.update(files).set({ purpose: 'public' }).where(eq(files.id, fileId));

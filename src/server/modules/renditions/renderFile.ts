@@ -44,7 +44,7 @@ async function renderRaster(path: string): Promise<RenderedFile> {
 
 /** Drawings have no pixels of their own: they are drawn as large as they are shown. References to elsewhere are not followed. */
 async function renderDrawing(path: string): Promise<RenderedFile> {
-  const { width = 0, height = 0 } = await readable(() =>
+  const { width, height } = await readable(() =>
     sharp(path, { limitInputPixels: PIXEL_LIMIT }).metadata(),
   );
   const density = Math.max(1, Math.min(2400, (72 * 2048) / Math.max(width, height, 1)));

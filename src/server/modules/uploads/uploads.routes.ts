@@ -14,7 +14,7 @@ import { findUpload, type UploadRow } from './uploads.repo.ts';
 
 export interface UploadServices {
   readonly createItem: CreateItem;
-  presentItem(itemId: number): Promise<LibraryItem>;
+  readonly presentItem: (itemId: number) => Promise<LibraryItem>;
 }
 
 /** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always ask again. */

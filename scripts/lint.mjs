@@ -1,0 +1,95 @@
+/** Format and lint rules of Biome, then oxlint with types and with import zones made from the folders. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './setup.mjs';
+
+const folders = (path) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** `files` may not import what matches `patterns`. */
+const zone = (files, patterns, message) => ({
+  files: [files],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: patterns.map((pattern) => ({ ...pattern, message })) }],
+  },
+});
+const group = (...paths) => ({ group: paths });
+
+const applications = ['portal', 'admin', 'server'];
+const otherApplications = (own) => applications.filter((name) => name !== own).map((name) => `**/${name}/**`);
+
+const features = folders('src/portal/features');
+const zones = [
+  zone(
+    'src/shared/**',
+    [{ regex: '^(?!\\.{1,2}/|zod$)' }, group(...applications.map((name) => `**/${name}/**`))],
+    'src/shared imports zod and itself only.',
+  ),
+  zone(
+    'src/server/**',
+    [group('**/src/portal/**', '**/src/admin/**', '**/../portal/**', '**/../admin/**')],
+    'The server imports src/shared and itself only.',
+  ),
+  zone(
+    'src/admin/**',
+    [group(...otherApplications('admin'))],
+    'The back-office imports src/shared and itself only.',
+  ),
+  ...[...folders('src/portal').filter((name) => name !== 'features' && name !== 'app')].map((name) =>
+    zone(
+      `src/portal/${name}/**`,
+      [group(...otherApplications('portal'), '**/features/**', '**/app/**')],
+      'Only app composes features; shared parts know neither.',
+    ),
+  ),
+  zone(
+    'src/portal/app/**',
+    [group(...otherApplications('portal'))],
+    'The portal imports src/shared and itself only.',
+  ),
+  ...features.map((own) => {
+    const others = features.filter((name) => name !== own);
+    const paths = others.flatMap((name) => [`../${name}/**`, `../../${name}/**`, `**/features/${name}/**`]);
+    return zone(
+      `src/portal/features/${own}/**`,
+      [group(...otherApplications('portal'), '**/app/**', ...paths)],
+      'A feature of the portal does not import another one: app composes them.',
+    );
+  }),
+];
+
+const config = {
+  plugins: ['typescript', 'import', 'promise', 'react', 'jsx-a11y'],
+  categories: { correctness: 'error' },
+  rules: {
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/await-thenable': 'error',
+    'typescript/no-explicit-any': 'error',
+    'import/no-cycle': 'error',
+    // Code points are what these strings are split into on purpose; file names are cleaned of control characters.
+    'typescript/no-misused-spread': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'eslint/no-control-regex': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+  },
+  ignorePatterns: ['dist', 'demo', 'data', 'node_modules'],
+  overrides: zones,
+};
+
+const folder = join(root, 'node_modules', '.cache');
+mkdirSync(folder, { recursive: true });
+const path = join(folder, 'oxlintrc.json');
+writeFileSync(path, JSON.stringify(config, null, 2));
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const targets = process.argv.slice(2);
+run(bin('biome'), ['check', '--error-on-warnings', ...(targets.length ? targets : ['.'])]);
+run(bin('oxlint'), [
+  '--type-aware',
+  '-c',
+  path,
+  ...(targets.length ? targets : ['src', 'e2e', 'bench', 'scripts']),
+]);

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { nextPosition } from '../db/positions.ts';
+import {
+  attributes,
+  attributeValues,
+  files,
+  itemValues,
+  itemVersions,
+  libraries,
+  libraryFacets,
+  libraryItems,
+  news,
+  users,
+} from '../db/schema.ts';
+
+type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
+export type UserOverrides = New<typeof users>;
+
+/** A unique, readable tail for names and addresses. */
+const tail = (): string => randomUUID().slice(0, 8);
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+
+async function one<T>(rows: Promise<T[]>): Promise<T> {
+  const [row] = await rows;
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+}
+
+export const buildUser = (db: Database, overrides: UserOverrides = {}) =>
+  one(
+    db
+      .insert(users)
+      .values({ email: `user-${tail()}@example.com`, name: 'Test User', ...overrides })
+      .returning(),
+  );
+
+export const buildFile = (db: Database, overrides: New<typeof files> = {}) =>
+  one(
+    db
+      .insert(files)
+      .values({
+        storageKey: `test/${randomUUID()}`,
+        name: 'picture.jpg',
+        mediaType: 'image/jpeg',
+        size: 1000,
+        sha256: randomUUID().replaceAll('-', '').repeat(2),
+        crc32: 1,
+        purpose: 'item',
+        state: 'ready',
+        renditionState: 'ready',
+        ...overrides,
+      })
+      .returning(),
+  );
+
+/** A library that every member sees, with the given attributes as facets. */
+export async function buildLibrary(db: Database, overrides: New<typeof libraries> & { facetIds?: number[] } = {}) {
+  const { facetIds = [], ...columns } = overrides;
+  const position = await nextPosition(db, libraries);
+  const library = await one(
+    db
+      .insert(libraries)
+      .values({ slug: `library-${tail()}`, title: 'A library', section: 'brand-catalogue', publishedAt: LONG_AGO, position, ...columns })
+      .returning(),
+  );
+  if (facetIds.length > 0)
+    await db.insert(libraryFacets).values(facetIds.map((attributeId, index) => ({ libraryId: library.id, attributeId, position: index })));
+  return library;
+}
+
+/** An attribute with values named by `values`. */
+export async function buildAttribute(db: Database, overrides: New<typeof attributes> & { values?: string[] } = {}) {
+  const { values = ['one', 'two'], ...columns } = overrides;
+  const position = await nextPosition(db, attributes);
+  const attribute = await one(
+    db
+      .insert(attributes)
+      .values({ slug: `attribute-${tail()}`, label: 'An attribute', position, ...columns })
+      .returning(),
+  );
+  const rows = await db
+    .insert(attributeValues)
+    .values(values.map((slug, index) => ({ attributeId: attribute.id, slug, label: slug, position: index + 1 })))
+    .returning();
+  return { ...attribute, values: rows, valueIds: rows.map(({ id }) => id) };
+}
+
+/** A published item; makes its library and file when they are not given. */
+export async function buildItem(db: Database, overrides: New<typeof libraryItems> & { valueIds?: number[]; file?: New<typeof files> } = {}) {
+  const { valueIds = [], file: fileOverrides, ...columns } = overrides;
+  const libraryId = columns.libraryId ?? (await buildLibrary(db)).id;
+  const fileId = columns.fileId ?? (await buildFile(db, fileOverrides)).id;
+  const position = await nextPosition(db, libraryItems, eq(libraryItems.libraryId, libraryId));
+  const item = await one(
+    db
+      .insert(libraryItems)
+      .values({ title: 'An item', publishedAt: LONG_AGO, position, ...columns, libraryId, fileId })
+      .returning(),
+  );
+  await db.insert(itemVersions).values({ itemId: item.id, number: 1, fileId });
+  if (valueIds.length > 0) await db.insert(itemValues).values(valueIds.map((valueId) => ({ itemId: item.id, valueId })));
+  return item;
+}
+
+export const buildNews = (db: Database, overrides: New<typeof news> = {}) =>
+  one(
+    db
+      .insert(news)
+      .values({ slug: `news-${tail()}`, title: 'An article', publishedAt: LONG_AGO, ...overrides })
+      .returning(),
+  );

@@ -6,12 +6,12 @@ import type { Role } from '../../shared/policy/roles.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobName, Jobs } from '../jobs/port.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { bearerOf, createSession } from '../modules/auth/sessions.service.ts';
 import { createFacetIndexes } from '../modules/libraries/facetIndexes.ts';
 import { openStorage } from '../storage/openStorage.ts';
-import type { AppHono } from '../http/routes.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser, type UserOverrides } from './factories.ts';
 
@@ -51,7 +51,12 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
   const { db } = handle;
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-app-'));
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ORIGIN: 'http://localhost', SECRET: 'x'.repeat(40) }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      ORIGIN: 'http://localhost',
+      SECRET: 'x'.repeat(40),
+    }),
     ...settings,
   };
   const enqueued: TestApp['enqueued'] = [];
@@ -89,7 +94,11 @@ function caller(app: AppHono, who: Pick<Caller, 'userId' | 'email' | 'token'>): 
     const headers: Record<string, string> = {};
     if (who.token) headers.authorization = `Bearer ${who.token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await app.request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await app.request(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

@@ -56,22 +56,39 @@ export const buildFile = (db: Database, overrides: New<typeof files> = {}) =>
   );
 
 /** A library that every member sees, with the given attributes as facets. */
-export async function buildLibrary(db: Database, overrides: New<typeof libraries> & { facetIds?: number[] } = {}) {
+export async function buildLibrary(
+  db: Database,
+  overrides: New<typeof libraries> & { facetIds?: number[] } = {},
+) {
   const { facetIds = [], ...columns } = overrides;
   const position = await nextPosition(db, libraries);
   const library = await one(
     db
       .insert(libraries)
-      .values({ slug: `library-${tail()}`, title: 'A library', section: 'brand-catalogue', publishedAt: LONG_AGO, position, ...columns })
+      .values({
+        slug: `library-${tail()}`,
+        title: 'A library',
+        section: 'brand-catalogue',
+        publishedAt: LONG_AGO,
+        position,
+        ...columns,
+      })
       .returning(),
   );
   if (facetIds.length > 0)
-    await db.insert(libraryFacets).values(facetIds.map((attributeId, index) => ({ libraryId: library.id, attributeId, position: index })));
+    await db
+      .insert(libraryFacets)
+      .values(
+        facetIds.map((attributeId, index) => ({ libraryId: library.id, attributeId, position: index })),
+      );
   return library;
 }
 
 /** An attribute with values named by `values`. */
-export async function buildAttribute(db: Database, overrides: New<typeof attributes> & { values?: string[] } = {}) {
+export async function buildAttribute(
+  db: Database,
+  overrides: New<typeof attributes> & { values?: string[] } = {},
+) {
   const { values = ['one', 'two'], ...columns } = overrides;
   const position = await nextPosition(db, attributes);
   const attribute = await one(
@@ -82,13 +99,18 @@ export async function buildAttribute(db: Database, overrides: New<typeof attribu
   );
   const rows = await db
     .insert(attributeValues)
-    .values(values.map((slug, index) => ({ attributeId: attribute.id, slug, label: slug, position: index + 1 })))
+    .values(
+      values.map((slug, index) => ({ attributeId: attribute.id, slug, label: slug, position: index + 1 })),
+    )
     .returning();
   return { ...attribute, values: rows, valueIds: rows.map(({ id }) => id) };
 }
 
 /** A published item; makes its library and file when they are not given. */
-export async function buildItem(db: Database, overrides: New<typeof libraryItems> & { valueIds?: number[]; file?: New<typeof files> } = {}) {
+export async function buildItem(
+  db: Database,
+  overrides: New<typeof libraryItems> & { valueIds?: number[]; file?: New<typeof files> } = {},
+) {
   const { valueIds = [], file: fileOverrides, ...columns } = overrides;
   const libraryId = columns.libraryId ?? (await buildLibrary(db)).id;
   const fileId = columns.fileId ?? (await buildFile(db, fileOverrides)).id;
@@ -100,7 +122,8 @@ export async function buildItem(db: Database, overrides: New<typeof libraryItems
       .returning(),
   );
   await db.insert(itemVersions).values({ itemId: item.id, number: 1, fileId });
-  if (valueIds.length > 0) await db.insert(itemValues).values(valueIds.map((valueId) => ({ itemId: item.id, valueId })));
+  if (valueIds.length > 0)
+    await db.insert(itemValues).values(valueIds.map((valueId) => ({ itemId: item.id, valueId })));
   return item;
 }
 

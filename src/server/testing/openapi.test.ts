@@ -11,7 +11,9 @@ afterAll(() => test.close());
 it('documents every call that the server answers, and no other', async () => {
   const { body } = await test.nobody.get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
-  const documented = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method} ${path}`));
+  const documented = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  );
   const served = endpointsOf(test.app).map(({ method, path }) => `${method} ${path}`);
   expect(documented.sort()).toEqual([...new Set(served)].sort());
   expect(new Set(served).size).toBe(served.length);
@@ -21,7 +23,9 @@ it('routes each documented call to a handler', async () => {
   const { body } = await test.nobody.get('/api/openapi.json');
   for (const [path, methods] of Object.entries(body.paths)) {
     for (const method of Object.keys(methods as object)) {
-      const response = await test.app.request(path.replace(/\{\w+\}/g, '1'), { method: method.toUpperCase() });
+      const response = await test.app.request(path.replace(/\{\w+\}/g, '1'), {
+        method: method.toUpperCase(),
+      });
       const isUnrouted = response.status === 404 && (await response.text()).includes('Page not found');
       expect(isUnrouted, `${method} ${path}`).toBe(false);
     }

@@ -19,7 +19,10 @@ afterAll(() => test.close());
 /** A call with an id that does not exist and an empty body: whoever may make it gets past the gate, and no further. */
 async function call(endpoint: Endpoint, caller: Caller): Promise<number> {
   const path = endpoint.path.replace(/\{(id|valueId)\}/g, '2000000000').replace(/\{\w+\}/g, 'none');
-  const reply = endpoint.method === 'get' || endpoint.method === 'delete' ? await caller[endpoint.method](path) : await caller[endpoint.method](path, { bogus: 1 });
+  const reply =
+    endpoint.method === 'get' || endpoint.method === 'delete'
+      ? await caller[endpoint.method](path)
+      : await caller[endpoint.method](path, { bogus: 1 });
   return reply.status;
 }
 
@@ -33,15 +36,18 @@ describe('every route', () => {
       const status = await call(endpoint, caller);
       const allowed = isPermitted(roles && { roles }, endpoint.permission);
       const refusal = roles ? 403 : 401;
-      if (allowed ? [401, 403].includes(status) : status !== refusal) wrong.push(`${endpoint.method} ${endpoint.path}: ${status}`);
+      if (allowed ? [401, 403].includes(status) : status !== refusal)
+        wrong.push(`${endpoint.method} ${endpoint.path}: ${status}`);
     }
     expect(wrong).toEqual([]);
   });
 
   it('stands under the area that its permission suits', () => {
     const misplaced = endpointsOf(test.app).filter(({ path, permission }) => {
-      if (path.startsWith('/api/private/')) return !permission.startsWith('portal:') && !permission.startsWith('event:');
-      if (path.startsWith('/api/backend/')) return permission === 'public' || permission.startsWith('portal:');
+      if (path.startsWith('/api/private/'))
+        return !permission.startsWith('portal:') && !permission.startsWith('event:');
+      if (path.startsWith('/api/backend/'))
+        return permission === 'public' || permission.startsWith('portal:');
       return permission !== 'public';
     });
     expect(misplaced).toEqual([]);

@@ -18,7 +18,7 @@ import type { ManifestEntry } from './manifest.ts';
 const BATCH = 1000;
 
 export type DownloadRow = typeof downloads.$inferSelect;
-/** A download in a list, without its manifest of up to ten thousand entries. */
+/** A download without its manifest of up to ten thousand entries. */
 export type DownloadFacts = Omit<DownloadRow, 'manifest'>;
 
 /** What of the basket, or of the named items, this viewer can download now, in the order of the libraries. */
@@ -70,23 +70,15 @@ export function insertDownload(
   });
 }
 
-const facts = {
-  id: downloads.id,
-  userId: downloads.userId,
-  name: downloads.name,
-  count: downloads.count,
-  size: downloads.size,
-  createdAt: downloads.createdAt,
-};
-
-/** Newest first. */
-export function listDownloads(db: Database, userId: number, limit: number): Promise<DownloadFacts[]> {
-  return db
-    .select(facts)
+/** Ids, newest first: manifests are large, and are loaded one at a time. */
+export async function listDownloadIds(db: Database, userId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: downloads.id })
     .from(downloads)
     .where(eq(downloads.userId, userId))
     .orderBy(desc(downloads.createdAt))
     .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function findDownload(db: Database, id: string): Promise<DownloadRow | undefined> {
@@ -103,44 +95,31 @@ export async function findViewer(db: Database, userId: number): Promise<Viewer |
   return user ? { roles: user.roles as Role[], market: user.market } : null;
 }
 
-/** How many entries `viewer` may still have: the item shows, and the file is a version of it. */
+/**
+ * How many entries `viewer` may still have: the item shows, and the file is a version of it. With EXISTS, because
+ * as joins the planner, which cannot guess how many entries there are, takes several times as long.
+ */
 export async function countAllowed(
   db: Database,
   manifest: readonly ManifestEntry[],
   viewer: Viewer,
 ): Promise<number> {
-  let total = 0;
-  for (const entries of batchesOf(manifest)) {
-    const itemIds = sql.param(entries.map(({ itemId }) => itemId));
-    const fileIds = sql.param(entries.map(({ fileId }) => fileId));
-    const { rows } = (await db.execute(sql`
-      select count(*)::int as allowed
-      from unnest(${itemIds}::int[], ${fileIds}::int[]) as entry (item_id, file_id)
-      join library_items on library_items.id = entry.item_id
-      join libraries on libraries.id = library_items.library_id
-      join item_versions on item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
-      where ${visibleItemWhere(viewer)}`)) as unknown as { rows: { allowed: number }[] };
-    total += rows[0]?.allowed ?? 0;
-  }
-  return total;
+  const itemIds = sql.param(manifest.map(({ itemId }) => itemId));
+  const fileIds = sql.param(manifest.map(({ fileId }) => fileId));
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as allowed
+    from unnest(${itemIds}::int[], ${fileIds}::int[]) as entry (item_id, file_id)
+    where exists (
+      select from library_items join libraries on libraries.id = library_items.library_id
+      where library_items.id = entry.item_id and ${visibleItemWhere(viewer)}
+    )
+    and exists (
+      select from item_versions where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
+    )`)) as unknown as { rows: { allowed: number }[] };
+  return rows[0]?.allowed ?? 0;
 }
 
 /** The embedded database works in this process: between batches, other requests have their turn. */
 function* batchesOf(manifest: readonly ManifestEntry[]): Generator<readonly ManifestEntry[]> {
   for (let start = 0; start < manifest.length; start += BATCH) yield manifest.slice(start, start + BATCH);
-}
-
-/** The same for a download that is not loaded. */
-export async function countAllowedOf(db: Database, id: string, viewer: Viewer): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as allowed
-    from downloads
-    cross join lateral jsonb_to_recordset(downloads.manifest) as entry ("itemId" int, "fileId" int)
-    join library_items on library_items.id = entry."itemId"
-    join libraries on libraries.id = library_items.library_id
-    join item_versions on item_versions.item_id = entry."itemId" and item_versions.file_id = entry."fileId"
-    where downloads.id = ${id} and ${visibleItemWhere(viewer)}`)) as unknown as {
-    rows: { allowed: number }[];
-  };
-  return rows[0]?.allowed ?? 0;
 }

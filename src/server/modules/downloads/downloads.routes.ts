@@ -6,7 +6,7 @@ import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../storage/signedQuery.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
-import { type DownloadFacts, findDownload, listDownloads } from './downloads.repo.ts';
+import { type DownloadFacts, findDownload, listDownloadIds } from './downloads.repo.ts';
 import {
   archiveFileName,
   createDownload,
@@ -31,9 +31,11 @@ export function downloadRoutes(app: AppHono, context: Context): void {
 
   route(app, basketEndpoints.downloads, async ({ principal }) => {
     const answers = [];
-    // One after the other: a large manifest takes the embedded database some time, and others wait meanwhile.
-    for (const row of await listDownloads(db, principal.userId, HISTORY))
-      answers.push(presentDownload(row, await downloadState(context, row, principal)));
+    // One after the other: manifests are large, and between them other requests have their turn.
+    for (const id of await listDownloadIds(db, principal.userId, HISTORY)) {
+      const row = await findDownload(db, id);
+      if (row) answers.push(presentDownload(row, await downloadState(context, row, principal)));
+    }
     return answers;
   });
 

@@ -9,7 +9,6 @@ import { planArchive } from './archivePlan.ts';
 import { buildManifest } from './buildManifest.ts';
 import {
   countAllowed,
-  countAllowedOf,
   type DownloadFacts,
   type DownloadRow,
   findDownload,
@@ -58,10 +57,10 @@ export function presentDownload(row: DownloadFacts, state: Download['state']): D
 /** Whether everything in a download may still leave the house for this viewer. */
 export async function downloadState(
   { db }: Pick<Context, 'db'>,
-  row: DownloadFacts,
+  { manifest }: DownloadRow,
   viewer: Viewer,
 ): Promise<Download['state']> {
-  return (await countAllowedOf(db, row.id, viewer)) === row.count ? 'ready' : 'withdrawn';
+  return (await countAllowed(db, manifest, viewer)) === manifest.length ? 'ready' : 'withdrawn';
 }
 
 /** An address that a browser's own download manager can pause, resume and keep. */
@@ -84,12 +83,13 @@ export function archiveFileName(name: string): string {
 const withdrawn = (message: string) => new HttpError(410, 'download_withdrawn', message);
 
 /** The frozen download, with its owner's rights as they are at this moment. Throws 410 when they no longer cover it. */
-export async function openDownload({ db }: Pick<Context, 'db'>, id: string): Promise<DownloadRow> {
+export async function openDownload(context: Pick<Context, 'db'>, id: string): Promise<DownloadRow> {
+  const { db } = context;
   const row = await findDownload(db, id);
   if (!row) throw withdrawn('This download no longer exists.');
   const viewer = await findViewer(db, row.userId);
   if (!viewer) throw withdrawn('The account that this download belongs to is no longer active.');
-  if ((await countAllowed(db, row.manifest, viewer)) !== row.manifest.length)
+  if ((await downloadState(context, row, viewer)) === 'withdrawn')
     throw withdrawn(
       'Something in this download may no longer be shared. Download your basket again to get the rest.',
     );

@@ -1,0 +1,152 @@
+/**
+ * A library of 100,000 items: the time that the server needs for one page with all facet counts, and how long the event
+ * loop is ever held, while members ask and a content manager edits.
+ *
+ *   npx tsx bench/facets.ts [items]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createApp } from '../src/server/app.ts';
+import { readConfig } from '../src/server/config.ts';
+import type { Context } from '../src/server/context.ts';
+import { openDatabase } from '../src/server/db/client.ts';
+import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
+import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { createFacetIndexes } from '../src/server/modules/libraries/facetIndexes.ts';
+import { openStorage } from '../src/server/storage/openStorage.ts';
+import { buildUser } from '../src/server/testing/factories.ts';
+
+const ITEMS = Number(process.argv[2] ?? 100_000);
+const ROUNDS = 1500;
+const dataDir = mkdtempSync(join(tmpdir(), 'sillage-bench-'));
+const config = readConfig({
+  DATA_DIR: dataDir,
+  SECRET: 'b'.repeat(40),
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: process.env.DATABASE_URL,
+});
+const handle = await openDatabase({ url: config.databaseUrl, dataDir, migrationsFolder });
+await handle.migrate();
+const { db } = handle;
+
+// Eight attributes with 4 to 40 values; files are shared, because only the items matter here.
+await db.execute(
+  sql`insert into libraries (slug, title, position, published_at) values ('bench', 'Bench', 1, now() - interval '1 day')`,
+);
+await db.execute(
+  sql`insert into attributes (slug, label, position) select 'a' || n, 'Attribute ' || n, n from generate_series(1, 8) n`,
+);
+await db.execute(sql`insert into attribute_values (attribute_id, slug, label, position)
+  select a, 'v' || v, 'Value ' || v, v from generate_series(1, 8) a cross join lateral generate_series(1, 4 + 5 * (a - 1)) v`);
+await db.execute(
+  sql`insert into library_facets (library_id, attribute_id, position) select 1, n, n from generate_series(1, 8) n`,
+);
+await db.execute(sql`insert into files (storage_key, name, media_type, size, sha256, crc32, purpose, state, rendition_state)
+  select 'bench/' || n, 'file-' || n || '.jpg', 'image/jpeg', 1000 + n, lpad(to_hex(n), 64, '0'), 1, 'item', 'ready', 'ready' from generate_series(1, 1000) n`);
+console.log(`filling ${ITEMS} items…`);
+for (let from = 1; from <= ITEMS; from += 10_000) {
+  const to = Math.min(ITEMS, from + 9_999);
+  await db.execute(sql`insert into library_items (library_id, title, file_id, position, published_at, tags)
+    select 1, (array['Amber','Iris','Cedar','Oud','Neroli'])[1 + n % 5] || ' ' || n, 1 + n % 1000, n, now() - n * interval '1 minute' - interval '1 hour', array['tag' || n % 50]
+    from generate_series(${from}::int, ${to}::int) n`);
+  await db.execute(sql`insert into item_values (item_id, value_id)
+    select i.id, v.id from library_items i cross join lateral
+      (select distinct on (attribute_id) id from attribute_values where (i.id * 7 + attribute_id * 13) % (4 + 5 * (attribute_id - 1)) = position - 1 order by attribute_id) v
+    where i.position between ${from} and ${to}`);
+}
+await db.execute(sql`delete from library_changes`);
+
+const storage = await openStorage(config);
+const jobs = { enqueue: () => Promise.resolve(), stop: () => Promise.resolve() };
+const mail = { send: () => Promise.resolve() };
+const context: Context = {
+  config,
+  db,
+  storage,
+  jobs,
+  mail,
+  log: pino({ level: 'silent' }),
+  facetIndexes: createFacetIndexes(db),
+};
+const app = createApp(context);
+const user = await buildUser(db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+const { row } = await createSession(db, user.id, null);
+const headers = { authorization: `Bearer ${bearerOf(config, row.id)}` };
+
+const loop = monitorEventLoopDelay({ resolution: 1 });
+const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const response = await app.request(path, {
+    ...init,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+  return response;
+};
+const at = '/api/private/library/bench';
+const heldMs = () => loop.max / 1e6;
+
+loop.enable();
+const cold = performance.now();
+await call(`${at}/facets`);
+console.log(
+  `index loaded in ${Math.round(performance.now() - cold)} ms, event loop held at most ${heldMs().toFixed(1)} ms meanwhile`,
+);
+
+const random = (n: number): number => Math.floor(Math.random() * n);
+const question = (): string => {
+  const parts = Array.from({ length: random(4) }, () => {
+    const attribute = 1 + random(8);
+    return `a${attribute}=v${1 + random(4 + 5 * (attribute - 1))}`;
+  });
+  if (random(5) === 0) parts.push(`q=${['amber', 'iris 1', 'tag7'][random(3)]}`);
+  return parts.join('&');
+};
+for (let round = 0; round < 100; round++) await call(`${at}/facets?${question()}`);
+
+async function measure(rounds: number, between: (round: number) => Promise<void>): Promise<string> {
+  loop.reset();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await between(round);
+    const choice = question();
+    const sort = ['position', 'newest', 'title'][round % 3];
+    const started = performance.now();
+    await call(`${at}/items?${choice}&sort=${sort}&page=${1 + random(20)}`);
+    await call(`${at}/facets?${choice}`);
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  const share = (part: number): string => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
+  return `p50 ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms; event loop held at most ${heldMs().toFixed(1)} ms`;
+}
+console.log(`page + facets, reading:      ${await measure(ROUNDS, () => Promise.resolve())}`);
+const edit = async (round: number): Promise<void> => {
+  if (round % 10 === 0)
+    await call(`/api/backend/library-item/${1 + random(ITEMS)}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ title: `Edited ${round}` }),
+    });
+};
+console.log(`page + facets, with edits:   ${await measure(ROUNDS / 3, edit)}`);
+loop.reset();
+const batch = performance.now();
+await call('/api/backend/library-item/batch/attributes', {
+  method: 'PATCH',
+  body: JSON.stringify({ target: { ids: Array.from({ length: 5000 }, (_, index) => index + 1) }, add: [1] }),
+});
+await call(`${at}/facets`);
+console.log(
+  `5,000 items changed at once: seen by members after ${Math.round(performance.now() - batch)} ms; event loop held at most ${heldMs().toFixed(1)} ms`,
+);
+console.log(
+  `conditions: ${handle.kind}, Node ${process.version}, ${ITEMS} items, 8 attributes, 172 values, page of 48; times are the server's for both calls`,
+);
+await storage.close();
+await handle.close();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);

@@ -27,7 +27,7 @@ function FormToolbar({
   const record = useRecordContext();
   const translate = useTranslate();
   return (
-    <Toolbar sx={{ '&&': { px: 0 }, gap: 2, justifyContent: 'space-between' }}>
+    <Toolbar sx={{ '&&': { px: { xs: 2, sm: 0 } }, gap: 2, justifyContent: 'space-between' }}>
       <SaveButton />
       {record?.id !== undefined && deleteText ? (
         <DeleteWithConfirmButton

@@ -1,6 +1,6 @@
 import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { CircleUserRound, ExternalLink } from 'lucide-react';
-import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useTranslate } from 'react-admin';
+import { AppBar, LoadingIndicator, UserMenu, useTranslate } from 'react-admin';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 
@@ -43,7 +43,7 @@ export function AdminAppBar() {
         </Typography>
       </Link>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TitlePortal variant="body1" />
+        <Typography variant="body1" component="h1" id="react-admin-title" noWrap />
       </Box>
     </AppBar>
   );

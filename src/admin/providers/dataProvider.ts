@@ -101,7 +101,7 @@ export function createDataProvider(apiBase: string, http: HttpClient) {
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
     ...createLibraryItemCalls(call),
-    ...createStorageCalls(call),
+    ...createStorageCalls(call, apiBase),
   };
 }
 export type AdminDataProvider = ReturnType<typeof createDataProvider>;

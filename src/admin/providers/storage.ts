@@ -12,17 +12,24 @@ const parts = z.object({
   parts: z.array(z.object({ partNumber: z.int(), size: z.int(), etag: z.string() })),
 });
 
+/** Signed addresses may be relative to the API; Uppy and other origins need them whole. */
+function resolveUrl<Signed extends { url: string }>(signed: Signed, apiBase: string): Signed {
+  return { ...signed, url: new URL(signed.url, new URL(apiBase, window.location.origin)).href };
+}
+
 /** The four calls by which a file reaches storage; the bytes themselves go to the signed addresses. */
-export function createStorageCalls(call: Caller) {
+export function createStorageCalls(call: Caller, apiBase: string) {
   return {
-    preSign: (type: UploadType, body: UploadIntent, signal?: AbortSignal) =>
-      call({
+    preSign: async (type: UploadType, body: UploadIntent, signal?: AbortSignal) => {
+      const signed = await call({
         path: `/storage/pre-sign/${type}`,
         method: 'POST',
         body,
         signal,
         answer: signedPut.extend({ uploadId: z.uuid() }),
-      }),
+      });
+      return resolveUrl(signed, apiBase);
+    },
     initiate: (type: UploadType, body: UploadIntent, signal?: AbortSignal) =>
       call({
         path: `/storage/initiate/${type}`,
@@ -31,8 +38,11 @@ export function createStorageCalls(call: Caller) {
         signal,
         answer: z.object({ uploadId: z.uuid(), key: z.string(), partSize: z.int() }),
       }),
-    signPart: (body: { uploadId: string; partNumber: number }, signal?: AbortSignal) =>
-      call({ path: '/storage/chunk', method: 'POST', body, signal, answer: signedPut }),
+    signPart: async (body: { uploadId: string; partNumber: number }, signal?: AbortSignal) =>
+      resolveUrl(
+        await call({ path: '/storage/chunk', method: 'POST', body, signal, answer: signedPut }),
+        apiBase,
+      ),
     listParts: (uploadId: string, signal?: AbortSignal) =>
       call({ path: '/storage/chunk', method: 'POST', body: { uploadId, list: true }, signal, answer: parts }),
     complete: (

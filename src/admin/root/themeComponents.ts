@@ -45,6 +45,15 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFilledInput: { defaultProps: { disableUnderline: true } },
+  // MUI 9 puts a name given to a checkbox on its frame, where it is not allowed; it belongs to the input.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (owner) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { fontSize: '0.875rem' },

@@ -47,7 +47,7 @@ function setUp() {
     return { json: { uploadId, file: stored, picture: null, item: null } };
   });
   const session = { get: async () => null, forget: () => undefined, token: () => 't' };
-  const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)));
+  const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)), '/api');
   const onCompleted = vi.fn();
   return { calls, onCompleted, callbacks: createUploadCallbacks({ storage, onCompleted }) };
 }

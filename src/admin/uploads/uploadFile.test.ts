@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';
 import { createCaller } from '../providers/call.ts';
@@ -22,7 +23,7 @@ const stored = {
   renditionState: 'none',
 };
 const session = { get: async () => null, forget: () => undefined, token: () => 't' };
-const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)));
+const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)), '/api');
 
 function answerStorage(partStatus = 200) {
   return fakeFetch(({ method, url, body }) => {
@@ -49,7 +50,7 @@ describe('uploadFile', () => {
     expect(file.id).toBe(1);
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/backend/storage/pre-sign/picture',
-      'PUT /store',
+      `PUT ${window.location.origin}/store`,
       'POST /api/backend/storage/complete',
     ]);
   });

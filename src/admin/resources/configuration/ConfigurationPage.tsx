@@ -69,6 +69,7 @@ function ConfigurationForm({ entries }: { entries: ConfigurationEntry[] }) {
         <Box
           sx={{
             position: 'sticky',
+            zIndex: 2,
             bottom: 0,
             py: 2,
             bgcolor: 'background.default',

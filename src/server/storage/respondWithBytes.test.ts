@@ -73,11 +73,10 @@ describe('bytes over HTTP', () => {
     answer.resume();
     await expect(once(answer, 'end')).rejects.toThrow('aborted');
     expect(answer.complete).toBe(false);
-    // The Node adapter says it on the console; that is expected here.
-    expect(vi.mocked(console.error).mock.calls).toEqual([
-      [expect.objectContaining({ message: 'The object is short.' })],
-    ]);
-    vi.mocked(console.error).mockClear();
+    // biome-ignore lint/suspicious/noConsole: the Node adapter reports a broken body there.
+    const reported = vi.mocked(console.error).mock;
+    expect(reported.calls).toEqual([[expect.objectContaining({ message: 'The object is short.' })]]);
+    reported.calls.length = 0;
   });
 
   it.each([

@@ -59,7 +59,7 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
   if (request.req.header('content-length') !== params.get('size'))
     throw badRequest(`This address takes exactly ${params.get('size')} bytes.`);
   if (request.req.header('content-encoding')) throw unsupportedType('Send the bytes as they are.');
-  const body = request.req.raw.body;
+  const { body, signal } = request.req.raw;
   try {
     const { etag } = await storage.receive(
       params,
@@ -70,6 +70,9 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
       headers: { ETag: etag, 'Access-Control-Expose-Headers': 'ETag' },
     });
   } catch (error) {
+    // The client went away, or sent this part again on another connection: nothing is wrong here.
+    const isBrokenOff = signal.aborted || (error instanceof Error && error.name === 'AbortError');
+    if (isBrokenOff) throw badRequest('The upload broke off.');
     if (!(error instanceof StorageError)) throw error;
     if (error.code === 'not-found') throw notFound('This upload');
     throw badRequest(error.message);

@@ -79,9 +79,13 @@ export function createUploader({ storage, onCompleted }: UploaderOptions) {
 
   return {
     uppy,
-    /** Names the library and values of the files that are added next, and of those that wait there already. */
+    /** Names the library and values of the files that are added next, and of those that wait there already. What is done elsewhere leaves. */
     setTarget(next: UploadTarget) {
       target = next;
+      const done = uppy
+        .getFiles()
+        .filter((file) => file.progress.uploadComplete && file.meta.libraryId !== next.libraryId);
+      uppy.removeFiles(done.map(({ id }) => id));
       for (const file of uppy.getFiles()) {
         const waits = !file.progress.uploadStarted && file.meta.libraryId === next.libraryId;
         if (waits) uppy.setFileMeta(file.id, { valueIds: next.valueIds });

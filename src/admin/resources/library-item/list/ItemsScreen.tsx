@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { UploadPanel } from '../../../uploads/UploadPanel.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { SelectionProvider } from '../bulk/SelectionContext.tsx';
+import { isInWork } from '../edit/useItem.ts';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemsHeader, type ItemsView } from './ItemsHeader.tsx';
 import { ItemTable } from './ItemTable.tsx';
 
+/** How often the list looks again while files are checked or renditions made. */
+const POLL_MS = 2500;
 const positionSort = { field: 'position', order: 'ASC' } as const;
 const newestSort = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -23,12 +27,13 @@ export function ItemsScreen({ library }: { library?: Library }) {
   const scope = library ? `library.${library.id}.items` : 'library-item.list';
 
   return (
-    <ListBase
+    <ListBase<LibraryItem>
       resource="library-item"
       storeKey={scope}
       filter={library ? { libraryId: library.id } : undefined}
       sort={library ? positionSort : newestSort}
       perPage={60}
+      queryOptions={{ refetchInterval: (query) => (query.state.data?.data.some(isInWork) ? POLL_MS : false) }}
     >
       <SelectionProvider libraryId={library?.id ?? null}>
         <Title title={library?.title ?? translate('resources.library-item.name', { smart_count: 2 })} />

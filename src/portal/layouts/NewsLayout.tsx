@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { text } from '../text/en.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -11,15 +11,18 @@ import { SkipLink } from './SkipLink.tsx';
 
 /** The magazine: a quiet masthead line above whatever is read. */
 export function NewsLayout({ children }: { children: ReactNode }) {
+  const isFront = useLocation().pathname === paths.news;
   return (
     <>
       <SkipLink />
       <Header />
       <Main>
         <div className={styles.masthead}>
-          <Link to={paths.news} className={styles.name}>
-            {text.news.title}
-          </Link>
+          {!isFront && (
+            <Link to={paths.news} className={styles.name}>
+              {text.news.title}
+            </Link>
+          )}
           <Link to={paths.newsSearch} className={styles.search}>
             <Search size={18} strokeWidth={1.5} aria-hidden="true" />
             {text.news.search}

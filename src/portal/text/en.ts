@@ -117,10 +117,10 @@ export const text = {
     since: 'Since your last visit,',
     sinceFirst: 'New in the house',
     missed: {
-      news: (n: number) => (n === 1 ? 'News' : 'News'),
-      images: (n: number) => (n === 1 ? 'New picture' : 'New pictures'),
-      videos: (n: number) => (n === 1 ? 'New film' : 'New films'),
-      documents: (n: number) => (n === 1 ? 'New document' : 'New documents'),
+      news: { one: 'News', other: 'News' },
+      images: { one: 'New picture', other: 'New pictures' },
+      videos: { one: 'New film', other: 'New films' },
+      documents: { one: 'New document', other: 'New documents' },
     },
     newest: 'Newest assets',
     allNews: 'All news',
@@ -290,7 +290,12 @@ export const text = {
     first: 'This is your first visit. Here is the newest of the house.',
     nothing: 'You are up to date',
     nothingText: 'Nothing has been published since your last visit.',
-    groups: { news: 'News', images: 'Pictures', videos: 'Films', documents: 'Documents' },
+    groups: {
+      news: { one: 'News', other: 'News' },
+      images: { one: 'Picture', other: 'Pictures' },
+      videos: { one: 'Film', other: 'Films' },
+      documents: { one: 'Document', other: 'Documents' },
+    },
     more: (n: number, locale: string) => `and ${new Intl.NumberFormat(locale).format(n)} more`,
   },
 } as const;

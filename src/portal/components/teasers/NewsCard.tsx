@@ -25,15 +25,15 @@ export function NewsCard({ news, size = 'medium', sizes, isFirst, level = 3, cla
   return (
     <article className={classNames(styles.root, styles[size], className)}>
       <PictureFrame picture={news.cover} sizes={sizes} isFirst={isFirst} className={styles.picture} />
-      <Eyebrow className={styles.label}>
-        {[news.tags[0], formatDate(news.publishedAt, locale)].filter(Boolean).join(' · ')}
-      </Eyebrow>
-      <Title className={styles.title}>
-        <Link to={paths.newsArticle(news.slug)} className={styles.link}>
-          {news.title}
-        </Link>
-      </Title>
-      {size !== 'small' && news.excerpt && <p className={styles.excerpt}>{news.excerpt}</p>}
+      <div className={styles.words}>
+        <Eyebrow>{[news.tags[0], formatDate(news.publishedAt, locale)].filter(Boolean).join(' · ')}</Eyebrow>
+        <Title className={styles.title}>
+          <Link to={paths.newsArticle(news.slug)} className={styles.link}>
+            {news.title}
+          </Link>
+        </Title>
+        {size !== 'small' && news.excerpt && <p className={styles.excerpt}>{news.excerpt}</p>}
+      </div>
     </article>
   );
 }

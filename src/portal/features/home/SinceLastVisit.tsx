@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDayOfWeek } from '../../../shared/domain/dates.ts';
-import { formatNumber } from '../../../shared/domain/plurals.ts';
+import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
 import { Bone } from '../../components/feedback/Bone.tsx';
 import { paths } from '../../lib/paths.ts';
 import { missedQuery } from '../../lib/queries/missed.ts';
@@ -37,7 +37,7 @@ export function SinceLastVisit() {
                 ) : (
                   <Bone className={styles.bone} />
                 )}
-                <span className={styles.label}>{text.home.missed[kind](data?.[kind] ?? 0)}</span>
+                <span className={styles.label}>{pluralOf(data?.[kind] ?? 0, text.home.missed[kind])}</span>
               </Link>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type LibraryState, readLibraryState, writeLibraryState } from '../../lib/library/libraryState.ts';
 import { useBackground } from '../../lib/router/background.ts';
@@ -8,12 +8,18 @@ export function useLibraryState() {
   // Below an open item the address is the item's; the library keeps to its own.
   const { search } = useBackground();
   const [, setSearch] = useSearchParams();
-  const state = useMemo(() => readLibraryState(new URLSearchParams(search)), [search]);
+  const [draft, setDraft] = useState<{ over: string; state: LibraryState } | null>(null);
+  const addressed = useMemo(() => readLibraryState(new URLSearchParams(search)), [search]);
+  // The router changes the address a moment later; a tick box answers at once.
+  const state = draft?.over === search ? draft.state : addressed;
   const update = useCallback(
     (next: LibraryState, { replace = false } = {}) => {
-      setSearch(writeLibraryState(next), { replace, preventScrollReset: true });
+      const target = writeLibraryState(next);
+      const isChange = target.toString() !== new URLSearchParams(search).toString();
+      setDraft(isChange ? { over: search, state: next } : null);
+      setSearch(target, { replace, preventScrollReset: true });
     },
-    [setSearch],
+    [setSearch, search],
   );
   return { state, update };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../shared/domain/plurals.ts';
+import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import type { MissedKind } from './groupMissed.ts';
@@ -19,7 +19,7 @@ export function MissedGroup({ id, count, shown, children }: Props) {
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>
         <span className={styles.number}>{formatNumber(count, locale)}</span>
-        <span className={styles.kind}>{text.missed.groups[id]}</span>
+        <span className={styles.kind}>{pluralOf(count, text.missed.groups[id])}</span>
       </h2>
       {children}
       {count > shown && <p className={styles.more}>{text.missed.more(count - shown, locale)}</p>}

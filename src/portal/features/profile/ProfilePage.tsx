@@ -30,7 +30,7 @@ export default function ProfilePage() {
         <Sessions />
       </Part>
       <Part title={text.profile.colour}>
-        <ColourModeChoice />
+        <ColourModeChoice isNamed={false} />
       </Part>
     </Container>
   );

@@ -7,7 +7,7 @@ function signatureOf(secret: string, purpose: SignedPurpose, params: URLSearchPa
   const sorted = new URLSearchParams(params);
   sorted.delete('signature');
   sorted.sort();
-  return createHmac('sha256', secret).update(`${purpose}\n${sorted}`).digest('base64url');
+  return createHmac('sha256', secret).update(`${purpose}\n${sorted.toString()}`).digest('base64url');
 }
 
 /** Query string with `expires` (epoch seconds) and a `signature` over everything in it. */

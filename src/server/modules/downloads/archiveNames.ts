@@ -1,6 +1,5 @@
 /** What Windows, macOS or an archive reads as something else than a name: separators, wildcards, controls, direction marks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here.
-const forbidden = /[\u0000-\u001f\u007f-\u009f\\/:*?"<>|\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+const forbidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
 /** Device names, with or without an extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 

@@ -72,7 +72,10 @@ export function signedDownloadUrl(
   const query = signQuery(config.secret, 'download', { id: row.id, expiresAt });
   query.delete('id');
   const file = encodeURIComponent(archiveFileName(row.name));
-  return { url: `${DOWNLOAD_PATH}/${row.id}/${file}?${query}`, expiresAt: expiresAt.toISOString() };
+  return {
+    url: `${DOWNLOAD_PATH}/${row.id}/${file}?${query.toString()}`,
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 /** `Spring launch.zip`, without what file systems and headers do not bear. */

@@ -44,9 +44,7 @@ async function renderRaster(path: string): Promise<RenderedFile> {
 
 /** Drawings have no pixels of their own: they are drawn as large as they are shown. References to elsewhere are not followed. */
 async function renderDrawing(path: string): Promise<RenderedFile> {
-  const { width, height } = await readable(() =>
-    sharp(path, { limitInputPixels: PIXEL_LIMIT }).metadata(),
-  );
+  const { width, height } = await readable(() => sharp(path, { limitInputPixels: PIXEL_LIMIT }).metadata());
   const density = Math.max(1, Math.min(2400, (72 * 2048) / Math.max(width, height, 1)));
   const made = await makePictures(sharp(path, { density, limitInputPixels: PIXEL_LIMIT }));
   return { ...made, facts: { width: width || null, height: height || null } };

@@ -1,8 +1,7 @@
 import { extensionOf } from '../renditions/file.present.ts';
 
 /** Control characters, path separators, what Windows forbids, and marks that turn the reading direction around. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here.
-const unsafe = /[\u0000-\u001f\u007f-\u009f\\/:*?"<>|\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
 
 /**
  * A file name that is safe to store, show and download: NFC, one line, no path, at most 200 characters, its
@@ -22,7 +21,7 @@ export function safeFileName(given: string): string {
 
 /** Cuts between code points. */
 const cut = (text: string, length: number) =>
-  text.length > length ? [...text].slice(0, length).join('') : text;
+  text.length > length ? Array.from(text).slice(0, length).join('') : text;
 
 /** Gives the name an extension that fits its content: a PNG called `photo.jpg` becomes `photo.png`. */
 export function withFittingExtension(name: string, fitting: readonly string[]): string {

@@ -65,7 +65,7 @@ export async function openDiskStorage({
   ): SignedRequest {
     const expiresAt = new Date((Math.floor(Date.now() / 1000) + Math.ceil(expiresIn)) * 1000);
     const query = signQuery(secret, method === 'GET' ? 'object-get' : 'object-put', { ...values, expiresAt });
-    return { method, url: `${OBJECT_PATH}?${query}`, headers: {}, expiresAt };
+    return { method, url: `${OBJECT_PATH}?${query.toString()}`, headers: {}, expiresAt };
   }
 
   return {

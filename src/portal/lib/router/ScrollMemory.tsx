@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Location, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
@@ -10,7 +10,8 @@ export function ScrollMemory({ location }: { location: Location }) {
   const type = useNavigationType();
   const { key } = location;
 
-  useEffect(() => {
+  // Before the page is drawn: the jump to the top must not be remembered for the page that was left.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -22,13 +23,21 @@ export function ScrollMemory({ location }: { location: Location }) {
     const target = type === 'POP' ? (positions.get(key) ?? 0) : 0;
     const started = performance.now();
     let frame = 0;
+    const giveUp = () => cancelAnimationFrame(frame);
     const attempt = () => {
       window.scrollTo(0, target);
       const isReached = Math.abs(window.scrollY - target) < 2;
       if (!isReached && performance.now() - started < PATIENCE_MS) frame = requestAnimationFrame(attempt);
     };
     attempt();
-    return () => cancelAnimationFrame(frame);
+    // A reader who scrolls meanwhile knows better.
+    window.addEventListener('wheel', giveUp, { passive: true, once: true });
+    window.addEventListener('touchmove', giveUp, { passive: true, once: true });
+    return () => {
+      giveUp();
+      window.removeEventListener('wheel', giveUp);
+      window.removeEventListener('touchmove', giveUp);
+    };
   }, [key]);
 
   return null;

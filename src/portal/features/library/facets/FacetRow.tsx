@@ -21,7 +21,7 @@ export function FacetRow({ value, isChosen, onToggle }: Props) {
         <Tick checked={isChosen} onChange={onToggle} />
         {value.colour && <span className={styles.swatch} style={{ backgroundColor: value.colour }} />}
         {value.icon && <ContentIcon name={value.icon} />}
-        <span className={styles.label}>{value.label}</span>
+        <span className={styles.label}>{value.label}</span>{' '}
         <span className={styles.count}>{formatNumber(value.count, locale)}</span>
       </label>
     </li>

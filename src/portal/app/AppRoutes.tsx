@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { ForcedColourMode, type ForcedMode } from '../components/colour-mode/ForcedColourMode.tsx';
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { LibraryLayout } from '../layouts/LibraryLayout.tsx';
@@ -23,6 +24,8 @@ interface Page {
   element: ReactElement;
   layout: Layout;
   access?: Access;
+  /** Light or dark whatever the member chose. */
+  mode?: ForcedMode;
 }
 
 const visitors: Access = { for: 'visitors' };
@@ -67,12 +70,13 @@ export function AppRoutes() {
       <FocusOnNavigation location={shown} />
       <Suspense fallback={<Splash />}>
         <Routes location={shown}>
-          {PAGES.map(({ path, element, layout: Frame, access = { for: 'members' } }) => (
+          {PAGES.map(({ path, element, layout: Frame, access = { for: 'members' }, mode }) => (
             <Route
               key={path}
               path={path}
               element={
                 <Guarded access={access}>
+                  {mode && <ForcedColourMode mode={mode} />}
                   <Frame>
                     <PageBoundary key={shown.pathname}>
                       <Suspense fallback={<div className={styles.waiting} />}>{element}</Suspense>

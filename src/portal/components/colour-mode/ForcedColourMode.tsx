@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 
+/** A page forces one of these, never "system". */
+export type ForcedMode = 'light' | 'dark';
+
 /** A page may insist on light or dark; "system" is the member's choice, never a page's. */
-export function ForcedColourMode({ mode }: { mode: 'light' | 'dark' }) {
+export function ForcedColourMode({ mode }: { mode: ForcedMode }) {
   useEffect(() => {
     const root = document.documentElement;
     const other = mode === 'dark' ? 'light' : 'dark';
     const before = root.classList.contains('dark') ? 'dark' : 'light';
-    let wanted: 'light' | 'dark' = before;
+    let wanted: ForcedMode = before;
     const force = () => {
       root.classList.remove(other);
       root.classList.add(mode);

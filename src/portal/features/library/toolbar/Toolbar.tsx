@@ -32,7 +32,9 @@ export function Toolbar({ state, facets, onChange }: Props) {
           {text.library.filterChosen(countChosen(state))}
         </button>
         <label className={styles.sort}>
-          <span className={styles.sortLabel} aria-hidden="true">{text.library.sort}</span>
+          <span className={styles.sortLabel} aria-hidden="true">
+            {text.library.sort}
+          </span>
           <select
             aria-label={text.library.sort}
             value={state.sort}

@@ -75,6 +75,7 @@ export function IconNameInput({ source = 'icon' }: { source?: string }) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('admin.form.icon_choose') } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >

@@ -37,7 +37,18 @@ export function ListFilters({ children }: { children: ReactNode }) {
       <Box
         component="aside"
         aria-label={translate('admin.filter.title')}
-        sx={{ width: 232, flex: 'none', order: -1, mr: 4, pt: 1 }}
+        sx={{
+          width: 232,
+          flex: 'none',
+          order: -1,
+          mr: 4,
+          pt: 1,
+          position: 'sticky',
+          top: 64,
+          alignSelf: 'flex-start',
+          maxHeight: 'calc(100vh - 64px)',
+          overflowY: 'auto',
+        }}
       >
         <FilterColumn>{children}</FilterColumn>
       </Box>
@@ -53,12 +64,13 @@ export function ListFilters({ children }: { children: ReactNode }) {
       >
         {translate(count > 0 ? 'admin.filter.open_some' : 'admin.filter.open', { count })}
       </Button>
-      <Drawer anchor="bottom" open={isOpen} onClose={() => setIsOpen(false)}>
-        <Box
-          role="dialog"
-          aria-label={translate('admin.filter.title')}
-          sx={{ p: 2, maxHeight: '80vh', overflow: 'auto' }}
-        >
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ paper: { 'aria-label': translate('admin.filter.title') } }}
+      >
+        <Box sx={{ p: 2, maxHeight: '80vh', overflow: 'auto' }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
             <Typography variant="h3" component="h2">
               {translate('admin.filter.title')}

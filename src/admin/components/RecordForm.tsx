@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   DeleteWithConfirmButton,
   type RaRecord,
@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 
 interface RecordFormProps {
   children: ReactNode;
@@ -27,7 +28,17 @@ function FormToolbar({
   const record = useRecordContext();
   const translate = useTranslate();
   return (
-    <Toolbar sx={{ '&&': { px: { xs: 2, sm: 0 } }, gap: 2, justifyContent: 'space-between' }}>
+    <Toolbar
+      sx={{
+        '&&': { px: { xs: 2, sm: 0 }, position: { sm: 'sticky' }, bottom: 0, zIndex: 2 },
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+        mt: 3,
+        gap: 2,
+        justifyContent: 'space-between',
+      }}
+    >
       <SaveButton />
       {record?.id !== undefined && deleteText ? (
         <DeleteWithConfirmButton
@@ -41,6 +52,18 @@ function FormToolbar({
   );
 }
 
+/** Brings the first refused field into view; a message at the foot of a long form helps nobody find it. */
+function FirstErrorFocus() {
+  const { errors, isSubmitting, submitCount } = useFormState();
+  const handled = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === handled.current || Object.keys(errors).length === 0) return;
+    handled.current = submitCount;
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  }, [errors, isSubmitting, submitCount]);
+  return null;
+}
+
 /** The form of create and edit screens: warns before changes are lost, saves at the bottom, deletes after asking. */
 export function RecordForm({ children, defaultValues, deleteText, forceDelete, record }: RecordFormProps) {
   return (
@@ -52,6 +75,7 @@ export function RecordForm({ children, defaultValues, deleteText, forceDelete, r
       sx={{ p: 0, pt: 1, width: '100%' }}
     >
       {children}
+      <FirstErrorFocus />
     </SimpleForm>
   );
 }

@@ -35,7 +35,7 @@ export function ColourModeButton() {
           <Current size={20} strokeWidth={1.5} />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {modes.map(({ mode: choice, Icon }) => (
           <MenuItem key={choice} selected={choice === mode} onClick={() => handleChoice(choice)}>
             <ListItemIcon>

@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { AdminLayout } from '../layout/AdminLayout.tsx';
 import { ForbiddenPage } from '../layout/ForbiddenPage.tsx';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
 import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
 import { i18nProvider } from '../providers/i18nProvider.ts';
@@ -30,6 +31,7 @@ export function AdminApp() {
       <Admin
         accessDenied={ForbiddenPage}
         authProvider={authProvider}
+        catchAll={NotFoundPage}
         dashboard={DashboardPage}
         darkTheme={null}
         dataProvider={dataProvider}

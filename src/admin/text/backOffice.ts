@@ -15,6 +15,7 @@ export const en = {
     text: 'Your account may not open this page. The back-office is for content managers and administrators.',
     back: 'Back to the website',
   },
+  not_found: { title: 'Not found', text: 'Page not found: %{path}', back: 'To the overview' },
   dashboard: {
     title: 'Overview',
     counts: 'Counts',

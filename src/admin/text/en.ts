@@ -4,7 +4,16 @@ import { resources } from './resources.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
 export const en = {
-  ...englishMessages,
+  ra: {
+    ...englishMessages.ra,
+    auth: { ...englishMessages.ra.auth, logout: 'Sign out', user_menu: 'Account' },
+    notification: {
+      ...englishMessages.ra.notification,
+      created: 'Created',
+      updated: 'Saved |||| %{smart_count} changed',
+      deleted: 'Deleted |||| %{smart_count} deleted',
+    },
+  },
   resources,
   admin: back,
 };

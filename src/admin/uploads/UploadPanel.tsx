@@ -4,11 +4,12 @@ import './uploadPanel.css';
 import { Box, Collapse } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import Dashboard from '@uppy/react/dashboard';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Library } from '../../shared/contract/library.ts';
 import { ValuePicker } from '../components/ValuePicker.tsx';
 import { useUploads } from './UploadsProvider.tsx';
+import { useListRole } from './useListRole.ts';
 
 interface UploadPanelProps {
   library: Pick<Library, 'id' | 'title'>;
@@ -22,6 +23,9 @@ export function UploadPanel({ library, open }: UploadPanelProps) {
   const { mode, systemMode } = useColorScheme();
   const [valueIds, setValueIds] = useState<number[]>([]);
 
+  const panel = useRef<HTMLElement>(null);
+  useListRole(panel, open);
+
   useEffect(() => {
     queue.setTarget({ libraryId: library.id, libraryTitle: library.title, valueIds });
   }, [queue, library.id, library.title, valueIds]);
@@ -31,6 +35,7 @@ export function UploadPanel({ library, open }: UploadPanelProps) {
       <Box
         component="section"
         className="upload-panel"
+        ref={panel}
         aria-label={translate('admin.upload.title')}
         sx={{
           display: 'grid',

@@ -2,15 +2,10 @@ import { Button } from '@mui/material';
 import { ExternalLink, Images } from 'lucide-react';
 import { Edit, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type Library, SECTIONS } from '../../../shared/contract/library.ts';
+import type { Library } from '../../../shared/contract/library.ts';
 import { RecordForm } from '../../components/RecordForm.tsx';
 import { useEditErrors } from '../../components/useEditErrors.tsx';
 import { LibraryInputs } from './LibraryInputs.tsx';
-
-/** Address of a library in the portal: below its section, or by itself. */
-function portalPath({ section, slug }: Pick<Library, 'section' | 'slug'>): string {
-  return SECTIONS.some((one) => one === section) ? `/${section}/${slug}` : `/library/${slug}`;
-}
 
 function EditActions() {
   const translate = useTranslate();
@@ -26,9 +21,15 @@ function EditActions() {
       >
         {translate('admin.library.open_items', { smart_count: record.itemCount })}
       </Button>
-      <Button href={portalPath(record)} size="small" startIcon={<ExternalLink size={18} strokeWidth={1.5} />}>
-        {translate('admin.library.open_portal')}
-      </Button>
+      {record.section ? (
+        <Button
+          href={`/${record.section}/${record.slug}`}
+          size="small"
+          startIcon={<ExternalLink size={18} strokeWidth={1.5} />}
+        >
+          {translate('admin.library.open_portal')}
+        </Button>
+      ) : null}
     </TopToolbar>
   );
 }

@@ -53,6 +53,7 @@ export function ValueMark({ value, onChange }: ValueMarkProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: {
+            role: 'dialog',
             'aria-label': translate('admin.value.mark_of', { label: value.label }),
             sx: { p: 2, width: 290, border: 1, borderColor: 'divider' },
           },

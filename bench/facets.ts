@@ -54,11 +54,11 @@ for (let from = 1; from <= ITEMS; from += 10_000) {
     select 1, (array['Amber','Iris','Cedar','Oud','Neroli'])[1 + n % 5] || ' ' || n, 1 + n % 1000, n, now() - n * interval '1 minute' - interval '1 hour', array['tag' || n % 50]
     from generate_series(${from}::int, ${to}::int) n`);
   await db.execute(sql`insert into item_values (item_id, value_id)
-    select i.id, v.id from library_items i cross join lateral
-      (select distinct on (attribute_id) id from attribute_values where (i.id * 7 + attribute_id * 13) % (4 + 5 * (attribute_id - 1)) = position - 1 order by attribute_id) v
-    where i.position between ${from} and ${to}`);
+    select n, v.id from generate_series(${from}::int, ${to}::int) n cross join generate_series(1, 8) a
+    join attribute_values v on v.attribute_id = a and v.position = 1 + (n * 7 + a * 13) % (4 + 5 * (a - 1))`);
 }
 await db.execute(sql`delete from library_changes`);
+await db.execute(sql`analyze`);
 
 const storage = await openStorage(config);
 const jobs = { enqueue: () => Promise.resolve(), stop: () => Promise.resolve() };

@@ -34,7 +34,12 @@ export async function startServer(
     level: config.logLevel,
     redact: ['headers.authorization', 'headers.cookie', 'password', 'token'],
   });
-  const handle = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, migrationsFolder });
+  const handle = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    migrationsFolder,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
   try {
     await handle.migrate();
     const { db } = handle;

@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   readonly migrationsFolder: string;
   /** A dump of a migrated database to start from instead of the folder (tests). */
   readonly snapshot?: Blob;
+  /** Told when an idle connection breaks; the pool opens another by itself. */
+  readonly onIdleError?: (error: Error) => void;
 }
 
 /** Opens PostgreSQL by `url`, else the embedded database in the data folder under its exclusive lock. */
@@ -37,8 +39,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
-function openPostgres(url: string, { migrationsFolder }: DatabaseOptions): DatabaseHandle {
+function openPostgres(url: string, { migrationsFolder, onIdleError }: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A server that restarts breaks idle connections; without a listener that would end this process.
+  pool.on('error', (error) => onIdleError?.(error));
   const db = drizzleNode(pool, { schema });
   return {
     kind: 'postgres',

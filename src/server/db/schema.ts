@@ -175,6 +175,12 @@ export const libraries = pgTable('libraries', {
   sweptRevision: bigint('swept_revision', { mode: 'number' }).notNull().default(0),
 });
 
+/** One row whose revision moves with every change of attributes, values and facets, by triggers: caches follow it. */
+export const taxonomy = pgTable('taxonomy', {
+  id: integer('id').primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+});
+
 export const libraryFacets = pgTable(
   'library_facets',
   {

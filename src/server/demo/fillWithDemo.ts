@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import {
@@ -47,6 +47,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<vo
     await insertSettings(tx, manifest, files);
     return files.all;
   });
+  await db.execute(sql`analyze`);
   for (const fileId of pending) await jobs.enqueue('file.renditions', { fileId });
   log.info({ items: manifest.items.length }, 'the demo house moved in');
 }

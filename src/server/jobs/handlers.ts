@@ -22,6 +22,8 @@ export function jobHandlers(context: Context): JobHandlers {
       await sweepSessions(db);
       await sweepThrottles(db);
       await sweepChanges(context);
+      // The embedded database never does so by itself, and plans badly without.
+      await db.execute(sql`analyze`);
     },
   };
 }

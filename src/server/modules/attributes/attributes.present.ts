@@ -1,6 +1,6 @@
 import type { Attribute, AttributeValue, PublicAttribute } from '../../../shared/contract/attribute.ts';
 import { presentRecord } from '../../db/records.ts';
-import type { AttributeRow, ValueRow } from './attributes.repo.ts';
+import type { AttributeRow, PlainValueRow, ValueRow } from './attributes.repo.ts';
 
 export function presentValue(row: ValueRow): AttributeValue {
   const { attributeId, slug, label, colour, icon, position, itemCount } = row;
@@ -13,7 +13,7 @@ export function presentAttribute(row: AttributeRow, values: readonly ValueRow[])
   return { ...presentRecord(row), slug, label, kind, facet, icon, position, values: mine };
 }
 
-export function presentPublicAttribute(row: AttributeRow, values: readonly ValueRow[]): PublicAttribute {
+export function presentPublicAttribute(row: AttributeRow, values: readonly PlainValueRow[]): PublicAttribute {
   const { id, slug, label, kind, icon } = row;
   const mine = values.filter(({ attributeId }) => attributeId === id);
   return {

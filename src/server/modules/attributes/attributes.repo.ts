@@ -3,12 +3,23 @@ import type { Database } from '../../db/client.ts';
 import { type attributes, attributeValues, itemValues } from '../../db/schema.ts';
 
 export type AttributeRow = typeof attributes.$inferSelect;
-export type ValueRow = typeof attributeValues.$inferSelect & { itemCount: number };
+export type PlainValueRow = typeof attributeValues.$inferSelect;
+export type ValueRow = PlainValueRow & { itemCount: number };
 
 // Written out: a single-table selection drops the tables' names from columns.
 const itemCount = sql<number>`(select count(*)::int from item_values where item_values.value_id = attribute_values.id)`;
 
-/** Values of the named attributes in order, with how many items carry each. */
+/** Values of the named attributes in order. */
+export async function plainValuesOf(db: Database, attributeIds: readonly number[]): Promise<PlainValueRow[]> {
+  if (attributeIds.length === 0) return [];
+  return db
+    .select()
+    .from(attributeValues)
+    .where(inArray(attributeValues.attributeId, [...attributeIds]))
+    .orderBy(asc(attributeValues.position), asc(attributeValues.id));
+}
+
+/** The same with how many items carry each: for the back-office, since counting reads every item. */
 export async function valuesOfAttributes(db: Database, attributeIds: readonly number[]): Promise<ValueRow[]> {
   if (attributeIds.length === 0) return [];
   return db

@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts';
 import { accept, countRows, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { presentAttribute, presentPublicAttribute } from './attributes.present.ts';
-import { itemsUsing, valuesOfAttributes } from './attributes.repo.ts';
+import { itemsUsing, plainValuesOf, valuesOfAttributes } from './attributes.repo.ts';
 import { inUse } from './inUse.ts';
 import { valueRoutes } from './values.routes.ts';
 
@@ -36,7 +36,7 @@ export function attributeRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.privateAll, async () => {
     const rows = await inOrder();
-    const values = await valuesOfAttributes(
+    const values = await plainValuesOf(
       db,
       rows.map(({ id }) => id),
     );
@@ -45,7 +45,7 @@ export function attributeRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.privateOne, async ({ params }) => {
     const [row] = await db.select().from(attributes).where(eq(attributes.slug, params.slug));
     if (!row) throw notFound('This attribute');
-    return presentPublicAttribute(row, await valuesOfAttributes(db, [row.id]));
+    return presentPublicAttribute(row, await plainValuesOf(db, [row.id]));
   });
 
   route(app, calls.all, async () => presentAll(await inOrder()));

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../shared/contract/library.ts';
 import { isInAudience, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
@@ -26,6 +27,7 @@ export interface Question {
 }
 
 const EMPTY = new TypedFastBitSet();
+const FILL_SLICE = 2000;
 
 /**
  * One library in memory: a slot for each item, one bitset of slots for each attribute value and each audience,
@@ -63,6 +65,22 @@ export class FacetIndex {
     for (const sort of SORT_NAMES) this.reorder(sort, touched, sorted.get(sort) ?? []);
     this.live = null;
     this.searches.clear();
+  }
+
+  /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
+  async fill(items: readonly IndexedItem[]): Promise<void> {
+    for (let start = 0; start < items.length; start += FILL_SLICE) {
+      for (const item of items.slice(start, start + FILL_SLICE)) this.put(item);
+      await nextTurn();
+    }
+    for (const sort of SORT_NAMES) {
+      const sorted = await sortInSlices(items, SORTS[sort]);
+      this.orders.set(
+        sort,
+        sorted.map(({ id }) => this.slotOf.get(id) ?? -1),
+      );
+      await nextTurn();
+    }
   }
 
   private clear(id: number, touched: Set<number>): void {
@@ -164,6 +182,10 @@ export class FacetIndex {
       else ids.push(item.id);
     }
     return { ids, total: matches.size() };
+  }
+
+  valueIdsOf(id: number): number[] {
+    return [...(this.items[this.slotOf.get(id) ?? -1]?.valueIds ?? [])];
   }
 
   /** Ids in position order, at most `limit`, with their total size in bytes. */

@@ -14,7 +14,7 @@ export interface FacetIndexes {
 }
 
 /** Rows read in one query: the embedded database runs in this thread, and must give it back soon. */
-const CHUNK = 1000;
+const CHUNK = 500;
 /** Catching up with more changes than this costs more than loading anew. */
 const CATCH_UP_MAX = 20_000;
 
@@ -71,7 +71,7 @@ async function load(db: Database, libraryId: number): Promise<FacetIndex> {
     after = last.id;
     await nextTurn();
   }
-  await index.apply(items, []);
+  await index.fill(items);
   index.revision = revision;
   return index;
 }
@@ -126,17 +126,16 @@ async function readItems(db: Database, where: ReturnType<typeof and>): Promise<I
       expiresAt: libraryItems.expiresAt,
       roles: libraryItems.roles,
       markets: libraryItems.markets,
+      valueIds: sql<
+        number[]
+      >`array(select value_id from item_values where item_values.item_id = ${libraryItems.id})`,
     })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .where(where)
     .orderBy(asc(libraryItems.id))
     .limit(CHUNK);
-  const values = await valuesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, ...limitsOf(row), valueIds: values.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, ...limitsOf(row) }));
 }
 
 /** Value ids of the named items. */

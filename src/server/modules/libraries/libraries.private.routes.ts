@@ -2,17 +2,20 @@ import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contrac
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { presentSummaries } from '../library-items/items.present.ts';
+import { presentSummary } from '../library-items/items.present.ts';
 import { itemsByIds } from '../library-items/items.repo.ts';
+import { createFacetCatalogue } from './facetCatalogue.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
-import { visibleLibrary } from './libraries.repo.ts';
-import { askFor, facetsOf } from './question.ts';
+import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
+import { askFor } from './question.ts';
 
 export function privateLibraryRoutes(app: AppHono, { db, facetIndexes }: Context): void {
+  const facetCatalogue = createFacetCatalogue(db);
+
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer) {
-    const { library } = await visibleLibrary(db, slug, viewer);
+    const library = await libraryToAsk(db, slug, viewer);
     const [facets, index] = await Promise.all([
-      facetsOf(db, library.id),
+      facetCatalogue.get(library.id, library.taxonomyRevision),
       facetIndexes.get(library.id, library.revision),
     ]);
     return { facets, index, question: askFor(query, facets, viewer) };
@@ -44,7 +47,12 @@ export function privateLibraryRoutes(app: AppHono, { db, facetIndexes }: Context
     const { page, limit, sort } = query;
     const found = index.page(question, { sort, offset: (page - 1) * limit, limit });
     const rows = await itemsByIds(db, found.ids, principal);
-    return { data: await presentSummaries(db, rows), total: found.total, page, limit };
+    return {
+      data: rows.map((row) => presentSummary(row, index.valueIdsOf(row.item.id))),
+      total: found.total,
+      page,
+      limit,
+    };
   });
 
   route(app, calls.itemIds, async ({ params, query, principal }) => {

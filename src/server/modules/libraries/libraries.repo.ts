@@ -23,6 +23,20 @@ export async function visibleLibrary(db: Database, slug: string, viewer: Viewer)
   return row;
 }
 
+/** What a question to a library needs, in one small query. Throws 404 when `viewer` may not see it. */
+export async function libraryToAsk(db: Database, slug: string, viewer: Viewer) {
+  const [row] = await db
+    .select({
+      id: libraries.id,
+      revision: libraries.revision,
+      taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
+    })
+    .from(libraries)
+    .where(and(eq(libraries.slug, slug), visibleWhere(libraries, viewer)));
+  if (!row) throw notFound('This library');
+  return row;
+}
+
 export async function visibleLibraries(db: Database, viewer: Viewer) {
   return librariesJoined(db)
     .where(visibleWhere(libraries, viewer))

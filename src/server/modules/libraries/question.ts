@@ -1,22 +1,8 @@
 import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
-import type { Database } from '../../db/client.ts';
 import { invalid } from '../../http/errors.ts';
-import { presentPublicAttribute } from '../attributes/attributes.present.ts';
-import { valuesOfAttributes } from '../attributes/attributes.repo.ts';
 import { searchWords } from '../library-items/search.ts';
 import type { Question } from './facetIndex.ts';
-import { facetAttributes } from './libraries.repo.ts';
-
-/** The facets that a library offers, with their values. */
-export async function facetsOf(db: Database, libraryId: number): Promise<PublicAttribute[]> {
-  const rows = await facetAttributes(db, libraryId);
-  const values = await valuesOfAttributes(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentPublicAttribute(row, values));
-}
 
 /** Parameters of the call that are not facet choices. */
 const OWN = new Set(['q', 'page', 'limit', 'sort']);

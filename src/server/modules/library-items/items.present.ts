@@ -15,7 +15,7 @@ export async function presentSummaries(db: Database, rows: readonly ItemRow[]): 
   return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
 }
 
-function presentSummary({ item, file, library }: ItemRow, valueIds: number[]): ItemSummary {
+export function presentSummary({ item, file, library }: ItemRow, valueIds: number[]): ItemSummary {
   return {
     id: item.id,
     library,

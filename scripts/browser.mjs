@@ -1,0 +1,50 @@
+/** The browser and the system's tools that tests use: found, or installed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const which = (name) => {
+  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : null;
+};
+
+function aptInstall(packages) {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !which('apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  console.log(`Installing ${packages.join(', ')}…`);
+  if (spawnSync('apt-get', install, { stdio: 'ignore', env }).status === 0) return;
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+  spawnSync('apt-get', install, { stdio: 'inherit', env });
+}
+
+/** Programs that tests run: archive readers that our archives must satisfy, and the film tools of previews. */
+export function ensureTools() {
+  const wanted = { unzip: 'unzip', '7z': 'p7zip-full', python3: 'python3', ffmpeg: 'ffmpeg' };
+  const missing = Object.keys(wanted).filter((name) => !which(name));
+  if (missing.length > 0) aptInstall(missing.map((name) => wanted[name]));
+  const still = missing.filter((name) => !which(name));
+  if (still.length > 0)
+    throw new Error(`Tests need ${still.join(', ')} on the PATH, and they could not be installed here.`);
+}
+
+/** Path of a Chromium: Playwright's own, else the system's, else one that is installed now. */
+export async function ensureChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { chromium } = await import('@playwright/test');
+  const own = chromium.executablePath();
+  const found = () =>
+    existsSync(own) ? own : (which('chromium') ?? which('chromium-browser') ?? which('google-chrome'));
+  if (found()) return found();
+  spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 180_000,
+  });
+  if (!found()) aptInstall(['chromium']);
+  const path = found();
+  if (!path)
+    throw new Error('No Chromium: neither Playwright nor the system could install one. Set CHROMIUM_PATH.');
+  return path;
+}

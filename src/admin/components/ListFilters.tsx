@@ -43,6 +43,9 @@ export function ListFilters({ children }: { children: ReactNode }) {
           order: -1,
           mr: 4,
           pt: 1,
+          // Room for the switch's thumb, which sticks out to the left.
+          pl: 1,
+          ml: -1,
           position: 'sticky',
           top: 64,
           alignSelf: 'flex-start',

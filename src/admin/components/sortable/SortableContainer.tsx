@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import {
   arrayMove,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
@@ -22,13 +23,22 @@ interface SortableContainerProps {
   ids: number[];
   /** What a screen reader calls a record. */
   describe: (id: number) => string;
-  onReorder: (ids: number[]) => void;
+  onReorder: (ids: number[], moved: number) => void;
+  /** Whether the records lie in a grid instead of one below the other. */
+  isGrid?: boolean;
   children: ReactNode;
   disabled?: boolean;
 }
 
 /** Ordering by pointer and by keyboard (space, arrows, space), with every move announced. */
-export function SortableContainer({ ids, describe, onReorder, children, disabled }: SortableContainerProps) {
+export function SortableContainer({
+  ids,
+  describe,
+  onReorder,
+  children,
+  disabled,
+  isGrid,
+}: SortableContainerProps) {
   const translate = useTranslate();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -48,7 +58,8 @@ export function SortableContainer({ ids, describe, onReorder, children, disabled
 
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
-    onReorder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))));
+    const moved = Number(active.id);
+    onReorder(arrayMove(ids, ids.indexOf(moved), ids.indexOf(Number(over.id))), moved);
   };
 
   return (
@@ -61,7 +72,11 @@ export function SortableContainer({ ids, describe, onReorder, children, disabled
         screenReaderInstructions: { draggable: translate('admin.order.help') },
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
+      <SortableContext
+        items={ids}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+        disabled={disabled}
+      >
         {children}
       </SortableContext>
     </DndContext>

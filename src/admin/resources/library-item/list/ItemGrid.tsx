@@ -1,8 +1,10 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { SortableContainer } from '../../../components/sortable/SortableContainer.tsx';
 import { useSelection } from '../bulk/SelectionContext.tsx';
 import { ItemTile } from './ItemTile.tsx';
+import { useItemOrder } from './useItemOrder.ts';
 
 interface ItemGridProps {
   fit: 'contain' | 'cover';
@@ -40,8 +42,10 @@ function EmptyGrid({ onUpload }: Pick<ItemGridProps, 'onUpload'>) {
 
 /** Items as tiles; a tile opens the item, its box selects it, Shift selects a range. */
 export function ItemGrid({ fit, onUpload }: ItemGridProps) {
+  const translate = useTranslate();
   const { data, isPending } = useListContext<LibraryItem>();
-  const { isSelected, toggle } = useSelection();
+  const { isSelected, toggle, libraryId } = useSelection();
+  const { items, ids, canReorder, move } = useItemOrder(libraryId);
 
   if (isPending || !data) {
     return (
@@ -55,19 +59,29 @@ export function ItemGrid({ fit, onUpload }: ItemGridProps) {
   }
   if (data.length === 0) return <EmptyGrid onUpload={onUpload} />;
   return (
-    <Box
-      component="ul"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, listStyle: 'none', p: 0, m: 0 }}
+    <SortableContainer
+      isGrid
+      ids={ids}
+      disabled={!canReorder}
+      describe={(id) => items.find((item) => item.id === id)?.title ?? String(id)}
+      onReorder={(next, moved) => void move(next, moved)}
     >
-      {data.map((item, index) => (
-        <ItemTile
-          key={item.id}
-          item={item}
-          fit={fit}
-          isSelected={isSelected(item.id)}
-          onToggle={(isRange) => toggle(index, isRange)}
-        />
-      ))}
-    </Box>
+      <Box
+        component="ul"
+        aria-label={translate('resources.library-item.name', { smart_count: 2 })}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, listStyle: 'none', p: 0, m: 0 }}
+      >
+        {items.map((item, index) => (
+          <ItemTile
+            key={item.id}
+            item={item}
+            fit={fit}
+            canMove={canReorder}
+            isSelected={isSelected(item.id)}
+            onToggle={(isRange) => toggle(index, isRange)}
+          />
+        ))}
+      </Box>
+    </SortableContainer>
   );
 }

@@ -20,18 +20,20 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
           render={(item: LibraryItem) => <Thumbnail picture={item.picture} kind={item.file.kind} size={40} />}
         />
       </Column>
-      <Column source="title">
-        <TextField source="title" />
+      <Column source="title" sx={{ maxWidth: 260 }}>
+        <TextField source="title" noWrap sx={{ display: 'block' }} />
       </Column>
       {showLibrary ? (
         <Column source="libraryId" label="admin.items.library" disableSort sx={fromSm}>
           <ReferenceField source="libraryId" reference="library" link={false} />
         </Column>
       ) : null}
-      <Column source="file.name" label="admin.items.file" sx={fromLg} />
-      <DataTable.NumberCol source="file.size" label="admin.items.size" sx={fromSm}>
+      <Column source="file.name" label="admin.items.file" sx={{ ...fromLg, maxWidth: 220 }}>
+        <TextField source="file.name" noWrap sx={{ display: 'block' }} />
+      </Column>
+      <Column source="file.size" label="admin.items.size" align="right" sx={fromSm}>
         <FunctionField render={(item: LibraryItem) => formatSize(item.file.size)} />
-      </DataTable.NumberCol>
+      </Column>
       <Column label="admin.status.title">
         <VisibilityField />
       </Column>

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { formatSize } from '../../../components/format.ts';
+import { DragHandle } from '../../../components/sortable/DragHandle.tsx';
+import { useSortableRow } from '../../../components/sortable/useSortableRow.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
 
@@ -11,23 +13,28 @@ interface ItemTileProps {
   item: LibraryItem;
   fit: 'contain' | 'cover';
   isSelected: boolean;
+  canMove: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
 const isTrouble = ({ file }: LibraryItem) =>
   file.state !== 'ready' || file.renditionState === 'failed' || file.renditionState === 'pending';
 
-export function ItemTile({ item, fit, isSelected, onToggle }: ItemTileProps) {
+export function ItemTile({ item, fit, isSelected, canMove, onToggle }: ItemTileProps) {
   const translate = useTranslate();
+  const { setNodeRef, style, handle } = useSortableRow(item.id);
   return (
     <Box
       component="li"
+      ref={setNodeRef}
+      style={style}
       sx={{
         position: 'relative',
         minWidth: 0,
         outline: isSelected
           ? '2px solid var(--mui-palette-text-primary)'
           : '1px solid var(--mui-palette-divider)',
+        '@media (hover: hover)': { '&:not(:hover, :focus-within) .handle': { opacity: 0 } },
         '& a': { color: 'inherit', textDecoration: 'none' },
         '& a::after': { content: '""', position: 'absolute', inset: 0 },
         '&:focus-within, &:hover': { outlineColor: 'var(--mui-palette-text-primary)' },
@@ -67,6 +74,14 @@ export function ItemTile({ item, fit, isSelected, onToggle }: ItemTileProps) {
           '&:hover': { bgcolor: 'background.default' },
         }}
       />
+      {canMove ? (
+        <Box
+          className="handle"
+          sx={{ position: 'absolute', top: 4, right: 4, zIndex: 1, bgcolor: 'background.default' }}
+        >
+          <DragHandle name={item.title} handle={handle} />
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -4,13 +4,12 @@ import { useLocation } from 'react-router';
 import { ActionButton } from '../components/action/ActionButton.tsx';
 import { StateMessage } from '../components/feedback/StateMessage.tsx';
 import { api } from '../lib/api/client.ts';
-import { configurationQuery } from '../lib/queries/configuration.ts';
 import { missedQuery } from '../lib/queries/missed.ts';
-import { navigationQuery } from '../lib/queries/navigation.ts';
 import { sessionStore } from '../lib/session/sessionStore.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { continueVisit, startVisit } from '../lib/visit/lastVisit.ts';
 import { text } from '../text/en.ts';
+import { prefetchFrame } from './prefetchFrame.ts';
 import { Splash } from './Splash.tsx';
 
 const visitPorts = {
@@ -40,8 +39,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isSignedIn) return;
-    void client.prefetchQuery(configurationQuery);
-    void client.prefetchQuery(navigationQuery);
+    prefetchFrame();
     // What was missed is read before this visit counts as the last one.
     void client
       .prefetchQuery(missedQuery)

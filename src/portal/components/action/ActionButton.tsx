@@ -1,27 +1,39 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/classNames.ts';
 import styles from './ActionButton.module.css';
 
-interface Props extends Omit<ButtonProps, 'variant' | 'color' | 'href'> {
+interface Props extends Omit<ComponentProps<'button'>, 'ref'> {
   look?: 'primary' | 'outline' | 'quiet' | 'onPicture';
-  /** A path of the portal. */
+  /** A path of the portal: the button is a link then. */
   to?: string;
-  href?: string;
+  startIcon?: ReactNode;
   isBusy?: boolean;
 }
 
 /** The house's button: square, uppercase, widely spaced. */
-export function ActionButton({ look = 'outline', to, isBusy = false, disabled, className, ...props }: Props) {
-  const target = to ? { component: Link, to } : {};
+export function ActionButton({
+  look = 'outline',
+  to,
+  startIcon,
+  isBusy = false,
+  className,
+  children,
+  ...props
+}: Props) {
+  const names = classNames(styles.root, styles[look], isBusy && styles.busy, className);
+  if (to) {
+    return (
+      <Link to={to} className={names}>
+        {startIcon}
+        {children}
+      </Link>
+    );
+  }
   return (
-    <Button
-      {...props}
-      {...target}
-      disabled={disabled}
-      aria-busy={isBusy || undefined}
-      variant={look === 'primary' ? 'contained' : look === 'quiet' ? 'text' : 'outlined'}
-      className={classNames(styles.root, styles[look], isBusy && styles.busy, className)}
-    />
+    <button type="button" aria-busy={isBusy || undefined} {...props} className={names}>
+      {startIcon}
+      {children}
+    </button>
   );
 }

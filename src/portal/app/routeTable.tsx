@@ -1,0 +1,82 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { matchPath } from 'react-router';
+import type { ForcedMode } from '../components/colour-mode/ForcedColourMode.tsx';
+import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
+import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
+import { LibraryLayout } from '../layouts/LibraryLayout.tsx';
+import { NewsLayout } from '../layouts/NewsLayout.tsx';
+import { paths, SECTIONS } from '../lib/paths.ts';
+import type { Access } from '../lib/session/guard.ts';
+import { HomeLayout } from './HomeLayout.tsx';
+import * as pages from './pages.ts';
+
+interface PageRoute {
+  path: string;
+  element: ReactElement;
+  /** Fetches the page's code. */
+  load: () => Promise<unknown>;
+  layout: ComponentType<{ children: ReactNode }>;
+  /** Members, unless told. */
+  access?: Access;
+  /** Light or dark whatever the member chose. */
+  mode?: ForcedMode;
+}
+
+interface Lazy {
+  Page: ComponentType;
+  load: () => Promise<unknown>;
+}
+const route = (
+  path: string,
+  { Page, load }: Lazy,
+  layout: PageRoute['layout'],
+  access?: Access,
+): PageRoute => ({
+  path,
+  element: <Page />,
+  load,
+  layout,
+  access,
+});
+
+const visitors: Access = { for: 'visitors' };
+const everyone: Access = { for: 'everyone' };
+/** Below a section, of any library. */
+export const itemPath = (section: string) => `/${section}/:slug/item/:id`;
+
+/** Every page with its layout and who may see it. */
+export const PAGES: readonly PageRoute[] = [
+  route(paths.home, pages.home, HomeLayout),
+  route(paths.login, pages.login, EmptyLayout, visitors),
+  route(paths.confirm, pages.confirm, EmptyLayout, visitors),
+  route(paths.lostPassword, pages.lostPassword, EmptyLayout, everyone),
+  route(paths.recoverPassword, pages.recoverPassword, EmptyLayout, everyone),
+  route(paths.basket, pages.basket, DefaultLayout),
+  route(paths.profile, pages.profile, DefaultLayout),
+  route(paths.missed, pages.missed, DefaultLayout),
+  route(paths.news, pages.news, NewsLayout),
+  route(paths.newsSearch, pages.newsSearch, NewsLayout),
+  route(paths.newsArticle(':slug'), pages.article, NewsLayout),
+  ...SECTIONS.flatMap((section): PageRoute[] => [
+    {
+      path: paths.section(section),
+      element: <pages.section.Page section={section} />,
+      load: pages.section.load,
+      layout: DefaultLayout,
+    },
+    {
+      path: paths.library(section, ':slug'),
+      element: <pages.library.Page section={section} />,
+      load: pages.library.load,
+      layout: LibraryLayout,
+    },
+    route(itemPath(section), pages.item, LibraryLayout),
+  ]),
+];
+
+/** Fetches the code of the page at `pathname` while the session is still being read. */
+export function preloadPage(pathname: string): void {
+  const found = PAGES.find(({ path }) => matchPath(path, pathname));
+  // A failure shows when the page is really wanted.
+  found?.load().catch(() => {});
+}

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
+import { createUserFromTerminal } from './createUser.ts';
 import { LockedError } from './db/lock.ts';
 import { announce } from './demo/announce.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
@@ -13,6 +14,8 @@ const pages = { portal: join(root, 'dist/portal'), admin: join(root, 'dist/admin
 
 try {
   const config = readConfig(process.env);
+  if (process.argv[2] === 'user:create')
+    process.exit(await createUserFromTerminal(config, process.argv.slice(3)));
   const server = await startServer(config, {
     pages,
     prepare: (context) => (config.demo ? fillWithDemo(context, join(root, 'demo')) : Promise.resolve()),

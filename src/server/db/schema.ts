@@ -218,6 +218,8 @@ export const libraryItems = pgTable(
   },
   (table) => [
     index('library_items_library_idx').on(table.libraryId, table.position, table.id),
+    // Facet indexes load by id, chunk after chunk.
+    index('library_items_load_idx').on(table.libraryId, table.id),
     index('library_items_file_idx').on(table.fileId),
     index('library_items_published_idx').on(table.publishedAt),
     index('library_items_search_idx').using('gin', table.search),

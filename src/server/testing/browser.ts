@@ -35,8 +35,7 @@ export function openBrowser(origin: string, send: Send = fetch): Browser {
       const { url } = (await answer.json()) as { url: string };
       return { status: answer.status, url: new URL(url) };
     },
-    session: async () =>
-      (await (await browser.fetch('/api/auth/session')).json()) as Record<string, unknown>,
+    session: async () => (await (await browser.fetch('/api/auth/session')).json()) as Record<string, unknown>,
   };
   return browser;
 }

@@ -6,11 +6,21 @@ export async function upload(
   test: TestApp,
   caller: Caller,
   bytes: Uint8Array,
-  { type = 'library-item', ...intent }: { name: string; type?: 'library-item' | 'picture'; libraryId?: number },
+  {
+    type = 'library-item',
+    ...intent
+  }: { name: string; type?: 'library-item' | 'picture'; libraryId?: number },
 ): Promise<UploadResult> {
-  const signed = await caller.post(`/api/backend/storage/pre-sign/${type}`, { ...intent, size: bytes.length });
+  const signed = await caller.post(`/api/backend/storage/pre-sign/${type}`, {
+    ...intent,
+    size: bytes.length,
+  });
   const { uploadId, url, headers } = signed.body as SignedPut & { uploadId: string };
-  const put = await test.app.request(url, { method: 'PUT', headers, body: Buffer.from(bytes) });
+  const put = await test.app.request(url, {
+    method: 'PUT',
+    headers: { ...headers, 'content-length': String(bytes.length) },
+    body: Buffer.from(bytes),
+  });
   if (!put.ok) throw new Error(`the PUT was answered ${put.status}`);
   const done = await caller.post('/api/backend/storage/complete', { uploadId });
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));

@@ -1,0 +1,1 @@
+CREATE INDEX "library_items_load_idx" ON "library_items" USING btree ("library_id","id");

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oneTimeTokens, outbox } from '../../db/schema.ts';
+import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { linkMailedTo, mailsTo } from '../../testing/mails.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const db = () => test.context.db;
+const ask = (email: string) => test.nobody.post('/api/public/user/lost-password', { email });
+const recover = (token: string, password = NEW_PASSWORD) =>
+  test.nobody.post('/api/public/user/recover-password', { token, password });
+const signIn = (email: string, password: string) => test.nobody.post('/api/login', { email, password });
+const tokenFor = async (email: string) => (await linkMailedTo(db(), email)).searchParams.get('token') ?? '';
+
+it('answers alike whether or not the account exists', async () => {
+  const account = await buildAccount(db());
+  const disabled = await buildAccount(db(), { active: false });
+  const known = await ask(account.email);
+  expect(known.status).toBe(200);
+  for (const email of ['ghost@example.com', disabled.email]) {
+    const unknown = await ask(email);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(await mailsTo(db(), email)).toEqual([]);
+  }
+});
+
+it('sets a new password by the mailed link, once, and ends every session', async () => {
+  const account = await buildAccount(db());
+  const { token: session } = (await signIn(account.email, PASSWORD)).body;
+  await ask(account.email.toUpperCase());
+  const link = await linkMailedTo(db(), account.email);
+  expect(link.pathname).toBe('/recover-password');
+  const token = link.searchParams.get('token') ?? '';
+
+  expect((await recover(token)).status).toBe(200);
+  const headers = { authorization: `Bearer ${session}` };
+  expect((await test.app.request('/api/private/user/me', { headers })).status).toBe(401);
+  expect((await signIn(account.email, PASSWORD)).status).toBe(401);
+  expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+
+  const again = await recover(token, 'another good phrase');
+  expect([again.status, again.body.code]).toEqual([400, 'link_expired']);
+});
+
+it('keeps only the newest link, and none after its time', async () => {
+  const account = await buildAccount(db());
+  await ask(account.email);
+  const first = await tokenFor(account.email);
+  await ask(account.email);
+  const second = await tokenFor(account.email);
+  expect((await recover(first)).body.code).toBe('link_expired');
+  await db().update(oneTimeTokens).set({ expiresAt: new Date() }).where(eq(oneTimeTokens.userId, account.id));
+  expect((await recover(second)).body.code).toBe('link_expired');
+});
+
+it('refuses short and common passwords beside the field, and the link still works', async () => {
+  const account = await buildAccount(db());
+  await ask(account.email);
+  const token = await tokenFor(account.email);
+  for (const password of ['short', 'password123', 'Welcome2026!', '1234567890']) {
+    const { status, body } = await recover(token, password);
+    expect([status, typeof body.errors?.password], password).toEqual([400, 'string']);
+  }
+  expect((await recover(token)).status).toBe(200);
+});
+
+it('keeps no token that could be read out of the database', async () => {
+  const account = await buildAccount(db());
+  await ask(account.email);
+  const token = await tokenFor(account.email);
+  const rows = await db().select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, account.id));
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it('does not mail one address without end', async () => {
+  const account = await buildAccount(db());
+  for (let tries = 0; tries < 5; tries++) expect((await ask(account.email)).status).toBe(200);
+  const stopped = await ask(account.email);
+  expect(stopped.status).toBe(429);
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await db().$count(outbox, eq(outbox.to, account.email))).toBe(5);
+});

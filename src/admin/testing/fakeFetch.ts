@@ -29,7 +29,9 @@ export function fakeFetch(answer: (call: SeenCall) => Answer | undefined): SeenC
     const request = input instanceof Request ? input : null;
     const call: SeenCall = {
       method: init.method ?? request?.method ?? 'GET',
-      url: decodeURIComponent(request?.url ?? String(input)),
+      url: decodeURIComponent(
+        input instanceof Request ? input.url : input instanceof URL ? input.href : input,
+      ),
       headers: new Headers(init.headers ?? request?.headers),
       body: readBody(init.body ?? (request ? await request.text() : undefined)),
     };

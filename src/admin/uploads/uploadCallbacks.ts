@@ -60,46 +60,46 @@ export function createUploadCallbacks({ storage, onCompleted }: CallbackOptions)
     /** Begins a multipart upload. The server decides the size of its parts. */
     initiate: (file: QueuedFile, signal?: AbortSignal) =>
       storage.initiate('library-item', readIntent(file), signal),
-    async getUploadParameters(
+    getUploadParameters: async (
       file: QueuedFile,
       { signal }: { signal?: AbortSignal } = {},
-    ): Promise<AwsS3UploadParameters> {
+    ): Promise<AwsS3UploadParameters> => {
       const signed = await storage.preSign('library-item', readIntent(file), signal);
       singles.set(signed.url, signed.uploadId);
       return { method: 'PUT', url: signed.url, headers: signed.headers };
     },
     /** Completes an upload of one PUT once its bytes have arrived; addresses of parts are not known here. */
-    async completeSingle(url: string): Promise<void> {
+    completeSingle: async (url: string): Promise<void> => {
       const uploadId = singles.get(url);
       if (uploadId === undefined) return;
       onCompleted(await storage.complete({ uploadId }));
       singles.delete(url);
     },
-    async createMultipartUpload(file: QueuedFile) {
+    createMultipartUpload: async (file: QueuedFile) => {
       if (file.meta.multipart) return file.meta.multipart;
       const { uploadId, key } = await storage.initiate('library-item', readIntent(file));
       return { uploadId, key };
     },
-    async signPart(
+    signPart: async (
       _file: QueuedFile,
       { uploadId, partNumber, signal }: { uploadId: string; partNumber: number; signal?: AbortSignal },
-    ): Promise<AwsS3UploadParameters> {
+    ): Promise<AwsS3UploadParameters> => {
       const { url, headers } = await storage.signPart({ uploadId, partNumber }, signal);
       return { method: 'PUT', url, headers };
     },
-    async listParts(_file: QueuedFile, upload: MultipartUpload): Promise<AwsS3Part[]> {
+    listParts: async (_file: QueuedFile, upload: MultipartUpload): Promise<AwsS3Part[]> => {
       const { parts } = await storage.listParts(requireId(upload), upload.signal);
       return parts.map((part) => ({ PartNumber: part.partNumber, Size: part.size, ETag: part.etag }));
     },
-    async completeMultipartUpload(
+    completeMultipartUpload: async (
       _file: QueuedFile,
       { uploadId, parts, signal }: { uploadId: string; parts: AwsS3Part[]; signal?: AbortSignal },
-    ) {
+    ) => {
       const named = parts.map(({ PartNumber = 0, ETag = '' }) => ({ partNumber: PartNumber, etag: ETag }));
       onCompleted(await storage.complete({ uploadId, parts: named }, signal));
       return {};
     },
-    async abortMultipartUpload(_file: QueuedFile, upload: MultipartUpload): Promise<void> {
+    abortMultipartUpload: async (_file: QueuedFile, upload: MultipartUpload): Promise<void> => {
       await storage.abort(requireId(upload));
     },
   };

@@ -1,15 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import {
-  ListContextProvider,
-  useDataProvider,
-  useGetRecordRepresentation,
-  useListContext,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { ListContextProvider, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { SortableContainer } from './SortableContainer.tsx';
+import { useRecordName } from './useRecordName.ts';
 
 /**
  * Lets the rows of a list be moved. The new order shows at once and is saved behind it; where saving fails, the
@@ -19,7 +13,7 @@ export function ReorderableList({ children }: { children: (canReorder: boolean) 
   const context = useListContext();
   const { resource, data = [], total, sort, filterValues } = context;
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const represent = useGetRecordRepresentation(resource);
+  const nameOf = useRecordName(resource);
   const notify = useNotify();
   const refresh = useRefresh();
   const [order, setOrder] = useState<number[] | null>(null);
@@ -48,7 +42,7 @@ export function ReorderableList({ children }: { children: (canReorder: boolean) 
     <SortableContainer
       ids={ids}
       disabled={!canReorder}
-      describe={(id) => String(represent(byId.get(id) ?? { id }))}
+      describe={(id) => nameOf(byId.get(id) ?? { id })}
       onReorder={(next) => void handleReorder(next)}
     >
       <ListContextProvider value={context.isPending || context.error ? context : { ...context, data: rows }}>

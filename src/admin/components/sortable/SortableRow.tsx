@@ -1,12 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import {
-  DataTableBody,
-  DataTableRow,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
+import { DataTableBody, DataTableRow, useRecordContext, useResourceContext } from 'react-admin';
 import { DragHandle } from './DragHandle.tsx';
+import { useRecordName } from './useRecordName.ts';
 import { type HandleProps, useSortableRow } from './useSortableRow.ts';
 
 const HandleContext = createContext<HandleProps | null>(null);
@@ -32,7 +27,7 @@ export function SortableBody({ children }: { children?: ReactNode }) {
 export function HandleField() {
   const handle = useContext(HandleContext);
   const record = useRecordContext();
-  const represent = useGetRecordRepresentation(useResourceContext());
+  const nameOf = useRecordName(useResourceContext());
   if (!handle || !record) return null;
-  return <DragHandle handle={handle} name={String(represent(record))} />;
+  return <DragHandle handle={handle} name={nameOf(record)} />;
 }

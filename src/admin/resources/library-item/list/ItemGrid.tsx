@@ -12,7 +12,7 @@ interface ItemGridProps {
   onUpload?: () => void;
 }
 
-const columns = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(172px, 1fr))' };
+const columns = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(152px, 1fr))' };
 
 function EmptyGrid({ onUpload }: Pick<ItemGridProps, 'onUpload'>) {
   const translate = useTranslate();

@@ -24,6 +24,7 @@ const ITEMS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 1500;
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-bench-'));
 const config = readConfig({
+  NODE_ENV: 'production',
   DATA_DIR: dataDir,
   SECRET: 'b'.repeat(40),
   LOG_LEVEL: 'silent',

@@ -25,8 +25,9 @@ async function openNextAuth() {
   vi.stubEnv('NEXTAUTH_URL', server.url);
   const browser = openBrowser(server.url);
   vi.stubGlobal('fetch', browser.fetch);
-  vi.stubGlobal('window', { location: { href: `${server.url}/news` } });
-  return import('next-auth/react');
+  const location = { href: `${server.url}/news` };
+  vi.stubGlobal('window', { location });
+  return { ...(await import('next-auth/react')), location };
 }
 
 describe('next-auth/react', () => {
@@ -77,7 +78,7 @@ describe('next-auth/react', () => {
   it('goes to the sign-in page for a provider that there is not', async () => {
     const client = await openNextAuth();
     await client.signIn('github');
-    const { href } = window.location;
+    const { href } = client.location;
     expect(href).toMatch(/\/api\/auth\/signin\?callbackUrl=/);
     const page = await fetch(href);
     expect(page.headers.get('location')).toBe(`${server.url}/login?redirect=%2Fnews`);

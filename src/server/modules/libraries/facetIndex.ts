@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../shared/contract/library.ts';
 import { isInAudience, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
-import { mergeSorted, SORT_NAMES, SORTS, sortInSlices } from './itemOrder.ts';
+import { mergeSlots, SORT_NAMES, SORTS, sortInSlices } from './itemOrder.ts';
 
 /** An item as the index knows it. Times in epoch milliseconds, size in bytes. */
 export interface IndexedItem extends Visibility {
@@ -27,6 +27,16 @@ export interface Question {
 }
 
 const EMPTY = new TypedFastBitSet();
+const NO_SLOTS = new Int32Array();
+const SEARCHES_KEPT = 100;
+
+/** Slots whose publication window is open from `from` until, not including, `until`. */
+interface Live {
+  readonly slots: TypedFastBitSet;
+  readonly from: number;
+  until: number;
+}
+
 const FILL_SLICE = 2000;
 
 /**
@@ -43,8 +53,8 @@ export class FacetIndex {
     string,
     { limits: Pick<Visibility, 'roles' | 'markets'>; slots: TypedFastBitSet }
   >();
-  private readonly orders = new Map<ItemSort, number[]>();
-  private live: { slots: TypedFastBitSet; from: number; until: number } | null = null;
+  private readonly orders = new Map<ItemSort, Int32Array>();
+  private live: Live | null = null;
   private readonly searches = new Map<string, TypedFastBitSet>();
 
   get size(): number {
@@ -52,53 +62,72 @@ export class FacetIndex {
   }
 
   /**
-   * Puts new states of items in, and takes `removed` ids out. Sorting yields to the event loop; the change itself
-   * is one step, so that no question meets it half done.
+   * Puts new states of items in, and takes `removed` ids out. New states wait in slots of their own while the orders
+   * are made, slice by slice; the change itself is one step, so that no question meets it half done.
    */
   async apply(changed: readonly IndexedItem[], removed: readonly number[]): Promise<void> {
-    const sorted = new Map<ItemSort, IndexedItem[]>();
-    for (const sort of SORT_NAMES) sorted.set(sort, await sortInSlices(changed, SORTS[sort]));
-    const touched = new Set<number>();
-    for (const id of removed) this.clear(id, touched);
-    for (const item of changed) this.clear(item.id, touched);
-    for (const item of changed) this.put(item);
-    for (const sort of SORT_NAMES) this.reorder(sort, touched, sorted.get(sort) ?? []);
-    this.live = null;
-    this.searches.clear();
+    const ids = [...removed, ...changed.map(({ id }) => id)];
+    const gone = new Set(ids.flatMap((id) => this.slotOf.get(id) ?? []));
+    const slots = new Map(changed.map((item) => [item.id, this.reserve(item)]));
+    const orders = new Map<ItemSort, Int32Array>();
+    for (const sort of SORT_NAMES) {
+      const sorted = await sortInSlices(changed, SORTS[sort]);
+      const kept = (this.orders.get(sort) ?? NO_SLOTS).filter((slot) => !gone.has(slot));
+      const added = sorted.map(({ id }) => slots.get(id) ?? -1);
+      orders.set(
+        sort,
+        mergeSlots(kept, added, (x, y) => SORTS[sort](this.at(x), this.at(y))),
+      );
+      await nextTurn();
+    }
+    for (const slot of gone) this.release(slot);
+    for (const [id, slot] of slots) this.enter(id, slot);
+    for (const [sort, order] of orders) this.orders.set(sort, order);
+    this.follow(gone, [...slots.values()]);
+  }
+
+  /** Keeps what was found out about all items level with a change of a few. */
+  private follow(gone: ReadonlySet<number>, added: readonly number[]): void {
+    const { live } = this;
+    for (const [word, slots] of this.searches) {
+      for (const slot of gone) slots.remove(slot);
+      for (const slot of added) if (this.at(slot).text.includes(word)) slots.add(slot);
+    }
+    if (!live) return;
+    for (const slot of gone) live.slots.remove(slot);
+    for (const slot of added) enterLive(live, slot, this.at(slot));
   }
 
   /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
   async fill(items: readonly IndexedItem[]): Promise<void> {
     for (let start = 0; start < items.length; start += FILL_SLICE) {
-      for (const item of items.slice(start, start + FILL_SLICE)) this.put(item);
+      for (const item of items.slice(start, start + FILL_SLICE)) this.enter(item.id, this.reserve(item));
       await nextTurn();
     }
     for (const sort of SORT_NAMES) {
       const sorted = await sortInSlices(items, SORTS[sort]);
       this.orders.set(
         sort,
-        sorted.map(({ id }) => this.slotOf.get(id) ?? -1),
+        Int32Array.from(sorted, ({ id }) => this.slotOf.get(id) ?? -1),
       );
       await nextTurn();
     }
   }
 
-  private clear(id: number, touched: Set<number>): void {
-    const slot = this.slotOf.get(id);
-    if (slot === undefined) return;
-    const item = this.items[slot];
-    for (const valueId of item?.valueIds ?? []) this.values.get(valueId)?.remove(slot);
-    if (item) this.audiences.get(audienceKey(item))?.slots.remove(slot);
-    this.items[slot] = undefined;
-    this.slotOf.delete(id);
-    this.freeSlots.push(slot);
-    touched.add(slot);
+  private at(slot: number): IndexedItem {
+    return this.items[slot] as IndexedItem;
   }
 
-  private put(item: IndexedItem): void {
+  /** Keeps a state in a free slot, where no question looks yet. */
+  private reserve(item: IndexedItem): number {
     const slot = this.freeSlots.pop() ?? this.items.length;
     this.items[slot] = item;
-    this.slotOf.set(item.id, slot);
+    return slot;
+  }
+
+  private enter(id: number, slot: number): void {
+    const item = this.at(slot);
+    this.slotOf.set(id, slot);
     for (const valueId of item.valueIds) slotsIn(this.values, valueId).add(slot);
     const key = audienceKey(item);
     const audience = this.audiences.get(key) ?? { limits: item, slots: new TypedFastBitSet() };
@@ -106,16 +135,13 @@ export class FacetIndex {
     audience.slots.add(slot);
   }
 
-  private reorder(sort: ItemSort, touched: ReadonlySet<number>, sorted: readonly IndexedItem[]): void {
-    // A freed slot may hold another item by now: it is told apart by having been touched.
-    const kept = (this.orders.get(sort) ?? []).filter((slot) => !touched.has(slot));
-    const added = sorted.map(({ id }) => this.slotOf.get(id) ?? -1);
-    const compare = SORTS[sort];
-    const item = (slot: number) => this.items[slot] as IndexedItem;
-    this.orders.set(
-      sort,
-      mergeSorted(kept, added, (a, b) => compare(item(a), item(b))),
-    );
+  private release(slot: number): void {
+    const item = this.at(slot);
+    for (const valueId of item.valueIds) this.values.get(valueId)?.remove(slot);
+    this.audiences.get(audienceKey(item))?.slots.remove(slot);
+    this.items[slot] = undefined;
+    this.slotOf.delete(item.id);
+    this.freeSlots.push(slot);
   }
 
   /** Everything the viewer may see now that the words find, before any facet is chosen. */
@@ -130,26 +156,22 @@ export class FacetIndex {
 
   private liveAt(now: number): TypedFastBitSet {
     if (this.live && now >= this.live.from && now < this.live.until) return this.live.slots;
-    const slots = new TypedFastBitSet();
-    let until = Number.POSITIVE_INFINITY;
-    for (const [slot, item] of this.items.entries()) {
-      if (!item || item.publishedAt === null) continue;
-      if (item.publishedAt > now) until = Math.min(until, item.publishedAt);
-      else if (item.expiresAt === null || item.expiresAt > now) {
-        slots.add(slot);
-        if (item.expiresAt !== null) until = Math.min(until, item.expiresAt);
-      }
+    const live: Live = { slots: new TypedFastBitSet(), from: now, until: Number.POSITIVE_INFINITY };
+    for (let slot = 0; slot < this.items.length; slot++) {
+      const item = this.items[slot];
+      if (item) enterLive(live, slot, item);
     }
-    this.live = { slots, from: now, until };
-    return slots;
+    this.live = live;
+    return live.slots;
   }
 
   private found(word: string): TypedFastBitSet {
     const known = this.searches.get(word);
     if (known) return known;
     const slots = new TypedFastBitSet();
-    for (const [slot, item] of this.items.entries()) if (item?.text.includes(word)) slots.add(slot);
-    if (this.searches.size > 100) this.searches.clear();
+    for (let slot = 0; slot < this.items.length; slot++)
+      if (this.items[slot]?.text.includes(word)) slots.add(slot);
+    if (this.searches.size >= SEARCHES_KEPT) this.searches.clear();
     this.searches.set(word, slots);
     return slots;
   }
@@ -174,7 +196,7 @@ export class FacetIndex {
     const matches = this.matches(question);
     const ids: number[] = [];
     let skip = options.offset;
-    for (const slot of this.orders.get(options.sort) ?? []) {
+    for (const slot of this.orders.get(options.sort) ?? NO_SLOTS) {
       if (ids.length >= options.limit) break;
       const item = this.items[slot];
       if (!item || !matches.has(slot)) continue;
@@ -220,6 +242,16 @@ export class FacetIndex {
   /** How many items the viewer sees. */
   count(viewer: Viewer, now: number): number {
     return this.base({ viewer, now, choice: new Map(), words: [] }).size();
+  }
+}
+
+/** Takes an item into account: it is live now, or a later moment at which it opens or closes bounds the answer. */
+function enterLive(live: Live, slot: number, { publishedAt, expiresAt }: IndexedItem): void {
+  if (publishedAt === null) return;
+  if (publishedAt > live.from) live.until = Math.min(live.until, publishedAt);
+  else if (expiresAt === null || expiresAt > live.from) {
+    live.slots.add(slot);
+    if (expiresAt !== null) live.until = Math.min(live.until, expiresAt);
   }
 }
 

@@ -43,7 +43,31 @@ export async function sortInSlices<T>(list: readonly T[], compare: Comparison<T>
   return runs[0] ?? [];
 }
 
-export function mergeSorted<T>(left: T[], right: T[], compare: Comparison<T>): T[] {
+/** Merges a few slots into many, both sorted: places found by halving, the rest copied in blocks. */
+export function mergeSlots(
+  many: Int32Array,
+  few: readonly number[],
+  compare: Comparison<number>,
+): Int32Array {
+  const merged = new Int32Array(many.length + few.length);
+  let from = 0;
+  for (const [index, slot] of few.entries()) {
+    let low = from;
+    let high = many.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(many[middle] as number, slot) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    merged.set(many.subarray(from, low), from + index);
+    merged[low + index] = slot;
+    from = low;
+  }
+  merged.set(many.subarray(from), from + few.length);
+  return merged;
+}
+
+function mergeSorted<T>(left: T[], right: T[], compare: Comparison<T>): T[] {
   if (right.length === 0) return left;
   if (left.length === 0) return right;
   const merged: T[] = [];

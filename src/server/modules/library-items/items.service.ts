@@ -104,6 +104,9 @@ async function assertValues(tx: Database, valueIds: readonly number[]): Promise<
   }
 }
 
+/** Items changed by one statement: the embedded database holds the thread while it runs. */
+const BATCH = 250;
+
 /** Adds and removes values on many items; a single-choice attribute's earlier value gives way. Answers how many items changed. */
 export async function batchValues(
   tx: Database,
@@ -112,8 +115,8 @@ export async function batchValues(
 ): Promise<number> {
   await assertValues(tx, [...add]);
   const changed = new Set<number>();
-  for (let start = 0; start < itemIds.length; start += 1000) {
-    const items = itemIds.slice(start, start + 1000);
+  for (let start = 0; start < itemIds.length; start += BATCH) {
+    const items = itemIds.slice(start, start + BATCH);
     for (const id of await takeOff(tx, items, remove, add)) changed.add(id);
     if (add.length === 0) continue;
     const rows = await tx

@@ -16,7 +16,10 @@ export default function LibraryPage({ section }: { section: Section }) {
   const { slug = '' } = useParams();
   const { pathname, search } = useLocation();
   const { data: library, error, refetch } = useQuery(libraryQuery(slug));
-  const navigation = useNavigation().data?.find(({ to }) => to === paths.section(section));
+  const parent = useNavigation().data?.find(({ to }) => to === paths.section(section));
+
+  // The navigation may know the library's name and text before the library itself is here.
+  const entry = parent?.sub.find(({ to }) => to === paths.library(section, slug));
 
   if (error instanceof ApiError && error.status === 404)
     throw new PageError(404, text.errors.notFound(pathname));
@@ -27,9 +30,9 @@ export default function LibraryPage({ section }: { section: Section }) {
   return (
     <div className={styles.root}>
       <PageTitle
-        eyebrow={navigation?.label ?? '\u00a0'}
-        title={library?.title ?? '\u00a0'}
-        lead={library?.introduction || undefined}
+        eyebrow={parent?.label ?? '\u00a0'}
+        title={library?.title ?? entry?.label ?? '\u00a0'}
+        lead={library ? library.introduction || undefined : (entry?.text ?? <span className={styles.lead} />)}
       />
       <LibraryView slug={slug} library={library} />
     </div>

@@ -11,9 +11,13 @@ const get = async (path: string): Promise<unknown> => {
   return response.json();
 };
 
-/** The session, or `null`: signed out is an empty object on the wire. */
-export async function fetchSession(callbackUrl: string): Promise<Session | null> {
-  const answer = await get(`/auth/session?callbackUrl=${encodeURIComponent(callbackUrl)}`);
+/**
+ * The session, or `null`: signed out is an empty object on the wire. The first call goes without `callbackUrl`:
+ * so it is the very one that the page asked for ahead of its scripts.
+ */
+export async function fetchSession(callbackUrl?: string): Promise<Session | null> {
+  const query = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : '';
+  const answer = await get(`/auth/session${query}`);
   const isSession = typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0;
   return isSession ? (answer as Session) : null;
 }

@@ -23,7 +23,7 @@ function update(next: SessionState): void {
 
 async function load(): Promise<void> {
   try {
-    const session = await fetchSession(window.location.href);
+    const session = await fetchSession(state.status === 'loading' ? undefined : window.location.href);
     const hadSession = state.session !== null;
     update({
       status: session ? 'authenticated' : 'unauthenticated',

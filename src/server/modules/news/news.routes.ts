@@ -57,14 +57,13 @@ export function newsRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.highlighted, async ({ principal }) =>
     (await published(principal, eq(news.highlighted, true)).limit(5)).map(presentTeaser),
   );
-  route(app, calls.privateShow, async ({ params, principal }) => {
-    const [row] = await published(principal, eq(news.slug, params.slug));
-    if (!row) throw notFound('This article');
-    return presentArticle(row);
-  });
-  route(app, calls.others, async ({ params, principal }) =>
-    (await published(principal, ne(news.slug, params.slug)).limit(3)).map(presentTeaser),
+  route(app, calls.privateShow, async ({ params, principal }) =>
+    presentArticle(await findPublished(principal, params.slug)),
   );
+  route(app, calls.others, async ({ params, principal }) => {
+    const { article } = await findPublished(principal, params.slug);
+    return (await published(principal, ne(news.id, article.id)).limit(3)).map(presentTeaser);
+  });
 
   route(app, calls.list, async ({ query, request }) => {
     const plan = planList(query, rules);
@@ -123,6 +122,11 @@ export function newsRoutes(app: AppHono, { db }: Context): void {
     return article;
   });
 
+  async function findPublished(viewer: Viewer, slug: string) {
+    const [row] = await published(viewer, eq(news.slug, slug));
+    if (!row) throw notFound('This article');
+    return row;
+  }
   async function present(id: number) {
     const [row] = await joined().where(eq(news.id, id));
     if (!row) throw notFound('This article');

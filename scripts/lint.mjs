@@ -8,9 +8,12 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** `files` may not import what matches `patterns`. */
+/**
+ * `files` may not import what matches `patterns`. The configuration lies in a folder of its own, to which globs are
+ * relative: they begin with `**`. Regular expressions are Rust's, without look-ahead; a wrong one matches nothing.
+ */
 const zone = (files, patterns, message) => ({
-  files: [files],
+  files: [`**/${files}`],
   rules: {
     'no-restricted-imports': ['error', { patterns: patterns.map((pattern) => ({ ...pattern, message })) }],
   },
@@ -24,8 +27,13 @@ const features = folders('src/portal/features');
 const zones = [
   zone(
     'src/shared/**',
-    [{ regex: '^(?!\\.{1,2}/|zod$)' }, group(...applications.map((name) => `**/${name}/**`))],
+    [{ regex: '^([^.z]|z[^o]|zo[^d]|zod.)' }, group(...applications.map((name) => `**/${name}/**`))],
     'src/shared imports zod and itself only.',
+  ),
+  zone(
+    'src/shared/**/*.test.ts',
+    [group(...applications.map((name) => `**/${name}/**`))],
+    'Tests of src/shared import it and their tools only.',
   ),
   zone(
     'src/server/**',

@@ -45,7 +45,9 @@ function removeIfStale(path: string, folder: string): void {
   if (!holder) return;
   if (isAlive(holder)) throw new LockedError(folder, holder.pid);
   // Only the very lock that was read may go: a rival may have replaced it since.
-  if (holderOf(path)?.pid === holder.pid) rmSync(path, { force: true });
+  const current = holderOf(path);
+  if (current && Object.is(current.pid, holder.pid) && current.start === holder.start)
+    rmSync(path, { force: true });
 }
 
 interface Holder {

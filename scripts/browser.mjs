@@ -37,7 +37,8 @@ export async function ensureChromium() {
   const own = chromium.executablePath();
   const found = () =>
     existsSync(own) ? own : (which('chromium') ?? which('chromium-browser') ?? which('google-chrome'));
-  if (found()) return found();
+  const present = found();
+  if (present) return present;
   spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
     stdio: 'ignore',
     timeout: 180_000,

@@ -51,7 +51,7 @@ async function withService(start, work) {
 
 await step('lint', () => attempt(process.execPath, ['scripts/lint.mjs']));
 await step('types', () =>
-  ['shared', 'server', 'web'].every((part) => attempt(bin('tsc'), ['-p', `tsconfig.${part}.json`])),
+  ['shared', 'server', 'web', 'tools'].every((part) => attempt(bin('tsc'), ['-p', `tsconfig.${part}.json`])),
 );
 await step('unit', () => {
   ensureTools();

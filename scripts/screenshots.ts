@@ -1,0 +1,70 @@
+/**
+ * Takes the README's pictures of the main screens from a demo server: `npm run screenshots` starts one on a free port with a
+ * data folder of its own, and stops it.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { startDemoServer } from '../e2e/support/demoServer.ts';
+import { ensureChromium } from './browser.mjs';
+import { ensureBuilt, root } from './setup.mjs';
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly account: 'member' | 'editor' | 'nobody';
+  readonly size: 'desktop' | 'phone';
+  readonly mode: 'light' | 'dark';
+  /** Done before the picture is taken. */
+  readonly fillBasket?: boolean;
+}
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const library = '/brand-catalogue/perfumes?product=ambre-noir&product=iris-pale';
+const shots: Shot[] = [
+  { name: 'home', path: '/', account: 'member', size: 'desktop', mode: 'light' },
+  { name: 'library', path: library, account: 'member', size: 'desktop', mode: 'light' },
+  { name: 'library', path: library, account: 'member', size: 'desktop', mode: 'dark' },
+  { name: 'library', path: library, account: 'member', size: 'phone', mode: 'light' },
+  { name: 'item', path: '/brand-catalogue/perfumes/item/5', account: 'member', size: 'desktop', mode: 'light' },
+  { name: 'basket', path: '/basket', account: 'member', size: 'desktop', mode: 'light', fillBasket: true },
+  { name: 'sign-in', path: '/login', account: 'nobody', size: 'desktop', mode: 'light' },
+  { name: 'admin-items', path: '/admin/library/1/items', account: 'editor', size: 'desktop', mode: 'light' },
+];
+
+async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
+  const context = await browser.newContext({ viewport: sizes[shot.size], baseURL: origin, colorScheme: shot.mode });
+  await context.addInitScript((mode) => localStorage.setItem('mui-mode', mode), shot.mode);
+  if (shot.account !== 'nobody') {
+    const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+    const form = { csrfToken, email: `${shot.account}@sillage.example`, password: 'sillage-demo', json: 'true' };
+    await context.request.post('/api/auth/callback/credentials', { form });
+  }
+  if (shot.fillBasket) {
+    const ids = Array.from({ length: 12 }, (_, index) => 1 + index * 9);
+    await context.request.post('/api/private/user/basket', { data: { ids } });
+  }
+  const page = await context.newPage();
+  await page.goto(shot.path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const path = join(root, 'docs', 'screenshots', `${shot.name}-${shot.size}-${shot.mode}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  console.log(path);
+  await context.close();
+}
+
+ensureBuilt();
+mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
+const server = await startDemoServer();
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+try {
+  for (const shot of shots) await take(browser, server.origin, shot);
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -26,18 +26,35 @@ const shots: Shot[] = [
   { name: 'library', path: library, account: 'member', size: 'desktop', mode: 'light' },
   { name: 'library', path: library, account: 'member', size: 'desktop', mode: 'dark' },
   { name: 'library', path: library, account: 'member', size: 'phone', mode: 'light' },
-  { name: 'item', path: '/brand-catalogue/perfumes/item/5', account: 'member', size: 'desktop', mode: 'light' },
+  {
+    name: 'item',
+    path: '/brand-catalogue/perfumes/item/5',
+    account: 'member',
+    size: 'desktop',
+    mode: 'light',
+  },
   { name: 'basket', path: '/basket', account: 'member', size: 'desktop', mode: 'light', fillBasket: true },
   { name: 'sign-in', path: '/login', account: 'nobody', size: 'desktop', mode: 'light' },
   { name: 'admin-items', path: '/admin/library/1/items', account: 'editor', size: 'desktop', mode: 'light' },
 ];
 
 async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
-  const context = await browser.newContext({ viewport: sizes[shot.size], baseURL: origin, colorScheme: shot.mode });
+  const context = await browser.newContext({
+    viewport: sizes[shot.size],
+    baseURL: origin,
+    colorScheme: shot.mode,
+  });
   await context.addInitScript((mode) => localStorage.setItem('mui-mode', mode), shot.mode);
   if (shot.account !== 'nobody') {
-    const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
-    const form = { csrfToken, email: `${shot.account}@sillage.example`, password: 'sillage-demo', json: 'true' };
+    const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as {
+      csrfToken: string;
+    };
+    const form = {
+      csrfToken,
+      email: `${shot.account}@sillage.example`,
+      password: 'sillage-demo',
+      json: 'true',
+    };
     await context.request.post('/api/auth/callback/credentials', { form });
   }
   if (shot.fillBasket) {
@@ -60,7 +77,15 @@ mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
 const server = await startDemoServer();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 try {
   for (const shot of shots) await take(browser, server.origin, shot);

@@ -33,6 +33,13 @@ const small = async (path: string, width: number): Promise<Buffer> =>
     .jpeg({ quality: 66, mozjpeg: true })
     .toBuffer();
 
+/** Cut to the shape it fills, since a page does not cut what runs over a picture's box. */
+const cropped = async (path: string, width: number, height: number): Promise<Buffer> =>
+  sharp(path)
+    .resize(width, height, { fit: 'cover' })
+    .jpeg({ quality: 66, mozjpeg: true })
+    .toBuffer();
+
 function label(paper: Paper, text: string, x: number, y: number): void {
   paper
     .font('Helvetica')
@@ -115,9 +122,11 @@ export async function sheetPdf(perfume: Perfume, language: 'en' | 'fr', picture:
   const text = words[language];
   paper.addPage();
   const { width, height } = paper.page;
-  const half = width * 0.46;
-  paper.image(await small(picture, 700), 0, 0, { cover: [half, height], align: 'center', valign: 'center' });
-  const x = half + 40;
+  const half = width * 0.5;
+  const scale = 1.5;
+  const side = await cropped(picture, Math.round(half * scale), Math.round(height * scale));
+  paper.image(side, 0, 0, { width: half, height });
+  const x = half + 36;
   const column = width - x - MARGIN;
   label(paper, 'Solenne', x, 90);
   paper.font('Times-Roman').fontSize(36).fillColor(INK).text(perfume.name, x, 110, { width: column });

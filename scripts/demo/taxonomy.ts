@@ -39,7 +39,7 @@ export const attributes = [
     label: 'Type',
     kind: 'single',
     values: values(
-      'packshot|Packshot|ph:perfume',
+      'packshot|Packshot|mdi:bottle-tonic-outline',
       'campaign|Campaign visual|ph:image-square',
       'social|Social visual|ph:share-network',
       'film|Film|ph:film-strip',
@@ -116,7 +116,7 @@ export const libraries = [
     tileFit: 'cover',
     cover: 'packshots/oud-mineral-three-quarter',
     facets: ['product', 'type', 'format', 'collection', 'market', 'usage'],
-    icon: 'ph:perfume',
+    icon: 'mdi:bottle-tonic-outline',
     introduction:
       'Packshots, campaign visuals and films of every perfume of the house, in the formats that shops, press and travel retail ask for.',
   },

@@ -1,0 +1,82 @@
+import { text } from '../src/portal/text/en.ts';
+import { expect, test } from './support/test.ts';
+
+const OOPS =
+  'Oops! The page you’re looking for doesn’t exist. It might have been moved or deleted, or maybe the URL is incorrect. You can go back to the homepage or try searching for what you need.';
+
+test.describe('a visitor', () => {
+  for (const path of ['/', '/basket', '/profil', '/news', '/training', '/what-you-have-missed'])
+    test(`is asked to sign in at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByRole('heading', { level: 1, name: text.signIn.title })).toBeVisible();
+    });
+
+  for (const path of ['/login', '/lost-password', '/recover-password?token=x'])
+    test(`may open ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(path.replace('?', '\\?')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});
+
+test.describe('a member', () => {
+  // React reports what an error page stands for.
+  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });
+
+  test('who is signed in has no use for the sign-in page', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+  });
+
+  test('is told which page is missing, and led back to the website', async ({ page }) => {
+    await page.goto('/no/such/page?x=1');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Page not found: \/no\/such\/page/ })).toBeVisible();
+    await expect(page.getByText(OOPS)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the website' }).click();
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  for (const path of [
+    '/brand-catalogue/no-such-library',
+    '/news/no-such-article',
+    '/brand-catalogue/perfumes/item/999999',
+  ])
+    test(`is told that ${path} is missing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: `Page not found: ${path}` })).toBeVisible();
+    });
+
+  test('may not open the back-office', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Forbidden' })).toBeVisible();
+  });
+
+  test('finds no entry in the navigation that leads nowhere', async ({ page, isMobile }) => {
+    await page.goto('/');
+    if (isMobile) await page.getByRole('button', { name: text.frame.menu }).click();
+    const main = page.getByRole('navigation', { name: text.frame.main });
+    await expect(main.getByText('Brand catalogue')).toBeVisible();
+    await expect(main.getByText('Events')).toHaveCount(0);
+    const order = main.getByRole('link', { name: /^Order/ });
+    await expect(order).toHaveAttribute(
+      'href',
+      /^https:\/\/orders\.solenne\.example\/login\?response_type=code/,
+    );
+  });
+});
+
+test.describe('a content manager', () => {
+  test.use({ who: 'editor' });
+
+  test('sees of the back-office what the policy allows', async ({ page, isMobile }) => {
+    await page.goto('/admin');
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Libraries' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Users' })).toHaveCount(0);
+    await page.goto('/admin/users');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Forbidden' })).toBeVisible();
+  });
+});

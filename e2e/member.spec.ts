@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { text } from '../src/portal/text/en.ts';
+import { libraryOn } from './support/library.ts';
+import { expect, test } from './support/test.ts';
+
+const PERFUMES = '/brand-catalogue/perfumes';
+test.use({ who: 'member' });
+
+/** Whether a canvas shows more than one colour. */
+const isInked = (canvas: Locator): Promise<boolean> =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+    return pixels.some((shade, at) => shade !== pixels[at % 4]);
+  });
+
+test('a member narrows a library by facets, and every count is what the list then shows', async ({
+  page,
+  isMobile,
+}) => {
+  const library = libraryOn(page, isMobile);
+  await page.goto(PERFUMES);
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfumes' })).toBeVisible();
+  const ambre = await library.countOf('Ambre Noir');
+  const oud = await library.countOf('Oud Minéral');
+
+  await library.choose('Ambre Noir');
+  await expect(library.count(ambre)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]product=ambre-noir/);
+  await expect(library.chip('Ambre Noir')).toBeVisible();
+  // What is chosen of an attribute does not empty its other values.
+  expect(await library.countOf('Oud Minéral')).toBe(oud);
+  const films = await library.countOf('Film');
+
+  await library.choose('Film');
+  await expect(library.count(films)).toBeVisible();
+  await page.goBack();
+  await expect(library.count(ambre)).toBeVisible();
+  await page.goForward();
+  await expect(library.count(films)).toBeVisible();
+  await page.reload();
+  await expect(library.count(films)).toBeVisible();
+  await library.chip('Film').click();
+  await expect(library.count(ambre)).toBeVisible();
+  await page.getByRole('button', { name: text.actions.clearAll }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${PERFUMES}$`));
+});
+
+test('a member searches inside a library, forgiving accents, and is told when nothing matches', async ({
+  page,
+}) => {
+  await page.goto(PERFUMES);
+  const search = page.getByRole('searchbox', { name: text.library.search });
+  await search.fill('cedre fume');
+  await expect(page.getByRole('link', { name: /^Cèdre Fumé/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/q=cedre/);
+  await search.fill('no such thing as this');
+  await expect(page.getByRole('heading', { name: text.library.empty })).toBeVisible();
+});
+
+test('a member looks closely at a picture, goes on to the next, and finds the list as it was', async ({
+  page,
+}) => {
+  await page.goto(`${PERFUMES}?type=packshot`);
+  await page.getByRole('gridcell').first().getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: text.item.dialog });
+  const first = await dialog
+    .getByRole('heading', { level: 1 })
+    .or(dialog.getByRole('heading', { level: 2 }))
+    .first()
+    .innerText();
+  const picture = dialog.getByRole('img', { name: /plus and minus keys zoom/ });
+  await expect(picture).toBeVisible();
+  const original = page.waitForResponse((answer) => answer.url().includes('/pre-signed?'));
+  await dialog.getByRole('button', { name: text.item.zoomIn }).click();
+  await dialog.getByRole('button', { name: text.item.zoomIn }).click();
+  expect((await original).status()).toBe(200);
+  await expect(dialog.getByRole('button', { name: text.item.zoomReset })).toBeEnabled();
+  await dialog.getByRole('button', { name: text.item.zoomReset }).click();
+  await expect(dialog.getByRole('button', { name: text.item.zoomOut })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: text.item.next }).click();
+  await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(dialog.getByText(first, { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/type=packshot$/);
+});
+
+test('a member leafs through a PDF', async ({ page }) => {
+  await page.goto('/merchandising/merchandising-catalogue?q=testers');
+  await page.getByRole('link', { name: 'Testers: order and care' }).click();
+  const pages = page.getByRole('navigation', { name: text.item.pages });
+  await expect(pages.getByRole('button')).toHaveCount(3);
+  const drawn = (label: string) => page.getByRole('img', { name: new RegExp(`${label}$`) }).locator('canvas');
+  await expect.poll(() => isInked(drawn('Page 1 of 3'))).toBe(true);
+  await pages.getByRole('button', { name: 'Page 2 of 3' }).click();
+  await expect(pages.getByRole('button', { name: 'Page 2 of 3' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => isInked(drawn('Page 2 of 3'))).toBe(true);
+});
+
+test('a member plays a film from any moment', async ({ page }) => {
+  await page.goto(`${PERFUMES}?q=eight+seconds&product=ambre-noir`);
+  await page
+    .getByRole('link', { name: /eight seconds/ })
+    .first()
+    .click();
+  const film = page.getByLabel(/: film$/);
+  const read = (name: 'readyState' | 'duration') =>
+    film.evaluate((video: HTMLVideoElement, property) => video[property], name);
+  await expect.poll(() => read('readyState')).toBeGreaterThan(0);
+  expect(await read('duration')).toBeGreaterThan(6);
+  const reached = await film.evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise((resolve) => {
+        video.addEventListener('seeked', () => resolve(video.currentTime), { once: true });
+        video.currentTime = 5;
+      }),
+  );
+  expect(reached).toBe(5);
+});
+
+test('a member puts thirty items into the basket and downloads them in one file', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(90_000);
+  const library = libraryOn(page, isMobile);
+  await page.goto(`${PERFUMES}?type=packshot`);
+  const bar = page.getByRole('region', { name: text.library.selection });
+  await library.tick(0).click();
+  await expect(bar).toContainText('1 selected');
+  await bar.getByRole('button', { name: /^Select all/ }).click();
+  await expect(bar).toContainText('42 selected');
+  await bar.getByRole('button', { name: text.actions.clear }).click();
+  await expect(bar).toHaveCount(0);
+
+  await library.tick(0).click();
+  await library.scrollTo(29);
+  await library.tick(29).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('30 selected');
+  await bar.getByRole('button', { name: text.item.add }).click();
+  const badge = page.getByRole('link', { name: text.frame.basketCount(30) });
+  await expect(badge).toBeVisible();
+
+  await badge.click();
+  await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeVisible();
+  const receipt = page.getByRole('region', { name: text.basket.total });
+  await expect(receipt).toContainText('30 items');
+  const remove = page.getByRole('button', { name: /^Remove .* from basket$/ }).first();
+  await remove.click();
+  await expect(receipt).toContainText('29 items');
+  await page.getByRole('button', { name: text.actions.undo }).click();
+  await expect(receipt).toContainText('30 items');
+
+  const started = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: /^Download 30 items · / }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  const path = await download.path();
+  expect(execFileSync('unzip', ['-t', path], { encoding: 'utf8' })).toContain('No errors detected');
+  const names = execFileSync('unzip', ['-Z1', path], { encoding: 'utf8' }).trim().split('\n');
+  const entries = names.filter((name) => !name.endsWith('/'));
+  expect(entries).toHaveLength(30);
+  expect(new Set(entries).size).toBe(30);
+  for (const name of entries) expect(name).toMatch(/^.*Perfumes\//);
+  expect(statSync(path).size).toBeGreaterThan(100_000);
+
+  await expect(page.getByRole('heading', { name: text.basket.history })).toBeVisible();
+  const again = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Download .* again$/ })
+    .first()
+    .click();
+  const second = await (await again).path();
+  expect(execFileSync('cmp', [path, second], { encoding: 'utf8' })).toBe('');
+});
+
+test('a member reads the news, and searches them', async ({ page }) => {
+  await page.goto('/news');
+  await page
+    .getByRole('link', { name: /how Ambre Noir was photographed/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /how Ambre Noir was photographed/ }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/news\/how-ambre-noir-was-photographed$/);
+  await page.goto('/news/search?q=ambre');
+  await expect(page.getByRole('link', { name: /how Ambre Noir was photographed/ }).first()).toBeVisible();
+});
+
+test('a member changes name and language, and sees them kept', async ({ page }) => {
+  await page.goto('/profil');
+  await page.getByLabel(text.profile.name, { exact: true }).fill('Ines Lacroix');
+  await page.getByLabel(text.profile.locale).selectOption('fr-FR');
+  await page.getByRole('button', { name: text.actions.save }).first().click();
+  await expect(page.getByText(text.profile.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(text.profile.name, { exact: true })).toHaveValue('Ines Lacroix');
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Session } from '../../src/shared/contract/auth.ts';
+import type { User } from '../../src/shared/contract/user.ts';
+import type { Role } from '../../src/shared/policy/roles.ts';
+
+export const DEMO_PASSWORD = 'sillage-demo';
+/** The password of the accounts that tests make. */
+export const PASSWORD = 'quiet harbour lantern';
+
+export const origin = (): string => process.env.E2E_ORIGIN ?? '';
+
+export async function signInForToken(base: string, email: string, password = DEMO_PASSWORD): Promise<string> {
+  const answer = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`signing in as ${email} was answered ${answer.status}`);
+  return ((await answer.json()) as Session).token;
+}
+
+/** Calls the API as `token`; the administrator unless told. Throws on a refusal. */
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: object,
+  token = process.env.E2E_ADMIN_TOKEN ?? '',
+): Promise<T> {
+  const answer = await fetch(`${origin()}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** A new account with `PASSWORD`. */
+export async function makeAccount(roles: Role[], name = 'Ines Duval'): Promise<User> {
+  const email = `e2e-${randomUUID().slice(0, 8)}@sillage.example`;
+  const user = await call<User>('POST', '/backend/users', { email, name, roles });
+  return call<User>('PATCH', `/backend/users/${user.id}/password`, { password: PASSWORD });
+}
+
+/** Signs a browser in without its forms: the cookie is all that it needs. */
+export async function signIn(request: APIRequestContext, email: string): Promise<void> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+  const form = { csrfToken, email, password: PASSWORD, json: 'true' };
+  const answer = await request.post('/api/auth/callback/credentials', { form });
+  if (!answer.ok()) throw new Error(`signing in was answered ${answer.status()}`);
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path && existsSync(path));
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Journeys against the real server and both builds; `e2e/support/globalSetup.ts` starts them. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/globalSetup.ts',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...quiet],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+  ],
+});

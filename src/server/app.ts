@@ -16,6 +16,7 @@ import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
+import { iconOriginOf } from './modules/configuration/iconOrigin.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
@@ -53,7 +54,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
     securityHeaders({
       scriptHashes: pages ? inlineScriptHashes(pages) : [],
       fileOrigins: s3Origin,
-      iconOrigins: ['https:'],
+      iconOrigin: iconOriginOf(db),
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));

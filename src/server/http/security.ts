@@ -3,36 +3,43 @@ import type { Config } from '../config.ts';
 import { HttpError } from './errors.ts';
 import type { RequestVariables } from './routes.ts';
 
+/** Data are never a page: nothing in them may load or run. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers of every answer. Scripts run only from our own files or by the hash of the colour-mode line. */
 export function securityHeaders(options: {
   scriptHashes: readonly string[];
   /** Origins that browsers exchange files with, besides our own (an object store). */
   fileOrigins: readonly string[];
-  /** Origins of the icon service that content icons fall back to. */
-  iconOrigins: readonly string[];
+  /** Origin of the icon service that content icons fall back to, as configured now; empty without one. */
+  iconOrigin: () => Promise<string>;
 }): MiddlewareHandler {
   const files = options.fileOrigins.join(' ');
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${options.scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
-    // Emotion writes style elements at run time.
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${files}`,
-    `media-src 'self' blob: ${files}`,
-    "font-src 'self' data:",
-    `connect-src 'self' ${files} ${options.iconOrigins.join(' ')}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ]
-    .map((part) => part.trim())
-    .join('; ');
+  const policyWith = (icons: string): string =>
+    [
+      "default-src 'self'",
+      `script-src 'self' 'wasm-unsafe-eval' ${options.scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
+      // Emotion writes style elements at run time.
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: blob: ${files}`,
+      `media-src 'self' blob: ${files}`,
+      "font-src 'self' data:",
+      `connect-src 'self' ${files} ${icons}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]
+      .map((part) => part.trim())
+      .join('; ');
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
+    const isData = headers.get('Content-Type')?.includes('json') ?? false;
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', isData ? DATA_POLICY : policyWith(await options.iconOrigin()));
+    }
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');

@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 import type { RequestVariables } from './routes.ts';
 
 /** Data are never a page: nothing in them may load or run. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer. Scripts run only from our own files or by the hash of the colour-mode line. */
 export function securityHeaders(options: {

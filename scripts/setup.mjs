@@ -76,6 +76,11 @@ export function ensureBuilt() {
 export function hand(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm does not always pass a signal on before it ends: being left alone means to stop.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  }
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
   return child;
 }

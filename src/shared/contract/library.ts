@@ -101,6 +101,7 @@ export const itemQuery = z
   .object({ ...pageQuery, ...itemFilter, sort: itemSort.default('position') })
   .catchall(repeated);
 export const facetQuery = z.object(itemFilter).catchall(repeated);
+const itemIdsQuery = z.object({ ...itemFilter, sort: itemSort.default('position') }).catchall(repeated);
 
 export const facet = z.strictObject({
   id,
@@ -170,10 +171,10 @@ export const libraryEndpoints = {
     method: 'get',
     path: '/api/private/library/{slug}/items/ids',
     tag,
-    summary: 'Ids of all items that a filter finds',
+    summary: 'Ids of all items that a filter finds, in the chosen order',
     permission: 'portal:list',
     params: slugParams,
-    query: facetQuery,
+    query: itemIdsQuery,
     answer: itemIds,
   }),
   list: endpoint({

@@ -17,7 +17,7 @@ const pageOf = (index: number) => Math.floor(Math.max(0, index) / PAGE_SIZE) + 1
 
 /**
  * What comes before and after an item under the current filter. A list that opened it says its position; on a
- * direct visit the library's own order is looked through.
+ * direct visit the ids of the whole result are looked through, in the order that the address names.
  */
 export function useNeighbours(
   slug: string,
@@ -33,7 +33,7 @@ export function useNeighbours(
     ...itemsPageQuery(slug, filter, pageOf(at + 1)),
     enabled: hasHint && at + 1 < (here.data?.total ?? 0),
   });
-  const ids = useQuery({ ...itemIdsQuery(slug, filter), enabled: !hasHint && filter.sort === 'position' });
+  const ids = useQuery({ ...itemIdsQuery(slug, filter), enabled: !hasHint });
 
   if (hasHint) {
     const pick = (data: typeof here.data, index: number) => {

@@ -38,8 +38,9 @@ export const itemsPageQuery = (slug: string, { q, facets, sort }: ItemsOf, page:
   });
 };
 
-export const itemIdsQuery = (slug: string, filter: Filter) => {
-  const query = filterParams(filter);
+export const itemIdsQuery = (slug: string, { q, facets, sort }: ItemsOf) => {
+  const query = filterParams({ q, facets });
+  query.set('sort', sort);
   return queryOptions({
     queryKey: ['library', slug, 'ids', query.toString()],
     queryFn: ({ signal }) => api.get<ItemIds>(`/private/library/${slug}/items/ids`, { query, signal }),

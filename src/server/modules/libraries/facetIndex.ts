@@ -210,9 +210,12 @@ export class FacetIndex {
     return [...(this.items[this.slotOf.get(id) ?? -1]?.valueIds ?? [])];
   }
 
-  /** Ids in position order, at most `limit`, with their total size in bytes. */
-  all(question: Question, limit: number): { ids: number[]; total: number; size: number } {
-    const { ids, total } = this.page(question, { sort: 'position', offset: 0, limit });
+  /** Ids in the order of `sort`, at most `limit`, with their total size in bytes. */
+  all(
+    question: Question,
+    { sort, limit }: { sort: ItemSort; limit: number },
+  ): { ids: number[]; total: number; size: number } {
+    const { ids, total } = this.page(question, { sort, offset: 0, limit });
     const sizes = ids.map((id) => this.items[this.slotOf.get(id) ?? -1]?.size ?? 0);
     return { ids, total, size: sizes.reduce((sum, size) => sum + size, 0) };
   }

@@ -57,6 +57,6 @@ export function privateLibraryRoutes(app: AppHono, { db, facetIndexes }: Context
 
   route(app, calls.itemIds, async ({ params, query, principal }) => {
     const { index, question } = await open(params.slug, query, principal);
-    return index.all(question, ITEM_IDS_MAX);
+    return index.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
   });
 }

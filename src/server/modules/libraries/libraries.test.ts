@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
 import { itemValues, libraries, libraryItems } from '../../db/schema.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { buildAttribute, buildItem, buildLibrary } from '../../testing/factories.ts';
 import { limitsOf, visibleItemWhere } from './visibility.ts';
 
@@ -104,6 +105,16 @@ describe('a library', () => {
     expect(body.ids).toHaveLength(2);
   });
 
+  it('lists ids in the chosen order', async () => {
+    const { at } = await buildShelf();
+    for (const sort of ['title', 'newest', 'largest']) {
+      const page = await member.get(`${at}/items?sort=${sort}`);
+      const { body } = await member.get(`${at}/items/ids?sort=${sort}`);
+      expect(body.ids).toEqual(page.body.data.map(({ id }: { id: number }) => id));
+    }
+    expect((await member.get(`${at}/items/ids?sort=colour`)).status).toBe(400);
+  });
+
   it('answers 304 when nothing changed', async () => {
     const { at } = await buildShelf();
     const first = await member.get(`${at}/items`);
@@ -149,7 +160,7 @@ it('decides visibility in SQL as in code', async () => {
     const expected = rows
       .filter((row) => isVisible(limitsOf(row), viewer, now.getTime()))
       .map(({ id }) => id);
-    expect(mine.sort()).toEqual(expected.sort());
+    expect(ascending(mine)).toEqual(ascending(expected));
   }
 });
 

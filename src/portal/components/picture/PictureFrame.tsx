@@ -18,7 +18,8 @@ interface Props {
 
 /** A picture in a box: dominant colour and blur first, then the right width, cropped around its focal point. */
 export function PictureFrame({ picture, alt = '', sizes, fit = 'cover', isFirst = false, className }: Props) {
-  const [isLoaded, setLoaded] = useState(false);
+  // What the page opens with shows as it arrives; a fade would hold it back.
+  const [isLoaded, setLoaded] = useState(isFirst);
   // A cached picture can be complete before React listens for its load event.
   const catchCached = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(true);
@@ -30,7 +31,8 @@ export function PictureFrame({ picture, alt = '', sizes, fit = 'cover', isFirst 
   const [x, y] = picture.focalPoint;
   const frame: CSSProperties = {
     backgroundColor: fit === 'cover' && picture.colour ? picture.colour : undefined,
-    backgroundImage: !isLoaded && picture.placeholder ? `url("${picture.placeholder}")` : undefined,
+    backgroundImage:
+      (isFirst || !isLoaded) && picture.placeholder ? `url("${picture.placeholder}")` : undefined,
     backgroundSize: fit,
   };
   return (

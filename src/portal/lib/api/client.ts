@@ -1,3 +1,4 @@
+import { takeAhead } from './ahead.ts';
 import { readApiBase } from './apiBase.ts';
 import { ApiError, readApiError } from './apiError.ts';
 
@@ -42,8 +43,11 @@ async function send(method: string, path: string, { query, body, signal }: Optio
   const token = credentials.token();
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const url = buildUrl(path, query);
   try {
-    return await fetch(buildUrl(path, query), {
+    const ahead = method === 'GET' ? takeAhead(url) : undefined;
+    if (ahead) return await ahead;
+    return await fetch(url, {
       method,
       headers,
       signal,

@@ -1,12 +1,12 @@
 import type { AuthProvider, Session } from '../../../shared/contract/auth.ts';
+import { takeAhead } from '../api/ahead.ts';
 import { ApiError, readApiError } from '../api/apiError.ts';
 import { buildUrl } from '../api/client.ts';
 
 const get = async (path: string): Promise<unknown> => {
-  const response = await fetch(buildUrl(path), {
-    credentials: 'include',
-    headers: { Accept: 'application/json' },
-  });
+  const url = buildUrl(path);
+  const response = await (takeAhead(url) ??
+    fetch(url, { credentials: 'include', headers: { Accept: 'application/json' } }));
   if (!response.ok) throw await readApiError(response);
   return response.json();
 };

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Lighthouse on the home page as a signed-in member sees it: mobile preset, simulated slow 4G and a four times slower
+# processor. Starts a demo server of its own on a free port, signs in, and prints the scores of each run.
+#
+#   npm run build && bench/lighthouse.sh [runs]
+#
+# Needs Chromium (CHROME_PATH when it is not found) and fetches Lighthouse by npx. Scores move with what else the
+# machine does: on two busy cores the blocking time doubles. Measured figures stand in bench/README.md.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+runs=${1:-3}
+page=${PAGE_PATH:-/}
+work=$(mktemp -d)
+# Chromium refuses its renderers a sandbox in most containers; the pages are our own.
+flags='--headless=new --no-sandbox --disable-gpu --no-first-run --disable-quic --disable-sync --disable-background-networking --disable-component-update'
+if [[ -z ${CHROME_PATH:-} ]]; then
+  CHROME_PATH=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
+    echo 'Set CHROME_PATH to a Chromium or Chrome.' >&2
+    exit 1
+  }
+fi
+export CHROME_PATH
+
+port=${PORT:-$(node -e 'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })')}
+PORT=$port DATA_DIR="${DATA_DIR:-$work/data}" LOG_LEVEL=warn node dist/server/main.js >"$work/server.log" 2>&1 &
+server=$!
+trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
+
+origin="http://127.0.0.1:$port"
+for _ in $(seq 120); do
+  curl -fsS "$origin/readyz" >/dev/null 2>&1 && break
+  kill -0 "$server" || { cat "$work/server.log" >&2; exit 1; }
+  sleep 0.5
+done
+
+email=${MEMBER_EMAIL:-member@sillage.example}
+password=${MEMBER_PASSWORD:-sillage-demo}
+csrf=$(curl -fsS -c "$work/cookies" "$origin/api/auth/csrf" | node -pe 'JSON.parse(require("node:fs").readFileSync(0, "utf8")).csrfToken')
+curl -fsS -o /dev/null -b "$work/cookies" -c "$work/cookies" "$origin/api/auth/callback/credentials" \
+  --data-urlencode "csrfToken=$csrf" --data-urlencode "email=$email" --data-urlencode "password=$password" -d json=true
+# Curl writes HttpOnly cookies behind a mark that makes them look like comments.
+cookie=$(sed 's/^#HttpOnly_//' "$work/cookies" | awk -F'\t' 'NF >= 7 { printf "%s%s=%s", sep, $6, $7; sep = "; " }')
+printf '{"Cookie": "%s"}' "$cookie" >"$work/headers.json"
+
+# A first start makes pictures in the background; measuring waits until the server is idle.
+ticks() { awk '{ print $14 + $15 }' "/proc/$server/stat" 2>/dev/null || echo 0; }
+quiet=0
+for _ in $(seq 120); do
+  before=$(ticks)
+  sleep 2
+  if (($(ticks) - before < 20)); then quiet=$((quiet + 1)); else quiet=0; fi
+  ((quiet >= 3)) && break
+done
+
+echo "$(date -u +%F), $(nproc) cores, load $(cut -d' ' -f1 /proc/loadavg), $("$CHROME_PATH" --version 2>/dev/null)"
+for run in $(seq "$runs"); do
+  npx --yes lighthouse@12.8.2 "$origin$page" --quiet --chrome-flags="$flags" --extra-headers="$work/headers.json" \
+    --only-categories=performance,accessibility --output=json --output-path="$work/report.json" >"$work/lighthouse.log" 2>&1 ||
+    { cat "$work/lighthouse.log" >&2; exit 1; }
+  [[ -n ${KEEP_REPORT:-} ]] && cp "$work/report.json" "$KEEP_REPORT"
+  node -e '
+    const { categories, audits, finalDisplayedUrl } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
+    const score = (name) => Math.round(categories[name].score * 100);
+    const shown = (name) => audits[name].displayValue;
+    console.log(`run ${process.argv[2]}: performance ${score("performance")}, accessibility ${score("accessibility")}`
+      + ` (first paint ${shown("first-contentful-paint")}, largest ${shown("largest-contentful-paint")},`
+      + ` blocking ${shown("total-blocking-time")}, shift ${shown("cumulative-layout-shift")}) ${new URL(finalDisplayedUrl).pathname}`);
+  ' "$work/report.json" "$run"
+done

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -18,10 +19,40 @@ function adminFallback(): Plugin {
   };
 }
 
+/**
+ * Lets an open portal find out that a newer build is served: the page carries its build's name, `/builds/latest.json`
+ * names the latest, and `/builds/meta/<id>.json` exists once that one is there. The name comes from the scripts, so
+ * that building the same sources again is no news.
+ */
+function buildMetadata(): Plugin {
+  const mark = '%BUILD_ID%';
+  return {
+    name: 'sillage-build-metadata',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: mark }, injectTo: 'head' }],
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const id = createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 16);
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.html'))
+            file.source = String(file.source).replace(mark, id);
+        }
+        const source = JSON.stringify({ id, timestamp: Date.now() });
+        this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source });
+        this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source });
+      },
+    },
+  };
+}
+
 /** Two separate builds (`--mode portal`, `--mode admin`) share no chunks, which keeps the portal's first load small. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), adminFallback()],
+  plugins: [react(), adminFallback(), ...(mode === 'portal' ? [buildMetadata()] : [])],
   appType: 'spa',
+  // The editor's packages pin each other to different releases: one core serves them all.
+  resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,

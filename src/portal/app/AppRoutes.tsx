@@ -6,6 +6,7 @@ import { readOverState } from '../lib/router/background.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
 import styles from './AppRoutes.module.css';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
+import { FreshBuild } from './FreshBuild.tsx';
 import { Guarded } from './Guarded.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -22,6 +23,7 @@ export function AppRoutes() {
     <>
       <ScrollMemory location={shown} />
       <FocusOnNavigation location={shown} />
+      <FreshBuild />
       <Suspense fallback={<Splash />}>
         <Routes location={shown}>
           {PAGES.map(({ path, element, layout: Frame, access = { for: 'members' }, mode }) => (

@@ -37,17 +37,18 @@ export function servePages(app: AppHono, options: PagesOptions): void {
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
     const folder = isAdmin || path.startsWith('/assets/admin/') ? options.admin : options.portal;
     const asset = fileIn(folder, path);
-    if (asset)
-      return send(
-        request,
-        asset,
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+    if (asset) return send(request, asset, cacheControlOf(path));
     // A missing asset must not be answered with a page: the reload guard looks for the 404.
     if (/\.\w{2,5}$/.test(path)) return request.notFound();
     const page = join(isAdmin ? options.admin : options.portal, isAdmin ? 'admin.html' : 'index.html');
     return existsSync(page) ? send(request, page, 'no-cache') : request.notFound();
   });
+}
+
+/** What names the latest build must never come from a cache: by it an open portal learns of a release. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.startsWith('/builds/') ? 'no-cache' : 'public, max-age=3600';
 }
 
 function fileIn(folder: string, path: string): string | null {

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CHECK_INTERVAL_MS, isOutdated, isReloadDue, watchForNewBuild } from './newBuild.ts';
+
+const serve = (files: Record<string, unknown>) =>
+  vi.fn<typeof fetch>(async (path) =>
+    String(path) in files ? Response.json(files[String(path)]) : new Response(null, { status: 404 }),
+  );
+const released = serve({
+  '/builds/latest.json': { id: 'b', timestamp: 2 },
+  '/builds/meta/b.json': { id: 'b', timestamp: 2 },
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it('finds a newer build once its own file is there', async () => {
+  expect(await isOutdated('a', released)).toBe(true);
+  expect(await isOutdated('b', released)).toBe(false);
+  expect(await isOutdated('a', serve({ '/builds/latest.json': { id: 'b' } }))).toBe(false);
+});
+
+it('takes an absent server for no news', async () => {
+  expect(await isOutdated('a', serve({}))).toBe(false);
+  expect(await isOutdated('a', () => Promise.reject(new TypeError('offline')))).toBe(false);
+});
+
+it('asks every ten minutes, then has the next route loaded afresh, once', async () => {
+  const stop = watchForNewBuild('a', released);
+  expect(isReloadDue('/news', 0)).toBe(false);
+  await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
+  expect(isReloadDue('/news', 1000)).toBe(true);
+  expect(isReloadDue('/news', 2000)).toBe(false);
+  stop();
+});
+
+it('asks when the window becomes visible again', async () => {
+  const stop = watchForNewBuild('a', released);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isReloadDue('/news', 1000)).toBe(true);
+  stop();
+});

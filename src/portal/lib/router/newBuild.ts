@@ -1,0 +1,54 @@
+import { claimReload } from './reloadGuard.ts';
+
+/** How often the app asks whether a newer build of it is being served. */
+export const CHECK_INTERVAL_MS = 10 * 60_000;
+
+interface LatestBuild {
+  id: string;
+}
+interface BuildMeta extends LatestBuild {
+  /** When it was made, in epoch milliseconds. */
+  timestamp: number;
+}
+
+const read = async <T>(path: string, fetchFile: typeof fetch): Promise<T | null> => {
+  const response = await fetchFile(path, { cache: 'no-cache' });
+  return response.ok ? ((await response.json()) as T) : null;
+};
+
+/**
+ * Whether the server serves a newer build than `own`: `/builds/latest.json` names the latest, and only one whose own
+ * file is there counts, so that a release that is still being copied is not taken for complete.
+ */
+export async function isOutdated(own: string, fetchFile: typeof fetch = fetch): Promise<boolean> {
+  try {
+    const latest = await read<LatestBuild>('/builds/latest.json', fetchFile);
+    if (!latest || latest.id === own) return false;
+    const meta = await read<BuildMeta>(`/builds/meta/${encodeURIComponent(latest.id)}.json`, fetchFile);
+    return meta?.id === latest.id;
+  } catch {
+    // Away or offline: the next check tells.
+    return false;
+  }
+}
+
+let isReplaced = false;
+
+/** Checks now and then, and when the window becomes visible. Answers a way to stop. */
+export function watchForNewBuild(own: string, fetchFile?: typeof fetch): () => void {
+  const check = async () => {
+    if (!isReplaced && document.visibilityState === 'visible') isReplaced = await isOutdated(own, fetchFile);
+  };
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+    isReplaced = false;
+  };
+}
+
+/** Whether the page at `path` should be fetched by a full load because this build has been replaced. */
+export function isReloadDue(path: string, now: number): boolean {
+  return isReplaced && claimReload(path, now);
+}

@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
+    // Set by the global setup, before the workers read this file.
+    baseURL: process.env.E2E_ORIGIN,
     browserName: 'chromium',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

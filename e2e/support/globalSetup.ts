@@ -6,5 +6,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startDemoServer();
   process.env.E2E_ORIGIN = server.origin;
   process.env.E2E_ADMIN_TOKEN = await signInForToken(server.origin, 'admin@sillage.example');
-  return server.stop;
+  return () => server.stop();
 }

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { User } from '../../src/shared/contract/user.ts';
 import type { Role } from '../../src/shared/policy/roles.ts';
-import { makeAccount, origin, signIn } from './api.ts';
+import { makeAccount, signIn } from './api.ts';
 
 const ROLES: Record<Exclude<Who, 'nobody'>, Role[]> = {
   member: ['ROLE_USER'],
@@ -29,7 +29,6 @@ const REFUSED_CALL = /Failed to load resource: the server responded with a statu
 
 export const test = base.extend<Options & Fixtures>({
   who: ['nobody', { option: true }],
-  baseURL: async ({ browserName: _ }, use) => use(origin()),
   expectedFaults: [{ patterns: [] }, { option: true }],
   user: [
     async ({ who, context }, use) => {

@@ -15,7 +15,7 @@ describe('bytes over HTTP', () => {
     const listener = getRequestListener((request) =>
       respondWithBytes(request, { size, etag, headers: {}, open: (range, signal) => open(range, signal) }),
     );
-    server = createServer(listener).listen(0, '127.0.0.1');
+    server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     port = typeof address === 'object' && address ? address.port : 0;

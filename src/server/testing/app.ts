@@ -31,7 +31,7 @@ export interface Reply {
   readonly status: number;
   // A test asserts on what it expects to be there.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what the assertions are about
-  readonly body: any;
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any
   readonly headers: Headers;
 }
 

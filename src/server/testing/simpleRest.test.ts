@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from './app.ts';
+import { ascending } from './ascending.ts';
 import { buildItem, buildLibrary, buildNews } from './factories.ts';
 import { listen } from './listen.ts';
 
@@ -55,7 +56,7 @@ describe('the unmodified simple-rest client', () => {
     const two = await buildNews(test.context.db);
     expect((await client().getOne('news', { id: one.id })).data).toMatchObject({ slug: one.slug });
     const { data } = await client().getMany('news', { ids: [one.id, two.id] });
-    expect(data.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+    expect(ascending(data.map(({ id }) => id))).toEqual([one.id, two.id]);
     await expect(client().getOne('news', { id: 999_999 })).rejects.toMatchObject({
       status: 404,
       body: { code: 'not_found' },

@@ -24,7 +24,7 @@ afterEach(() => {
 async function openNextAuth() {
   vi.stubEnv('NEXTAUTH_URL', server.url);
   const browser = openBrowser(server.url);
-  vi.stubGlobal('fetch', browser.fetch);
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => browser.fetch(path, init));
   const location = { href: `${server.url}/news` };
   vi.stubGlobal('window', { location });
   return { ...(await import('next-auth/react')), location };

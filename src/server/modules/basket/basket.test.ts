@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { files, libraryItems } from '../../db/schema.ts';
 import { buildAccount, PASSWORD } from '../../testing/accounts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { buildItem, buildLibrary } from '../../testing/factories.ts';
 
@@ -33,7 +34,7 @@ it('takes many at once and leaves out what the member may not see', async () => 
   const hidden = await buildItem(db(), { libraryId, publishedAt: null });
   const ids = items.map(({ id }) => id);
   const { body } = await member.post(at, { ids: [...ids, hidden.id, 999_999] });
-  expect(body.ids.sort()).toEqual(ids.sort());
+  expect(ascending(body.ids)).toEqual(ascending(ids));
   const none = await member.post(at, { ids: [hidden.id] });
   expect([none.status, Object.keys(none.body.errors)]).toEqual([400, ['ids']]);
   expect((await member.post(`${at}/${hidden.id}`)).status).toBe(404);

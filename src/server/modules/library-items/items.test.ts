@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { buildAttribute, buildItem, buildLibrary } from '../../testing/factories.ts';
 
 const at = '/api/backend/library-item';
@@ -16,7 +17,7 @@ const db = () => test.context.db;
 const DAY = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY);
 const valuesOf = async (id: number): Promise<number[]> =>
-  (await editor.get(`${at}/${id}`)).body.valueIds.sort();
+  ascending((await editor.get(`${at}/${id}`)).body.valueIds);
 
 describe('the list of items', () => {
   async function titles(filter: object, tail = ''): Promise<string[]> {
@@ -155,9 +156,9 @@ describe('many items at once', () => {
       remove: [en],
     });
     expect([status, body.changed]).toEqual([200, 2]);
-    expect(await valuesOf(one.id)).toEqual([winter, fr].sort());
-    expect(await valuesOf(two.id)).toEqual([winter, fr].sort());
-    expect(await valuesOf(untouched.id)).toEqual([summer, en].sort());
+    expect(await valuesOf(one.id)).toEqual(ascending([winter, fr]));
+    expect(await valuesOf(two.id)).toEqual(ascending([winter, fr]));
+    expect(await valuesOf(untouched.id)).toEqual(ascending([summer, en]));
     const again = await editor.patch(`${at}/batch/attributes`, { target: { ids: [two.id] }, add: [fr] });
     expect(again.body.changed).toBe(0);
   });

@@ -31,7 +31,8 @@ describe('uploads to the disk over real connections', () => {
       return context.json({}, error instanceof HttpError ? error.status : 500);
     });
     diskRoutes(app, { storage });
-    server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+    const listener = getRequestListener(app.fetch);
+    server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     port = typeof address === 'object' && address ? address.port : 0;

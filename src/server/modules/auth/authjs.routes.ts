@@ -45,7 +45,10 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const email = form.email?.trim() ?? '';
     if (!/^\S+@\S+\.\S+$/.test(email))
       return answer(request, form, signInPage(request, { error: 'EmailSignin', callbackUrl }), 400);
-    await mailLink(context, { email, address: request.get('address'), purpose: 'sign-in', callbackUrl });
+    const refused = await throttled(request, form, () =>
+      mailLink(context, { email, address: request.get('address'), purpose: 'sign-in', callbackUrl }),
+    );
+    if (refused instanceof Response) return refused;
     return answer(request, form, `${ownOrigin(request)}/login?verify=1`);
   });
 
@@ -57,7 +60,10 @@ export function authjsRoutes(app: AppHono, context: Context): void {
       return answer(request, form, signInPage(request, { callbackUrl }));
     const refusal = refuseWithoutCsrf(request, config.secret, form);
     if (refusal) return refusal;
-    const user = await (provider === 'credentials' ? byPassword(request, form) : byLink(form));
+    const user = await throttled(request, form, () =>
+      provider === 'credentials' ? byPassword(request, form) : byLink(form),
+    );
+    if (user instanceof Response) return user;
     if (!user) {
       const error = provider === 'credentials' ? 'CredentialsSignin' : 'Verification';
       return answer(request, form, signInPage(request, { error, callbackUrl }), 401);
@@ -138,6 +144,18 @@ function refuseWithoutCsrf(request: AppRequest, secret: string, form: Form): Res
   if (hasCsrfToken(request, secret, form.csrfToken)) return null;
   if (!wantsJson(request, form)) throw new HttpError(400, 'missing_csrf', 'Reload the page and try again.');
   return answer(request, form, signInPage(request, { error: 'MissingCSRF' }), 400);
+}
+
+/** Runs `work`; too many tries are told with an address, because the protocol's clients read one from every answer. */
+async function throttled<T>(request: AppRequest, form: Form, work: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 429 || !wantsJson(request, form)) throw error;
+    const { code, message, headers } = error;
+    const url = signInPage(request, { error: 'TooManyRequests' });
+    return request.json({ url, code, message }, 429, headers);
+  }
 }
 
 const wantsJson = (request: AppRequest, form: Form): boolean =>

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { lazyScreen } from '../components/lazyScreen.ts';
 import { AdminLayout } from '../layout/AdminLayout.tsx';
 import { ForbiddenPage } from '../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
@@ -8,9 +9,7 @@ import { SignInRedirect } from '../layout/SignInRedirect.tsx';
 import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import attribute from '../resources/attribute/attribute.ts';
-import { ConfigurationPage } from '../resources/configuration/ConfigurationPage.tsx';
 import library from '../resources/library/library.ts';
-import { LibraryItemsPage } from '../resources/library-item/LibraryItemsPage.tsx';
 import libraryItem from '../resources/library-item/libraryItem.ts';
 import news from '../resources/news/news.ts';
 import outbox from '../resources/outbox/outbox.ts';
@@ -19,6 +18,14 @@ import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
 import { authProvider, dataProvider } from './providers.ts';
 import { theme } from './theme.ts';
 
+const ConfigurationPage = lazyScreen(
+  () => import('../resources/configuration/ConfigurationPage.tsx'),
+  'ConfigurationPage',
+);
+const LibraryItemsPage = lazyScreen(
+  () => import('../resources/library-item/LibraryItemsPage.tsx'),
+  'LibraryItemsPage',
+);
 const store = localStorageStore('1', 'sillage');
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true } },

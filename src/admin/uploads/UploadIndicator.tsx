@@ -1,33 +1,15 @@
-import { Button } from '@mui/material';
-import { useUppyState } from '@uppy/react';
-import { Upload } from 'lucide-react';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { useUploads } from './UploadsProvider.tsx';
 
-/** In the app bar while files travel: how many are left and how far they are; leads to their library. */
-export function UploadIndicator() {
-  const { uppy } = useUploads();
-  const translate = useTranslate();
-  const files = useUppyState(uppy, (state) => state.files);
-  const progress = useUppyState(uppy, (state) => state.totalProgress);
-  const open = Object.values(files).filter((file) => !file.progress.uploadComplete);
-  const first = open[0];
-  if (!first || first.meta.libraryId === undefined) return null;
+const UploadProgress = lazy(() => import('./UploadProgress.tsx'));
 
-  const isBusy = open.some((file) => file.progress.uploadStarted && !file.error);
+/** In the app bar while files travel. Uploads that a reload cut off go on from here. */
+export function UploadIndicator() {
+  const queue = useUploads();
+  if (!queue) return null;
   return (
-    <Button
-      component={Link}
-      to={`/library/${first.meta.libraryId}/items`}
-      size="small"
-      color="inherit"
-      startIcon={<Upload size={18} strokeWidth={1.5} aria-hidden />}
-      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-    >
-      {isBusy
-        ? translate('admin.upload.busy', { smart_count: open.length, percent: progress })
-        : translate('admin.upload.waiting', { smart_count: open.length })}
-    </Button>
+    <Suspense fallback={null}>
+      <UploadProgress uppy={queue.uppy} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import './uploadPanel.css';
-import { Box, Collapse } from '@mui/material';
+import { Box, Collapse, Skeleton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import Dashboard from '@uppy/react/dashboard';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function UploadPanel({ library, open }: UploadPanelProps) {
   useListRole(panel, open);
 
   useEffect(() => {
-    queue.setTarget({ libraryId: library.id, libraryTitle: library.title, valueIds });
+    queue?.setTarget({ libraryId: library.id, libraryTitle: library.title, valueIds });
   }, [queue, library.id, library.title, valueIds]);
 
   return (
@@ -44,15 +44,19 @@ export function UploadPanel({ library, open }: UploadPanelProps) {
           mb: 3,
         }}
       >
-        <Dashboard
-          uppy={queue.uppy}
-          theme={(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'}
-          width="100%"
-          height={320}
-          proudlyDisplayPoweredByUppy={false}
-          fileManagerSelectionType="both"
-          note={translate('admin.upload.note', { title: library.title })}
-        />
+        {queue ? (
+          <Dashboard
+            uppy={queue.uppy}
+            theme={(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'}
+            width="100%"
+            height={320}
+            proudlyDisplayPoweredByUppy={false}
+            fileManagerSelectionType="both"
+            note={translate('admin.upload.note', { title: library.title })}
+          />
+        ) : (
+          <Skeleton variant="rectangular" height={320} />
+        )}
         <ValuePicker
           value={valueIds}
           onChange={setValueIds}

@@ -1,13 +1,11 @@
 import { Tags } from 'lucide-react';
+import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
-import { AttributeCreate } from './AttributeCreate.tsx';
-import { AttributeEdit } from './AttributeEdit.tsx';
-import { AttributeList } from './AttributeList.tsx';
 
 export default {
-  list: AttributeList,
-  create: AttributeCreate,
-  edit: AttributeEdit,
+  list: lazyScreen(() => import('./AttributeList.tsx'), 'AttributeList'),
+  create: lazyScreen(() => import('./AttributeCreate.tsx'), 'AttributeCreate'),
+  edit: lazyScreen(() => import('./AttributeEdit.tsx'), 'AttributeEdit'),
   icon: thinIcon(Tags),
   recordRepresentation: 'label',
 };

@@ -1,11 +1,10 @@
 import { Images } from 'lucide-react';
+import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
-import { LibraryItemEdit } from './edit/LibraryItemEdit.tsx';
-import { LibraryItemList } from './list/LibraryItemList.tsx';
 
 export default {
-  list: LibraryItemList,
-  edit: LibraryItemEdit,
+  list: lazyScreen(() => import('./list/LibraryItemList.tsx'), 'LibraryItemList'),
+  edit: lazyScreen(() => import('./edit/LibraryItemEdit.tsx'), 'LibraryItemEdit'),
   icon: thinIcon(Images),
   recordRepresentation: 'title',
 };

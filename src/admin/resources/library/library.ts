@@ -1,13 +1,11 @@
 import { Library } from 'lucide-react';
+import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
-import { LibraryCreate } from './LibraryCreate.tsx';
-import { LibraryEdit } from './LibraryEdit.tsx';
-import { LibraryList } from './LibraryList.tsx';
 
 export default {
-  list: LibraryList,
-  create: LibraryCreate,
-  edit: LibraryEdit,
+  list: lazyScreen(() => import('./LibraryList.tsx'), 'LibraryList'),
+  create: lazyScreen(() => import('./LibraryCreate.tsx'), 'LibraryCreate'),
+  edit: lazyScreen(() => import('./LibraryEdit.tsx'), 'LibraryEdit'),
   icon: thinIcon(Library),
   recordRepresentation: 'title',
 };

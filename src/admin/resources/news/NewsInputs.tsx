@@ -2,8 +2,8 @@ import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { newsInput } from '../../../shared/contract/news.ts';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
-import { HtmlInput } from '../../components/html/HtmlInput.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
+import { RichText } from '../../components/rich-text/RichText.tsx';
 import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 
@@ -45,7 +45,7 @@ export function NewsInputs() {
         helperText="admin.news.excerpt_help"
         fullWidth
       />
-      <HtmlInput source="body" validate={fieldRule(body)} />
+      <RichText source="body" validate={fieldRule(body)} />
     </FormColumns>
   );
 }

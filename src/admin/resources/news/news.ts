@@ -1,13 +1,11 @@
 import { Newspaper } from 'lucide-react';
+import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
-import { NewsCreate } from './NewsCreate.tsx';
-import { NewsEdit } from './NewsEdit.tsx';
-import { NewsList } from './NewsList.tsx';
 
 export default {
-  list: NewsList,
-  create: NewsCreate,
-  edit: NewsEdit,
+  list: lazyScreen(() => import('./NewsList.tsx'), 'NewsList'),
+  create: lazyScreen(() => import('./NewsCreate.tsx'), 'NewsCreate'),
+  edit: lazyScreen(() => import('./NewsEdit.tsx'), 'NewsEdit'),
   icon: thinIcon(Newspaper),
   recordRepresentation: 'title',
 };

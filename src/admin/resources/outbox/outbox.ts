@@ -1,11 +1,10 @@
 import { Mail } from 'lucide-react';
+import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
-import { OutboxList } from './OutboxList.tsx';
-import { OutboxShow } from './OutboxShow.tsx';
 
 export default {
-  list: OutboxList,
-  show: OutboxShow,
+  list: lazyScreen(() => import('./OutboxList.tsx'), 'OutboxList'),
+  show: lazyScreen(() => import('./OutboxShow.tsx'), 'OutboxShow'),
   icon: thinIcon(Mail),
   recordRepresentation: 'subject',
 };

@@ -1,13 +1,11 @@
 import { Users } from 'lucide-react';
+import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
-import { UserCreate } from './UserCreate.tsx';
-import { UserEdit } from './UserEdit.tsx';
-import { UserList } from './UserList.tsx';
 
 export default {
-  list: UserList,
-  create: UserCreate,
-  edit: UserEdit,
+  list: lazyScreen(() => import('./UserList.tsx'), 'UserList'),
+  create: lazyScreen(() => import('./UserCreate.tsx'), 'UserCreate'),
+  edit: lazyScreen(() => import('./UserEdit.tsx'), 'UserEdit'),
   icon: thinIcon(Users),
   recordRepresentation: 'name',
 };

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
-import { UploadPanel } from '../../../uploads/UploadPanel.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { SelectionProvider } from '../bulk/SelectionContext.tsx';
 import { isInWork } from '../edit/useItem.ts';
@@ -12,6 +11,10 @@ import { ItemFilters } from './ItemFilters.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemsHeader, type ItemsView } from './ItemsHeader.tsx';
 import { ItemTable } from './ItemTable.tsx';
+
+const UploadPanel = lazy(async () => ({
+  default: (await import('../../../uploads/UploadPanel.tsx')).UploadPanel,
+}));
 
 /** How often the list looks again while files are checked or renditions made. */
 const POLL_MS = 2500;
@@ -44,7 +47,11 @@ export function ItemsScreen({ library }: { library?: Library }) {
           isUploading={isUploading}
           onUpload={() => setIsUploading(!isUploading)}
         />
-        {library ? <UploadPanel library={library} open={isUploading} /> : null}
+        {library ? (
+          <Suspense fallback={null}>
+            <UploadPanel library={library} open={isUploading} />
+          </Suspense>
+        ) : null}
         <Box
           sx={{
             display: 'flex',

@@ -64,13 +64,16 @@ export async function renderFirstPage(path: string, signal: AbortSignal): Promis
     stderr: false,
   });
   let timer: NodeJS.Timeout | undefined;
+  let stop = () => {};
   try {
     const message = await new Promise<unknown>((resolve, reject) => {
       timer = setTimeout(
         () => reject(new RenditionError('Drawing the first page took too long.')),
         TIMEOUT_MS,
       );
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      stop = () => reject(signal.reason);
+      if (signal.aborted) stop();
+      signal.addEventListener('abort', stop, { once: true });
       worker.once('message', resolve);
       worker.once('error', (cause) => reject(new RenditionError('This PDF could not be drawn.', { cause })));
       worker.once('exit', () => reject(new RenditionError('This PDF could not be drawn.')));
@@ -80,6 +83,8 @@ export async function renderFirstPage(path: string, signal: AbortSignal): Promis
     return parsed;
   } finally {
     clearTimeout(timer);
+    // The signal lives as long as the server: every page drawn would leave a listener on it.
+    signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
 }

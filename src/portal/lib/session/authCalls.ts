@@ -46,7 +46,8 @@ async function postForm(path: string, fields: Record<string, string>): Promise<s
     .clone()
     .json()
     .catch(() => null)) as { url?: string } | null;
-  if (typeof answer?.url !== 'string') throw await readApiError(response);
+  // A throttled call has an address too, yet its message tells how long to wait.
+  if (response.status === 429 || typeof answer?.url !== 'string') throw await readApiError(response);
   return answer.url;
 }
 

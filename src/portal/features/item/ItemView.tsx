@@ -19,7 +19,7 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
   const route = useItemRoute();
   const { id, neighbours, goTo } = route;
   const { data: item, error, refetch } = useQuery(itemQuery(id));
-  useArrowKeys(neighbours, goTo);
+  useArrowKeys({ id, neighbours, goTo });
   useEffect(() => {
     if (item?.id) recordActivity(item.id, 'view');
   }, [item?.id]);

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useArrowKeys } from './useArrowKeys.ts';
+import type { Neighbour } from './useNeighbours.ts';
+
+const at = (id: number, total = 5) => ({
+  id,
+  neighbours: {
+    previous: id > 0 ? { id: id - 1, index: id - 1 } : undefined,
+    next: id < total - 1 ? { id: id + 1, index: id + 1 } : undefined,
+    index: id,
+    total,
+  },
+});
+const press = (key: string, repeat = false) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true }));
+
+function walk(start: number) {
+  const goTo = vi.fn<(neighbour: Neighbour) => void>();
+  const { rerender } = renderHook((place: ReturnType<typeof at>) => useArrowKeys({ ...place, goTo }), {
+    initialProps: at(start),
+  });
+  const went = () => goTo.mock.calls.map(([{ id }]) => id);
+  return { went, arrive: (id: number) => rerender(at(id)) };
+}
+
+it('keeps presses that come faster than items arrive', () => {
+  const { went, arrive } = walk(0);
+  for (let n = 0; n < 3; n++) press('ArrowRight');
+  expect(went()).toEqual([1]);
+  arrive(1);
+  arrive(2);
+  arrive(3);
+  expect(went()).toEqual([1, 2, 3]);
+});
+
+it('forgets presses beyond the end', () => {
+  const { went, arrive } = walk(3);
+  for (let n = 0; n < 3; n++) press('ArrowRight');
+  arrive(4);
+  press('ArrowLeft');
+  expect(went()).toEqual([4, 3]);
+});
+
+it('does not run ahead of a key that is held down', () => {
+  const { went, arrive } = walk(0);
+  press('ArrowRight');
+  for (let n = 0; n < 20; n++) press('ArrowRight', true);
+  arrive(1);
+  expect(went()).toEqual([1]);
+});

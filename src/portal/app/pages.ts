@@ -16,3 +16,4 @@ export const news = lazyPage(() => import('../features/news/NewsPage.tsx'));
 export const article = lazyPage(() => import('../features/news/ArticlePage.tsx'));
 export const newsSearch = lazyPage(() => import('../features/news/NewsSearchPage.tsx'));
 export const missed = lazyPage(() => import('../features/missed/MissedPage.tsx'));
+export const search = lazyPage(() => import('../features/search/SearchPage.tsx'));

@@ -54,6 +54,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.basket, pages.basket, DefaultLayout),
   route(paths.profile, pages.profile, DefaultLayout),
   route(paths.missed, pages.missed, DefaultLayout),
+  route(paths.search, pages.search, DefaultLayout),
   route(paths.news, pages.news, NewsLayout),
   route(paths.newsSearch, pages.newsSearch, NewsLayout),
   route(paths.newsArticle(':slug'), pages.article, NewsLayout),

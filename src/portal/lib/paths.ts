@@ -19,6 +19,7 @@ export const paths = {
   newsSearch: '/news/search',
   newsArticle: (slug: string) => `/news/${slug}`,
   missed: '/what-you-have-missed',
+  search: '/search',
   section: (section: Section) => `/${section}`,
   library: (section: string, slug: string) => `/${section}/${slug}`,
   item: (libraryPath: string, id: number) => `${libraryPath}/item/${id}`,

@@ -269,6 +269,20 @@ export const text = {
     everywhereDone: 'You are signed out everywhere.',
     colour: 'Colour mode',
   },
+  search: {
+    title: 'Search',
+    field: 'Search the libraries and the news',
+    prompt: 'A perfume, a format, a word',
+    items: 'In the libraries',
+    news: 'In the news',
+    allNews: (n: number, locale: string) =>
+      `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
+    more: 'More items',
+    found: ({ items: found, news }: { items: number; news: number }, locale: string) =>
+      `${countOf(found, items, locale)} and ${countOf(news, { one: 'article', other: 'articles' }, locale)}`,
+    none: 'Nothing found',
+    noneText: 'Try another word, or fewer of them.',
+  },
   news: {
     title: 'News',
     search: 'Search the news',

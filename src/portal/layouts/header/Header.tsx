@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
 
 export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
@@ -32,6 +33,7 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
           {brand}
         </Link>
         <div className={styles.right}>
+          <SearchLink className={styles.link} />
           <Link
             to={paths.missed}
             className={classNames(styles.link, styles.wide)}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Container } from '../../components/Container.tsx';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { foundItemsQuery } from '../../lib/queries/items.ts';
+import { newsListQuery } from '../../lib/queries/news.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import { FoundItems } from './FoundItems.tsx';
+import { FoundNews } from './FoundNews.tsx';
+import { SearchField } from './SearchField.tsx';
+import styles from './SearchPage.module.css';
+
+/** Typing pauses this long before the results follow. */
+const PAUSE_MS = 250;
+
+/** Everything that the member may see, by one word: items of all libraries and news. The words are in the address. */
+export default function SearchPage() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q')?.trim().slice(0, 200) ?? '';
+  const locale = useLocale();
+  const results = useRef<HTMLDivElement>(null);
+  const asked = { enabled: q !== '', placeholderData: keepPreviousData };
+  const items = useInfiniteQuery({ ...foundItemsQuery(q), ...asked });
+  const news = useInfiniteQuery({ ...newsListQuery({ q }), ...asked });
+  const counts = { items: items.data?.pages[0]?.total ?? 0, news: news.data?.pages[0]?.total ?? 0 };
+  const isKnown = q !== '' && items.isSuccess && news.isSuccess;
+  const error = items.error ?? news.error;
+  const retry = () => Promise.all([items.refetch(), news.refetch()]);
+
+  return (
+    <Container>
+      <PageTitle title={text.search.title} />
+      <SearchField
+        q={q}
+        pause={PAUSE_MS}
+        onSearch={(words) => setSearch(words ? { q: words } : {}, { replace: true })}
+        onLeave={() => results.current?.querySelector<HTMLElement>('a')?.focus()}
+      />
+      <p className={styles.count} role="status">
+        {isKnown && text.search.found(counts, locale)}
+      </p>
+      {error && <LoadError error={error} onRetry={retry} />}
+      {isKnown && counts.items + counts.news === 0 && (
+        <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
+      )}
+      {isKnown && (
+        <div ref={results} className={styles.results} data-waiting={items.isPlaceholderData || undefined}>
+          {counts.items > 0 && (
+            <FoundItems
+              items={items.data.pages.flatMap((page) => page.data)}
+              onMore={items.hasNextPage ? items.fetchNextPage : undefined}
+            />
+          )}
+          {counts.news > 0 && (
+            <FoundNews q={q} news={news.data.pages.flatMap((page) => page.data)} total={counts.news} />
+          )}
+        </div>
+      )}
+    </Container>
+  );
+}

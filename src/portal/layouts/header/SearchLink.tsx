@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { classNames } from '../../lib/classNames.ts';
+import { paths } from '../../lib/paths.ts';
+import { text } from '../../text/en.ts';
+import styles from './SearchLink.module.css';
+
+/** A word where there is room, a glass on a phone; Ctrl+K or Cmd+K leads there from anywhere. */
+export function SearchLink({ className }: { className?: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(paths.search);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [navigate]);
+  return (
+    <Link
+      to={paths.search}
+      className={classNames(className, styles.root)}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-label={text.actions.search}
+    >
+      <span className={styles.word}>{text.actions.search}</span>
+      <Search className={styles.glass} size={20} strokeWidth={1.25} aria-hidden="true" />
+    </Link>
+  );
+}

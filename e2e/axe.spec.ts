@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
-const MODES = ['light', 'dark'] as const;
 const PUBLIC = [
   '/login',
   '/login?error=CredentialsSignin',
@@ -48,68 +47,77 @@ const ADMIN = [
   '/outbox',
 ];
 
-/** Opens a page in a colour mode and waits until nothing on it is still on its way. */
-async function open(page: Page, path: string, mode: (typeof MODES)[number]): Promise<void> {
-  await page.addInitScript(`localStorage.setItem('mui-mode', '${mode}')`);
+/** Waits until nothing on the page is still on its way. */
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
 }
 
+/** In both modes: who has not chosen one follows the system. */
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary}`),
-  );
-  expect.soft(found, page.url()).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary}`),
+    );
+    expect.soft(found, `${page.url()} in ${colorScheme} mode`).toEqual([]);
+  }
 }
 
-for (const mode of MODES) {
-  test.describe(`in ${mode} mode, to everyone,`, () => {
-    for (const path of PUBLIC)
-      test(`${path} is accessible`, async ({ page }) => {
-        await open(page, path, mode);
-        await expectNoViolations(page);
-      });
-  });
+test.describe('to everyone,', () => {
+  for (const path of PUBLIC)
+    test(`${path} is accessible`, async ({ page }) => {
+      await open(page, path);
+      await expectNoViolations(page);
+    });
+});
 
-  test.describe(`in ${mode} mode, to members,`, () => {
-    test.use({ who: 'member', expectedFaults: { patterns: [/^PageError/] } });
-    for (const path of PORTAL)
-      test(`${path} is accessible`, async ({ page }) => {
-        await open(page, path, mode);
-        await expectNoViolations(page);
-      });
-
-    test('a filled basket is accessible', async ({ page, user }) => {
-      const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
-      await call('POST', '/private/user/basket', { ids: [1, 5, 9] }, token);
-      await open(page, '/basket', mode);
+test.describe('to members,', () => {
+  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError/] } });
+  for (const path of PORTAL)
+    test(`${path} is accessible`, async ({ page }) => {
+      await open(page, path);
       await expectNoViolations(page);
     });
 
-    test('an item over its list is accessible', async ({ page }) => {
-      await open(page, '/brand-catalogue/perfumes', mode);
-      await page.getByRole('gridcell').first().getByRole('link').click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Zoom in' })).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('the open navigation is accessible', async ({ page, isMobile }) => {
-      await open(page, '/news', mode);
-      const entry = isMobile ? 'Menu' : 'Brand catalogue';
-      await page.getByRole('button', { name: entry, exact: true }).click();
-      await expect(page.getByText('All of Brand catalogue')).toBeAttached();
-      await expectNoViolations(page);
-    });
+  test('a filled basket is accessible', async ({ page, user }) => {
+    const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
+    await call('POST', '/private/user/basket', { ids: [1, 5, 9] }, token);
+    await open(page, '/basket');
+    await expectNoViolations(page);
   });
 
-  test.describe(`in ${mode} mode, to administrators,`, () => {
-    test.use({ who: 'admin' });
-    for (const path of ADMIN)
-      test(`/admin${path} is accessible`, async ({ page }) => {
-        await open(page, `/admin${path}`, mode);
-        await expectNoViolations(page);
-      });
+  test('an item over its list is accessible', async ({ page }) => {
+    await open(page, '/brand-catalogue/perfumes');
+    await page.getByRole('gridcell').first().getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expectNoViolations(page);
   });
-}
+
+  test('the open navigation is accessible', async ({ page, isMobile }) => {
+    await open(page, '/news');
+    const entry = isMobile ? 'Menu' : 'Brand catalogue';
+    await page.getByRole('button', { name: entry, exact: true }).click();
+    await expect(page.getByText('All of Brand catalogue')).toBeAttached();
+    await expectNoViolations(page);
+  });
+
+  test('the filters of a phone are accessible', async ({ page, isMobile }) => {
+    await open(page, '/brand-catalogue/perfumes');
+    if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('region', { name: 'Filters' }).first()).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test.describe('to administrators,', () => {
+  test.use({ who: 'admin' });
+  for (const path of ADMIN)
+    test(`/admin${path} is accessible`, async ({ page }) => {
+      await open(page, `/admin${path}`);
+      await expectNoViolations(page);
+    });
+});

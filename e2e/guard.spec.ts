@@ -58,7 +58,7 @@ test.describe('a member', () => {
     await page.goto('/');
     if (isMobile) await page.getByRole('button', { name: text.frame.menu }).click();
     const main = page.getByRole('navigation', { name: text.frame.main });
-    await expect(main.getByText('Brand catalogue')).toBeVisible();
+    await expect(main.getByText('Brand catalogue', { exact: true })).toBeVisible();
     await expect(main.getByText('Events')).toHaveCount(0);
     const order = main.getByRole('link', { name: /^Order/ });
     await expect(order).toHaveAttribute(
@@ -76,6 +76,7 @@ test.describe('a content manager', () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Libraries' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Users' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.goto('/admin/users');
     await expect(page.getByRole('main').getByRole('heading', { name: 'Forbidden' })).toBeVisible();
   });

@@ -30,7 +30,8 @@ function FormToolbar({
   return (
     <Toolbar
       sx={{
-        '&&': { px: { xs: 2, sm: 0 }, position: { sm: 'sticky' }, bottom: 0, zIndex: 2 },
+        // Sticky on a phone too: react-admin's fixed one covers what stands below the form.
+        '&&': { px: { xs: 2, sm: 0 }, position: 'sticky', bottom: 0, zIndex: 2 },
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',

@@ -279,7 +279,11 @@ export const text = {
       `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
     more: 'More items',
     found: ({ items: found, news }: { items: number; news: number }, locale: string) =>
-      `${countOf(found, items, locale)} and ${countOf(news, { one: 'article', other: 'articles' }, locale)}`,
+      [
+        ...(found > 0 ? [countOf(found, items, locale)] : []),
+        ...(news > 0 ? [countOf(news, { one: 'article', other: 'articles' }, locale)] : []),
+      ].join(' and '),
+    start: 'Or begin in a library',
     none: 'Nothing found',
     noneText: 'Try another word, or fewer of them.',
   },

@@ -11,6 +11,7 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
+import { LibraryLinks } from './LibraryLinks.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './SearchPage.module.css';
 
@@ -47,6 +48,7 @@ export default function SearchPage() {
       {isKnown && counts.items + counts.news === 0 && (
         <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
       )}
+      {q === '' && <LibraryLinks />}
       {isKnown && (
         <div ref={results} className={styles.results} data-waiting={items.isPlaceholderData || undefined}>
           {counts.items > 0 && (

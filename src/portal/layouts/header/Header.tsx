@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
@@ -43,7 +44,8 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
             {news > 0 && <span className={styles.dot} />}
           </Link>
           <Link to={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
-            {text.frame.basket}
+            <span className={styles.word}>{text.frame.basket}</span>
+            <ShoppingBag className={styles.bag} size={20} strokeWidth={1.25} aria-hidden="true" />
             {count > 0 && <span className={styles.count}>{count}</span>}
           </Link>
           <AccountMenu />

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { Eyebrow } from '../../components/Eyebrow.tsx';
+import { useNavigation } from '../../lib/queries/navigation.ts';
+import { text } from '../../text/en.ts';
+import styles from './LibraryLinks.module.css';
+
+/** Where to begin without a word: every library that the navigation names. */
+export function LibraryLinks() {
+  const { data = [] } = useNavigation();
+  const libraries = data.flatMap(({ sub }) => sub).filter(({ external }) => !external);
+  if (libraries.length === 0) return null;
+  return (
+    <nav aria-label={text.search.start}>
+      <Eyebrow>{text.search.start}</Eyebrow>
+      <ul className={styles.list}>
+        {libraries.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -62,7 +62,11 @@ await db.execute(sql`delete from library_changes`);
 await db.execute(sql`analyze`);
 
 const storage = await openStorage(config);
-const jobs = { enqueue: () => Promise.resolve(), stop: () => Promise.resolve() };
+const jobs = {
+  enqueue: () => Promise.resolve(),
+  enqueueAll: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
 const mail = { send: () => Promise.resolve() };
 const context: Context = {
   config,

@@ -18,7 +18,8 @@ try {
     process.exit(await createUserFromTerminal(config, process.argv.slice(3)));
   const server = await startServer(config, {
     pages,
-    prepare: (context) => (config.demo ? fillWithDemo(context, join(root, 'demo')) : Promise.resolve()),
+    prepare: (context) =>
+      config.demo ? fillWithDemo(context, join(root, 'demo')) : Promise.resolve(async () => {}),
   });
   announce(server.url, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

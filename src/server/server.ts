@@ -11,6 +11,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createFacetIndexes } from './modules/libraries/facetIndexes.ts';
+import { JOB_LOST_AFTER_MS, reviveFiles } from './modules/uploads/sweepUploads.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 export interface RunningServer {
@@ -25,10 +26,16 @@ export interface RunningServer {
 /** Milliseconds that running requests have to end at a stop; downloads resume elsewhere. */
 const DRAIN_MS = 10_000;
 
+/** Milliseconds after the start in which the first pages have the machine to themselves. */
+const WORK_DELAY_MS = 2_500;
+
+/** Fills what is empty; answers what can wait until the server listens. */
+export type Prepare = (context: Context) => Promise<() => Promise<void>>;
+
 /** Opens everything in order, and listens. What fails half way closes what was opened. */
 export async function startServer(
   config: Config,
-  options: { pages?: PagesOptions; prepare?: (context: Context) => Promise<void> } = {},
+  options: { pages?: PagesOptions; prepare?: Prepare } = {},
 ): Promise<RunningServer> {
   const log = pino({
     level: config.logLevel,
@@ -47,21 +54,37 @@ export async function startServer(
     const jobs = openJobs({ handle, log });
     const mail = createMailer(db, jobs, config);
     const context: Context = { config, db, storage, jobs, mail, log, facetIndexes: createFacetIndexes(db) };
-    await options.prepare?.(context);
+    const finishPreparing = await options.prepare?.(context);
     const app = createApp(context, options.pages ? { pages: options.pages } : {});
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     // Uploads and downloads last as long as they last; idle connections still end.
     server.requestTimeout = 0;
     const port = await listen(server, config);
-    jobs.work(jobHandlers(context));
-    void context.facetIndexes.warm().catch((error: unknown) => log.error({ err: error }, 'facet indexes'));
+    const startedAt = new Date();
+    /** The embedded database has no other process: what waits without a job lost it in a crash. */
+    const lostBefore =
+      handle.kind === 'pglite' ? startedAt : new Date(startedAt.getTime() - JOB_LOST_AFTER_MS);
+    const work = async (): Promise<void> => {
+      await jobs.ready();
+      await finishPreparing?.();
+      const revived = await reviveFiles(context, lostBefore);
+      if (revived > 0) log.info({ revived }, 'files without a job were given one');
+      jobs.work(jobHandlers(context));
+      await context.facetIndexes.warm();
+    };
+    let working: Promise<void> | undefined;
+    const begin = setTimeout(() => {
+      working = work().catch((error: unknown) => log.error({ err: error }, 'background work did not start'));
+    }, WORK_DELAY_MS);
     return {
       context,
       handle,
       url: `http://${config.host}:${port}`,
       stop: async () => {
+        clearTimeout(begin);
         await close(server);
+        await working;
         await jobs.stop();
         await storage.close();
         await handle.close();

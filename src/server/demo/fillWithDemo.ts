@@ -23,10 +23,13 @@ import type { DemoManifest } from './manifest.ts';
 
 const DAY = 86_400_000;
 
-/** Fills an empty database with the demo house, all or nothing. Does nothing when anything is there. */
-export async function fillWithDemo(context: Context, folder: string): Promise<void> {
+/**
+ * Fills an empty database with the demo house, all or nothing. Does nothing when anything is there. Answers what can
+ * wait until the first pages are served: the jobs that make the pictures.
+ */
+export async function fillWithDemo(context: Context, folder: string): Promise<() => Promise<void>> {
   const { db, jobs, log } = context;
-  if (!(await isEmpty(db))) return;
+  if (!(await isEmpty(db))) return async () => {};
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DemoManifest;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const open = (path: string) => createReadStream(join(folder, path));
@@ -48,8 +51,12 @@ export async function fillWithDemo(context: Context, folder: string): Promise<vo
     return files.all;
   });
   await db.execute(sql`analyze`);
-  for (const fileId of pending) await jobs.enqueue('file.renditions', { fileId });
   log.info({ items: manifest.items.length }, 'the demo house moved in');
+  return () =>
+    jobs.enqueueAll(
+      'file.renditions',
+      pending.map((fileId) => ({ fileId })),
+    );
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

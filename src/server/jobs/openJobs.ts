@@ -8,6 +8,8 @@ import type { JobData, JobHandlers, JobName, Jobs } from './port.ts';
 export interface JobQueue extends Jobs {
   /** Begins to work; called once the server listens, with handlers that may themselves enqueue. */
   work(handlers: JobHandlers): void;
+  /** Resolves when the queue's tables stand and what a killed process left is given back. */
+  ready(): Promise<void>;
 }
 
 const SCHEMA = 'pgboss';
@@ -17,8 +19,8 @@ const HEARTBEAT_MS = 15_000;
 const POLL_MS = 5_000;
 
 /**
- * The queue over either database, by pg-boss. Answers at once; its tables are made meanwhile and `enqueue` waits
- * for them. Jobs are fetched by loops of our own, because pg-boss's workers end a job at its expiry however
+ * The queue over either database, by pg-boss. Answers at once; its tables are made when it is first used, so that
+ * they do not delay the first page. Jobs are fetched by loops of our own, because pg-boss's workers end a job at its expiry however
  * lively it is: here a heartbeat keeps it, so that expiry can be short and a killed job is soon tried again.
  */
 export function openJobs({
@@ -38,11 +40,18 @@ export function openJobs({
     deleteAfterDays: 7,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-  const ready = prepare();
-  ready.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
+  let preparing: Promise<void> | null = null;
   const lanes = new Map<JobName, Lane[]>();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
+
+  function ready(): Promise<void> {
+    if (!preparing) {
+      preparing = prepare();
+      preparing.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
+    }
+    return preparing;
+  }
 
   async function prepare(): Promise<void> {
     await boss.start();
@@ -70,7 +79,7 @@ export function openJobs({
 
   async function runNext<N extends JobName>(name: N, handlers: JobHandlers): Promise<boolean> {
     try {
-      await ready;
+      await ready();
       const [job] = await boss.fetch<JobData[N]>(name, { includeMetadata: true });
       if (!job) return false;
       const beat = setInterval(() => void keepAlive(job.id), HEARTBEAT_MS);
@@ -98,15 +107,22 @@ export function openJobs({
   }
 
   async function enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
-    await ready;
+    await ready();
     await boss.send(name, data);
+    for (const lane of lanes.get(name) ?? []) lane.wake();
+  }
+
+  /** Work for many gives way to what someone waits for. */
+  async function enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void> {
+    await ready();
+    if (all.length > 0) await boss.insert(all.map((data) => ({ name, data, priority: -1 })));
     for (const lane of lanes.get(name) ?? []) lane.wake();
   }
 
   /** The slot of time is unique in the database: however many instances ask, one job is made. */
   async function enqueueScheduled(name: JobName, seconds: number): Promise<void> {
     try {
-      await ready;
+      await ready();
       await boss.send(name, {}, { singletonKey: 'schedule', singletonSeconds: seconds });
     } catch (error) {
       log.error({ err: error, job: name }, 'a scheduled job was not stored');
@@ -121,6 +137,8 @@ export function openJobs({
 
   return {
     enqueue,
+    enqueueAll,
+    ready,
     work(handlers) {
       for (const name of jobNames) {
         const { concurrency, every: seconds } = jobDefinitions[name];
@@ -130,14 +148,17 @@ export function openJobs({
       }
       // Other instances may have died: their jobs come back soon after their last heartbeat expires.
       const expire = () =>
-        ready.then(() => boss.expire()).catch((error: unknown) => log.error({ err: error }));
+        ready()
+          .then(() => boss.expire())
+          .catch((error: unknown) => log.error({ err: error }));
       every(EXPIRE_SECONDS / 2, expire);
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       stopping.abort(new Error('The server stops.'));
       await Promise.all([...lanes.values()].flat().map((lane) => lane.stop()));
-      await ready.catch(() => {});
+      if (!preparing) return;
+      await preparing.catch(() => {});
       await boss.stop({ graceful: false, close: false });
     },
   };

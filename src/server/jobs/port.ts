@@ -26,6 +26,8 @@ export type JobHandlers = { [N in JobName]: (data: JobData[N], run: JobRun) => P
 export interface Jobs {
   /** Resolves when the job is stored. */
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
+  /** The same for many, in one write. */
+  enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void>;
   /** Finishes running jobs, within the time that a graceful stop has. */
   stop(): Promise<void>;
 }

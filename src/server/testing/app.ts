@@ -64,6 +64,9 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
     enqueue: async (name, data) => {
       enqueued.push({ name, data });
     },
+    enqueueAll: async (name, all) => {
+      for (const data of all) enqueued.push({ name, data });
+    },
     stop: async () => {},
   };
   const log = pino({ level: 'silent' });

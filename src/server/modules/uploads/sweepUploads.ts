@@ -8,7 +8,7 @@ const UPLOAD_KEPT = 7 * DAY_MS;
 /** A file that no item holds may still be on its way into one. */
 const ORPHAN_KEPT = 7 * DAY_MS;
 /** A file that waits longer than this without a job lost it in a crash. */
-const JOB_LOST_AFTER = 10 * 60_000;
+export const JOB_LOST_AFTER_MS = 10 * 60_000;
 const BATCH = 500;
 
 /** Aborts abandoned uploads, removes files that nothing refers to, and gives files back the job that a crash took. */
@@ -18,7 +18,7 @@ export async function sweepUploads(
 ): Promise<void> {
   const aborted = await abortAbandoned(context, new Date(now - UPLOAD_KEPT));
   const removed = await removeOrphans(context, new Date(now - ORPHAN_KEPT));
-  const revived = await reviveWaiting(context, new Date(now - JOB_LOST_AFTER));
+  const revived = await reviveFiles(context, new Date(now - JOB_LOST_AFTER_MS));
   if (aborted + removed + revived > 0) context.log.info({ aborted, removed, revived }, 'storage was swept');
 }
 
@@ -57,17 +57,31 @@ async function removeOrphans(
   return rows.length;
 }
 
-/** A job that ran out of tries stays in the queue's tables for days: its file is not taken up again. */
-async function reviveWaiting({ db, jobs }: Pick<Context, 'db' | 'jobs'>, before: Date): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    select id, state from files
-    where (state = 'checking' or (state = 'ready' and rendition_state = 'pending')) and created_at < ${before.toISOString()}::timestamptz
-      and not exists (
-        select from (select name, state, data from pgboss.job union all select name, state, data from pgboss.archive) as job
-        where name in ('file.inspect', 'file.renditions') and state <> 'completed' and data->>'fileId' = files.id::text
-      )
-    limit ${BATCH}`)) as unknown as { rows: { id: number; state: string }[] };
-  for (const { id, state } of rows)
-    await jobs.enqueue(state === 'checking' ? 'file.inspect' : 'file.renditions', { fileId: id });
-  return rows.length;
+/**
+ * Gives files that wait for an inspection or for renditions, and lost their job to a crash, another one. A job that
+ * ran out of tries stays in the queue's tables for days: its file is not taken up again. Only files made before
+ * `before`: later ones may just be on their way into the queue. Answers how many.
+ */
+export async function reviveFiles({ db, jobs }: Pick<Context, 'db' | 'jobs'>, before: Date): Promise<number> {
+  let revived = 0;
+  for (let after = 0; ; ) {
+    const { rows } = (await db.execute(sql`
+      select id, state from files
+      where (state = 'checking' or (state = 'ready' and rendition_state = 'pending')) and id > ${after}
+        and created_at < ${before.toISOString()}::timestamptz
+        and not exists (
+          select from (select name, state, data from pgboss.job union all select name, state, data from pgboss.archive) as job
+          where name in ('file.inspect', 'file.renditions') and state <> 'completed' and data->>'fileId' = files.id::text
+        )
+      order by id limit ${BATCH}`)) as unknown as { rows: { id: number; state: string }[] };
+    const jobOf = (row: { state: string }) => (row.state === 'checking' ? 'file.inspect' : 'file.renditions');
+    for (const name of ['file.inspect', 'file.renditions'] as const) {
+      const all = rows.filter((row) => jobOf(row) === name).map(({ id }) => ({ fileId: id }));
+      if (all.length > 0) await jobs.enqueueAll(name, all);
+    }
+    revived += rows.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return revived;
+    after = last.id;
+  }
 }

@@ -43,6 +43,9 @@ export async function openStorageTestApp(mount: (app: AppHono, context: Context)
       enqueue: async <N extends JobName>(name: N, data: JobData[N]) => {
         queue.push({ name, data } as Job);
       },
+      enqueueAll: async <N extends JobName>(name: N, all: readonly JobData[N][]) => {
+        for (const data of all) queue.push({ name, data } as Job);
+      },
       stop: async () => {},
     },
   } as unknown as Context;

@@ -1,3 +1,4 @@
+import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
 import { Container } from '../../components/Container.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { Catalogue } from './Catalogue.tsx';
@@ -13,11 +14,13 @@ export default function HomePage() {
       <DocumentTitle />
       <Hero />
       <SinceLastVisit />
-      <Container className={styles.sections}>
-        <HouseNews />
-        <Catalogue />
-        <NewestAssets />
-      </Container>
+      <AfterFirstPaint>
+        <Container className={styles.sections}>
+          <HouseNews />
+          <Catalogue />
+          <NewestAssets />
+        </Container>
+      </AfterFirstPaint>
     </>
   );
 }

@@ -26,6 +26,8 @@ const PORTAL = [
   '/basket',
   '/profil',
   '/what-you-have-missed',
+  '/search',
+  '/search?q=ambre',
   '/no/such/page',
 ];
 const ADMIN = [

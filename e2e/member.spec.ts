@@ -191,6 +191,21 @@ test('a member reads the news, and searches them', async ({ page }) => {
   await expect(page.getByRole('link', { name: /how Ambre Noir was photographed/ }).first()).toBeVisible();
 });
 
+test('a member finds items and news by one word from anywhere, by keyboard too', async ({ page }) => {
+  await page.goto('/profil');
+  await expect(page.getByRole('heading', { level: 1, name: text.profile.title })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('searchbox', { name: text.search.field });
+  await expect(field).toBeFocused();
+  await field.fill('ambre');
+  await expect(page).toHaveURL(/\/search\?q=ambre$/);
+  await expect(page.getByRole('heading', { name: text.search.items })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.search.news })).toBeVisible();
+  await field.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: text.item.dialog })).toBeVisible();
+});
+
 test('a member changes name and language, and sees them kept', async ({ page }) => {
   await page.goto('/profil');
   await page.getByLabel(text.profile.name, { exact: true }).fill('Ines Lacroix');

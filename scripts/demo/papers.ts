@@ -35,10 +35,7 @@ const small = async (path: string, width: number): Promise<Buffer> =>
 
 /** Cut to the shape it fills, since a page does not cut what runs over a picture's box. */
 const cropped = async (path: string, width: number, height: number): Promise<Buffer> =>
-  sharp(path)
-    .resize(width, height, { fit: 'cover' })
-    .jpeg({ quality: 66, mozjpeg: true })
-    .toBuffer();
+  sharp(path).resize(width, height, { fit: 'cover' }).jpeg({ quality: 66, mozjpeg: true }).toBuffer();
 
 function label(paper: Paper, text: string, x: number, y: number): void {
   paper

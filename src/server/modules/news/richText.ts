@@ -26,7 +26,6 @@ export function cleanRichText(html: string): string {
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'http', 'mailto'],
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
     disallowedTagsMode: 'discard',
   });
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useArrowKeys } from './useArrowKeys.ts';
 import type { Neighbour } from './useNeighbours.ts';
+
+afterEach(cleanup);
 
 const at = (id: number, total = 5) => ({
   id,
@@ -18,11 +20,14 @@ const press = (key: string, repeat = false) =>
 
 function walk(start: number) {
   const goTo = vi.fn<(neighbour: Neighbour) => void>();
-  const { rerender } = renderHook((place: ReturnType<typeof at>) => useArrowKeys({ ...place, goTo }), {
-    initialProps: at(start),
-  });
+  const { rerender, unmount } = renderHook(
+    (place: ReturnType<typeof at>) => useArrowKeys({ ...place, goTo }),
+    {
+      initialProps: at(start),
+    },
+  );
   const went = () => goTo.mock.calls.map(([{ id }]) => id);
-  return { went, arrive: (id: number) => rerender(at(id)) };
+  return { went, arrive: (id: number) => rerender(at(id)), leave: unmount };
 }
 
 it('keeps presses that come faster than items arrive', () => {
@@ -41,6 +46,16 @@ it('forgets presses beyond the end', () => {
   arrive(4);
   press('ArrowLeft');
   expect(went()).toEqual([4, 3]);
+});
+
+it('keeps presses while the view is made anew, and forgets them elsewhere', () => {
+  const first = walk(0);
+  for (let n = 0; n < 3; n++) press('ArrowRight');
+  first.leave();
+  const second = walk(1);
+  expect(second.went()).toEqual([2]);
+  second.leave();
+  expect(walk(4).went()).toEqual([]);
 });
 
 it('does not run ahead of a key that is held down', () => {

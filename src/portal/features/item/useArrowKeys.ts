@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Neighbour, Neighbours } from './useNeighbours.ts';
 
 interface Walk {
@@ -8,29 +8,35 @@ interface Walk {
   goTo: (neighbour: Neighbour) => void;
 }
 
+/** Outlives the view, which is made anew for each item that is a page of its own. */
+const walk = {
+  /** Presses still to be taken: forwards above zero, backwards below. */
+  steps: 0,
+  /** The item that was left while the next one is on its way. */
+  left: null as number | null,
+  /** Where the last step leads. */
+  heading: null as number | null,
+};
+
 /**
  * Left and right lead through the list, unless the keys mean something where the focus is. Presses that come faster
  * than items arrive are kept and taken one after the other; a key that is held down does not run ahead.
  */
 export function useArrowKeys({ id, neighbours, goTo }: Walk) {
-  /** Presses still to be taken: forwards above zero, backwards below. */
-  const steps = useRef(0);
-  /** The item that was left while the next one is on its way. */
-  const left = useRef<number | null>(null);
-
   const take = useEffectEvent(() => {
-    if (left.current !== id) left.current = null;
-    if (steps.current === 0 || left.current !== null) return;
+    if (walk.left !== id) walk.left = null;
+    if (walk.steps === 0 || walk.left !== null) return;
     const { previous, next, index, total } = neighbours;
-    const target = steps.current > 0 ? next : previous;
+    const target = walk.steps > 0 ? next : previous;
     if (target) {
-      left.current = id;
-      steps.current -= Math.sign(steps.current);
+      walk.left = id;
+      walk.heading = target.id;
+      walk.steps -= Math.sign(walk.steps);
       goTo(target);
       return;
     }
-    const isEnd = index !== null && (steps.current > 0 ? index >= total - 1 : index === 0);
-    if (isEnd) steps.current = 0;
+    const isEnd = index !== null && (walk.steps > 0 ? index >= total - 1 : index === 0);
+    if (isEnd) walk.steps = 0;
   });
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -40,11 +46,19 @@ export function useArrowKeys({ id, neighbours, goTo }: Walk) {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    if (event.repeat && (steps.current !== 0 || left.current === id)) return;
-    steps.current += step;
+    if (event.repeat && (walk.steps !== 0 || walk.left === id)) return;
+    walk.steps += step;
     take();
   });
 
+  const begin = useEffectEvent(() => {
+    if (walk.heading === id) return;
+    walk.steps = 0;
+    walk.left = null;
+  });
+
+  // A view that no step led to begins a walk of its own.
+  useEffect(begin, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new item or news of its neighbours lets the walk go on.
   useEffect(take, [id, neighbours.previous?.id, neighbours.next?.id, neighbours.index, neighbours.total]);
   useEffect(() => {

@@ -36,9 +36,10 @@ let isReplaced = false;
 
 /** Checks now and then, and when the window becomes visible. Answers a way to stop. */
 export function watchForNewBuild(own: string, fetchFile?: typeof fetch): () => void {
-  const check = async () => {
+  const look = async () => {
     if (!isReplaced && document.visibilityState === 'visible') isReplaced = await isOutdated(own, fetchFile);
   };
+  const check = () => void look();
   const timer = setInterval(check, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', check);
   return () => {

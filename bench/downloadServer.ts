@@ -108,7 +108,8 @@ setInterval(() => {
   last = now;
 }, 5);
 
-const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -72,8 +72,10 @@ it('tells a failure and lets the queue try again', async () => {
   const config = configWith('smtp://127.0.0.1:9');
   let mailId = 0;
   const jobs = {
-    enqueue: (_name: string, data: object) =>
-      Promise.resolve(void (mailId = (data as { mailId: number }).mailId)),
+    enqueue: (_name: string, data: object) => {
+      mailId = (data as { mailId: number }).mailId;
+      return Promise.resolve();
+    },
   };
   await createMailer(handle.db, jobs, config).send(mail);
   await expect(mailHandler(handle.db, config)({ mailId })).rejects.toThrow();

@@ -22,7 +22,7 @@ export function useItemRoute() {
   const libraryPath = pathname.slice(0, pathname.lastIndexOf('/item/'));
 
   const goTo = (neighbour: Neighbour) =>
-    navigate(paths.item(libraryPath, neighbour.id) + search, {
+    void navigate(paths.item(libraryPath, neighbour.id) + search, {
       replace: true,
       state: { ...(over ?? {}), index: neighbour.index },
     });

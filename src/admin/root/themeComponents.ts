@@ -13,6 +13,17 @@ const withoutFreeLine = { defaultProps: { helperText: false } };
 
 /** Dense and flat: hairlines for shadows, 36 px controls, 44 px rows. */
 export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          transitionDuration: '0.01ms !important',
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+        },
+      },
+    },
+  },
   MuiButton: {
     styleOverrides: {
       root: { minHeight: 36, padding: '6px 16px', fontSize: '0.75rem', letterSpacing: '.1em' },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
@@ -47,6 +47,29 @@ export interface ActiveSession {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Every request asks this: its SQL is made once. */
+const prepareLookup = (db: Database) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        eq(users.active, true),
+        sql`${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+        sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
+      ),
+    )
+    .prepare('find_session');
+const lookups = new WeakMap<Database, ReturnType<typeof prepareLookup>>();
+
+function lookupIn(db: Database): ReturnType<typeof prepareLookup> {
+  const lookup = lookups.get(db) ?? prepareLookup(db);
+  lookups.set(db, lookup);
+  return lookup;
+}
+
 /** The living session behind a cookie or a bearer token, or `null`. A disabled account has none. */
 export async function findSession(
   db: Database,
@@ -57,18 +80,8 @@ export async function findSession(
   if (!uuid.test(id)) return null;
   if ('bearer' in proof && !isSame(secret, sign(config.secret, 'bearer', id))) return null;
   const now = new Date();
-  const [row] = await db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(users.active, true),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_LIFETIME)),
-      ),
-    );
+  const idle = new Date(now.getTime() - IDLE_LIFETIME);
+  const [row] = await lookupIn(db).execute({ id, now: now.toISOString(), idle: idle.toISOString() });
   if (!row) return null;
   if ('cookie' in proof && !isSame(row.session.secretHash, hashToken(secret))) return null;
   if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../shared/contract/library.ts';
 import { isInAudience, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
-import { mergeSlots, SORT_NAMES, SORTS, sortInSlices } from './itemOrder.ts';
+import { mergeSlots, SORT_NAMES, SORTS, sortInSlices, withoutSlots } from './itemOrder.ts';
 
 /** An item as the index knows it. Times in epoch milliseconds, size in bytes. */
 export interface IndexedItem extends Visibility {
@@ -38,6 +38,8 @@ interface Live {
 }
 
 const FILL_SLICE = 2000;
+/** Up to so many matches, sorting them beats walking the whole order, and tallying them beats the bitsets. */
+const FEW = { sort: 1000, tally: 5000 };
 
 /**
  * One library in memory: a slot for each item, one bitset of slots for each attribute value and each audience,
@@ -57,6 +59,8 @@ export class FacetIndex {
   private live: Live | null = null;
   private readonly searches = new Map<string, TypedFastBitSet>();
 
+  constructor(private readonly few = FEW) {}
+
   get size(): number {
     return this.slotOf.size;
   }
@@ -72,7 +76,7 @@ export class FacetIndex {
     const orders = new Map<ItemSort, Int32Array>();
     for (const sort of SORT_NAMES) {
       const sorted = await sortInSlices(changed, SORTS[sort]);
-      const kept = (this.orders.get(sort) ?? NO_SLOTS).filter((slot) => !gone.has(slot));
+      const kept = withoutSlots(this.orders.get(sort) ?? NO_SLOTS, gone);
       const added = sorted.map(({ id }) => slots.get(id) ?? -1);
       orders.set(
         sort,
@@ -194,16 +198,33 @@ export class FacetIndex {
     options: { sort: ItemSort; offset: number; limit: number },
   ): { ids: number[]; total: number } {
     const matches = this.matches(question);
+    const total = matches.size();
+    const order =
+      total > this.few.sort
+        ? (this.orders.get(options.sort) ?? NO_SLOTS)
+        : this.sorted(matches, options.sort);
     const ids: number[] = [];
     let skip = options.offset;
-    for (const slot of this.orders.get(options.sort) ?? NO_SLOTS) {
+    for (const slot of order) {
       if (ids.length >= options.limit) break;
-      const item = this.items[slot];
-      if (!item || !matches.has(slot)) continue;
+      if (!matches.has(slot)) continue;
       if (skip > 0) skip--;
-      else ids.push(item.id);
+      else ids.push(this.at(slot).id);
     }
-    return { ids, total: matches.size() };
+    return { ids, total };
+  }
+
+  /** A few slots in order: cheaper than walking all of them. */
+  private sorted(slots: TypedFastBitSet, sort: ItemSort): number[] {
+    return slots.array().sort((a, b) => SORTS[sort](this.at(a), this.at(b)));
+  }
+
+  /** How often each value occurs in a few slots: cheaper than intersecting with every value. */
+  private tally(slots: TypedFastBitSet): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const slot of slots.array())
+      for (const value of this.at(slot).valueIds) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
   }
 
   valueIdsOf(id: number): number[] {
@@ -234,12 +255,17 @@ export class FacetIndex {
     );
     const counts = new Map<number, number>();
     const all = intersect(base, unions, null);
+    const total = all.size();
+    const allTally = total <= this.few.tally ? this.tally(all) : null;
     for (const [attribute, values] of attributes) {
       const within = unions.has(attribute) ? intersect(base, unions, attribute) : all;
-      for (const value of values)
-        counts.set(value, within.intersection_size(this.values.get(value) ?? EMPTY));
+      const tally = within === all ? allTally : within.size() <= this.few.tally ? this.tally(within) : null;
+      for (const value of values) {
+        const slots = this.values.get(value) ?? EMPTY;
+        counts.set(value, tally ? (tally.get(value) ?? 0) : within.intersection_size(slots));
+      }
     }
-    return { total: all.size(), counts };
+    return { total, counts };
   }
 
   /** How many items the viewer sees. */

@@ -48,19 +48,19 @@ export function createFacetIndexes(db: Database): FacetIndexes {
   };
 }
 
-async function revisionOf(db: Database, libraryId: number): Promise<number> {
+async function revisionOf(db: Database, libraryId: number): Promise<{ revision: number; swept: number }> {
   const [row] = await db
-    .select({ revision: libraries.revision })
+    .select({ revision: libraries.revision, swept: libraries.sweptRevision })
     .from(libraries)
     .where(eq(libraries.id, libraryId));
   // A library deleted meanwhile is level with anything: it holds nothing.
-  return row?.revision ?? Number.MAX_SAFE_INTEGER;
+  return row ?? { revision: Number.MAX_SAFE_INTEGER, swept: 0 };
 }
 
 async function load(db: Database, libraryId: number): Promise<FacetIndex> {
   const index = new FacetIndex();
   // Read before the rows: a change during the load is caught up with by the next question.
-  const revision = await revisionOf(db, libraryId);
+  const { revision } = await revisionOf(db, libraryId);
   const items: IndexedItem[] = [];
   let after = 0;
   for (;;) {
@@ -78,9 +78,10 @@ async function load(db: Database, libraryId: number): Promise<FacetIndex> {
 
 /** Brings an index level by the changes since its revision. `null` when they are too many or already swept. */
 async function catchUp(db: Database, libraryId: number, index: FacetIndex): Promise<FacetIndex | null> {
-  const revision = await revisionOf(db, libraryId);
+  const { revision, swept } = await revisionOf(db, libraryId);
   const mine = eq(libraryChanges.libraryId, libraryId);
-  if (await isBehindSweep(db, libraryId, index.revision)) return null;
+  // Changes that this index needs may be gone.
+  if (swept > index.revision) return null;
   const rows = await db
     .selectDistinct({ id: libraryChanges.itemId })
     .from(libraryChanges)
@@ -103,15 +104,6 @@ async function catchUp(db: Database, libraryId: number, index: FacetIndex): Prom
   );
   index.revision = revision;
   return index;
-}
-
-/** Whether changes that this index needs may have been swept. */
-async function isBehindSweep(db: Database, libraryId: number, revision: number): Promise<boolean> {
-  const [row] = await db
-    .select({ swept: libraries.sweptRevision })
-    .from(libraries)
-    .where(eq(libraries.id, libraryId));
-  return row !== undefined && row.swept > revision;
 }
 
 async function readItems(db: Database, where: ReturnType<typeof and>): Promise<IndexedItem[]> {

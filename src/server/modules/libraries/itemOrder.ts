@@ -24,6 +24,7 @@ export const SORT_NAMES = Object.keys(SORTS) as ItemSort[];
 
 /** Items sorted in one turn of the event loop: a few milliseconds. */
 const SLICE = 4000;
+const FEW = 64;
 
 /** Sorts without holding the event loop: short slices, then merges. */
 export async function sortInSlices<T>(list: readonly T[], compare: Comparison<T>): Promise<T[]> {
@@ -41,6 +42,21 @@ export async function sortInSlices<T>(list: readonly T[], compare: Comparison<T>
     runs = merged;
   }
   return runs[0] ?? [];
+}
+
+/** An order without some of its slots: a few are found one by one and the rest copied in blocks. */
+export function withoutSlots(order: Int32Array, gone: ReadonlySet<number>): Int32Array {
+  if (gone.size > FEW) return order.filter((slot) => !gone.has(slot));
+  const places = [...gone].map((slot) => order.indexOf(slot)).filter((place) => place >= 0);
+  const kept = new Int32Array(order.length - places.length);
+  let from = 0;
+  let to = 0;
+  for (const place of [...places.sort((a, b) => a - b), order.length]) {
+    kept.set(order.subarray(from, place), to);
+    to += place - from;
+    from = place + 1;
+  }
+  return kept;
 }
 
 /** Merges a few slots into many, both sorted: places found by halving, the rest copied in blocks. */

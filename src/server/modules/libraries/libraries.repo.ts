@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { attributes, files, libraries, libraryFacets } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { visibleWhere } from './visibility.ts';
+import { limitsOf, visibleWhere } from './visibility.ts';
 
 export type LibraryRow = typeof libraries.$inferSelect;
 export type CoverRow = typeof files.$inferSelect | null;
@@ -23,17 +23,29 @@ export async function visibleLibrary(db: Database, slug: string, viewer: Viewer)
   return row;
 }
 
-/** What a question to a library needs, in one small query. Throws 404 when `viewer` may not see it. */
-export async function libraryToAsk(db: Database, slug: string, viewer: Viewer) {
-  const [row] = await db
+/** Every question to a library asks this first: its SQL is made once. */
+const prepareAsk = (db: Database) =>
+  db
     .select({
       id: libraries.id,
       revision: libraries.revision,
       taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
+      publishedAt: libraries.publishedAt,
+      expiresAt: libraries.expiresAt,
+      roles: libraries.roles,
+      markets: libraries.markets,
     })
     .from(libraries)
-    .where(and(eq(libraries.slug, slug), visibleWhere(libraries, viewer)));
-  if (!row) throw notFound('This library');
+    .where(eq(libraries.slug, sql.placeholder('slug')))
+    .prepare('library_to_ask');
+const asks = new WeakMap<Database, ReturnType<typeof prepareAsk>>();
+
+/** What a question to a library needs, in one small query. Throws 404 when `viewer` may not see it. */
+export async function libraryToAsk(db: Database, slug: string, viewer: Viewer) {
+  const ask = asks.get(db) ?? prepareAsk(db);
+  asks.set(db, ask);
+  const [row] = await ask.execute({ slug });
+  if (!row || !isVisible(limitsOf(row), viewer, Date.now())) throw notFound('This library');
   return row;
 }
 

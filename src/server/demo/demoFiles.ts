@@ -11,7 +11,8 @@ export interface FileIds {
   readonly item: readonly number[];
   readonly cover: ReadonlyMap<string, number>;
   readonly setting: ReadonlyMap<string, number>;
-  readonly all: readonly number[];
+  /** Pictures of settings, then covers. */
+  readonly first: readonly number[];
 }
 
 type NewFile = typeof files.$inferInsert;
@@ -59,7 +60,7 @@ export async function storeDemoFiles(
         item: ids.slice(0, items),
         cover: new Map(covers.map((path, index) => [path, ids[items + index] as number])),
         setting: new Map(settings.map((path, index) => [path, ids[items + covers.length + index] as number])),
-        all: ids,
+        first: [...ids.slice(items + covers.length), ...ids.slice(items, items + covers.length)],
       };
     },
   };

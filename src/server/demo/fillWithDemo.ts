@@ -48,15 +48,18 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertLibraries(tx, manifest, files, values);
     await insertNews(tx, manifest, files);
     await insertSettings(tx, manifest, files);
-    return files.all;
+    return files;
   });
   await db.execute(sql`analyze`);
   log.info({ items: manifest.items.length }, 'the demo house moved in');
-  return () =>
-    jobs.enqueueAll(
+  return async () => {
+    // What the first page shows large comes before what lists show small.
+    for (const fileId of pending.first) await jobs.enqueue('file.renditions', { fileId });
+    await jobs.enqueueAll(
       'file.renditions',
-      pending.map((fileId) => ({ fileId })),
+      pending.item.map((fileId) => ({ fileId })),
     );
+  };
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

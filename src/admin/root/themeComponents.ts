@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { en as backOffice } from '../text/backOffice.ts';
 
 const hairline = '1px solid var(--mui-palette-divider)';
 const label = {
@@ -24,6 +25,9 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
       },
     },
   },
+  // Whatever waits says so to those who do not see it turn.
+  MuiCircularProgress: { defaultProps: { 'aria-label': backOffice.waiting } },
+  MuiLinearProgress: { defaultProps: { 'aria-label': backOffice.waiting } },
   MuiButton: {
     styleOverrides: {
       root: { minHeight: 36, padding: '6px 16px', fontSize: '0.75rem', letterSpacing: '.1em' },

@@ -3,6 +3,7 @@ import { itemTexts } from './items.ts';
 /** Words of the back-office's own screens and components. */
 export const en = {
   ...itemTexts,
+  waiting: 'Loading',
   bar: {
     portal: 'Open the portal',
     colour_mode: 'Colour mode',

@@ -64,7 +64,12 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   const page = await context.newPage();
   await page.goto(shot.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // Pictures below the fold are lazy and never come.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
   const path = join(root, 'docs', 'screenshots', `${shot.name}-${shot.size}-${shot.mode}.png`);
   await page.screenshot({ path, animations: 'disabled' });

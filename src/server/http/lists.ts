@@ -1,8 +1,7 @@
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { BackendListQuery } from '../../shared/contract/common.ts';
-import type { Database } from '../db/client.ts';
 import { invalid } from './errors.ts';
 import type { AppRequest } from './routes.ts';
 
@@ -85,8 +84,4 @@ export function setRange(
 ): void {
   const span = count > 0 ? `${plan.offset}-${plan.offset + count - 1}` : `${plan.offset}-${plan.offset}`;
   request.header('Content-Range', `${rules.resource} ${span}/${total}`);
-}
-
-export async function countRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
-  return db.$count(table, where);
 }

@@ -7,7 +7,7 @@ import { nextPosition, setPositions } from '../../db/positions.ts';
 import { sent, uniquely, updateRecord } from '../../db/records.ts';
 import { attributes } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { accept, countRows, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
+import { accept, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { presentAttribute, presentPublicAttribute } from './attributes.present.ts';
 import { itemsUsing, plainValuesOf, valuesOfAttributes } from './attributes.repo.ts';
@@ -58,7 +58,7 @@ export function attributeRoutes(app: AppHono, { db }: Context): void {
       .orderBy(...plan.orderBy)
       .offset(plan.offset)
       .limit(plan.limit);
-    setRange(request, rules, plan, rows.length, await countRows(db, attributes, plan.where));
+    setRange(request, rules, plan, rows.length, await db.$count(attributes, plan.where));
     return presentAll(rows);
   });
   route(app, calls.create, async ({ body }) => {

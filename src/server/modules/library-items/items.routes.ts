@@ -9,6 +9,7 @@ import { badRequest, notFound, unprocessable } from '../../http/errors.ts';
 import { filterList, planList, setRange } from '../../http/lists.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { presentFile } from '../renditions/file.present.ts';
+import { retryRenditions } from '../renditions/renditions.jobs.ts';
 import { signFile } from '../renditions/signFile.ts';
 import { fileFromUpload } from '../uploads/fileFromUpload.ts';
 import { safeFileName } from '../uploads/fileNames.ts';
@@ -21,7 +22,7 @@ import { batchValues, fileOfVersion, replaceFile, setValues } from './items.serv
 const BATCH_MAX = 10_000;
 
 export function itemRoutes(app: AppHono, context: Context): void {
-  const { db, jobs } = context;
+  const { db } = context;
 
   route(app, calls.list, ({ query, request }) => listItems(db, query, request));
   route(app, calls.batchAttributes, async ({ body }) => {
@@ -85,11 +86,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
     const file = await currentFile(db, params.id);
     if (file.state === 'failed')
       throw unprocessable('file_failed', 'This file did not pass its checks. Replace it with a sound one.');
-    await db
-      .update(files)
-      .set({ renditionState: 'pending', renditionFailure: null })
-      .where(eq(files.id, file.id));
-    await jobs.enqueue(file.state === 'ready' ? 'file.renditions' : 'file.inspect', { fileId: file.id });
+    await retryRenditions(context, file.id);
     return requireItem(db, params.id);
   });
   route(app, calls.preview, async ({ params, query }) => {

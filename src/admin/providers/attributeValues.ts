@@ -6,7 +6,7 @@ import {
   type attributeValueInput,
   type attributeValuePatch,
 } from '../../shared/contract/attribute.ts';
-import { reorderAnswer } from '../../shared/contract/common.ts';
+import { reorderResponse } from '../../shared/contract/common.ts';
 import type { Caller } from './call.ts';
 
 export type ValueInput = z.input<typeof attributeValueInput>;
@@ -28,6 +28,6 @@ export function createAttributeValueCalls(call: Caller) {
         answer: attributeValue,
       }),
     reorderValues: (attributeId: Identifier, ids: Identifier[]) =>
-      call({ path: `${at(attributeId)}/positions`, method: 'PATCH', body: { ids }, answer: reorderAnswer }),
+      call({ path: `${at(attributeId)}/positions`, method: 'PATCH', body: { ids }, answer: reorderResponse }),
   };
 }

@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { z } from 'zod';
-import { bulkAnswer, reorderAnswer } from '../../shared/contract/common.ts';
+import { bulkResponse, reorderResponse } from '../../shared/contract/common.ts';
 import { configurationEntry } from '../../shared/contract/configuration.ts';
 import { user } from '../../shared/contract/user.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
@@ -68,7 +68,7 @@ export function createDataProvider(apiBase: string, http: HttpClient) {
           path: `/${resource}?${buildIdFilter(chunk)}`,
           method: 'PATCH',
           body,
-          answer: bulkAnswer,
+          answer: bulkResponse,
         });
       }
       return { data: ids };
@@ -79,7 +79,7 @@ export function createDataProvider(apiBase: string, http: HttpClient) {
         await call({
           path: `/${resource}?${buildIdFilter(chunk)}${force}`,
           method: 'DELETE',
-          answer: bulkAnswer,
+          answer: bulkResponse,
         });
       }
       return { data: ids };
@@ -90,7 +90,7 @@ export function createDataProvider(apiBase: string, http: HttpClient) {
     ...standard,
     /** Sets the order of every record of a resource. */
     reorder: (resource: string, { ids }: { ids: Identifier[] }) =>
-      call({ path: `/${resource}/positions`, method: 'PATCH', body: { ids }, answer: reorderAnswer }),
+      call({ path: `/${resource}/positions`, method: 'PATCH', body: { ids }, answer: reorderResponse }),
     /** Saves several settings at once, or none of them. */
     updateConfiguration: (values: Record<string, unknown>) =>
       call({ path: '/configuration', method: 'PATCH', body: values, answer: z.array(configurationEntry) }),

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { z } from 'zod';
-import { reorderAnswer } from '../../shared/contract/common.ts';
+import { reorderResponse } from '../../shared/contract/common.ts';
 import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
 import { type LibraryItem, libraryItem } from '../../shared/contract/libraryItem.ts';
 import type { Caller } from './call.ts';
@@ -50,6 +50,6 @@ export function createLibraryItemCalls(call: Caller) {
       }),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */
     reorderItems: (libraryId: Identifier, body: { ids: Identifier[]; before: Identifier | null }) =>
-      call({ path: `/library/${libraryId}/items/positions`, method: 'PATCH', body, answer: reorderAnswer }),
+      call({ path: `/library/${libraryId}/items/positions`, method: 'PATCH', body, answer: reorderResponse }),
   };
 }

@@ -54,7 +54,7 @@ export function createStorageCalls(call: Caller, apiBase: string) {
         path: '/storage/complete',
         method: 'POST',
         body: { uploadId, abort: true },
-        answer: storageEndpoints.complete.answer ?? z.unknown(),
+        answer: storageEndpoints.complete.response ?? z.unknown(),
       }),
   };
 }

@@ -34,9 +34,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], origin: string) 
 }
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { tag, summary, permission, params, query, body, answer } = endpoint;
+  const { tag, summary, permission, params, query, body, response } = endpoint;
   const isPublic = permission === 'public';
-  const status = String(answer ? (endpoint.status ?? 200) : 204);
+  const status = String(response ? (endpoint.status ?? 200) : 204);
   return {
     operationId: `${endpoint.method}${endpoint.path.replace(/[^a-zA-Z]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [tag],
@@ -49,8 +49,8 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      [status]: answer
-        ? { description: 'Done', content: { 'application/json': { schema: answer } } }
+      [status]: response
+        ? { description: 'Done', content: { 'application/json': { schema: response } } }
         : { description: 'Done' },
       '400': refusal('Bad input, with a message for each field'),
       ...(isPublic ? {} : { '401': refusal('Not signed in'), '403': refusal('Forbidden') }),

@@ -27,8 +27,10 @@ export interface Input<E extends Endpoint> {
   readonly principal: Principal;
   readonly request: AppRequest;
 }
-export type Answer<E extends Endpoint> = E extends { answer: infer T extends ZodType } ? z.input<T> : void;
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Answer<E>> | Answer<E>;
+export type ResponseOf<E extends Endpoint> = E extends { response: infer T extends ZodType }
+  ? z.input<T>
+  : void;
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
 
 const mounted = new WeakMap<AppHono, Endpoint[]>();
 /** Everything mounted on an app, in order: the OpenAPI document and the sweep test read it. */
@@ -51,9 +53,9 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
       },
       request,
     } as Input<E>;
-    const answer = await handler(input);
-    if (!endpoint.answer) return request.body(null, 204);
-    return request.json(answer as object, endpoint.status === 201 ? 201 : 200);
+    const response = await handler(input);
+    if (!endpoint.response) return request.body(null, 204);
+    return request.json(response as object, endpoint.status === 201 ? 201 : 200);
   });
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
   backendListQuery,
-  bulkAnswer,
   bulkQuery,
+  bulkResponse,
   colour,
   iconName,
   id,
   idParams,
   label,
   recordFields,
-  reorderAnswer,
   reorderBody,
+  reorderResponse,
   slug,
   slugParams,
   versionInput,
@@ -110,7 +110,7 @@ export const attributeEndpoints = {
     tag,
     summary: 'All attributes with their values',
     permission: 'portal:list',
-    answer: z.array(publicAttribute),
+    response: z.array(publicAttribute),
   }),
   privateOne: endpoint({
     method: 'get',
@@ -119,7 +119,7 @@ export const attributeEndpoints = {
     summary: 'One attribute with its values',
     permission: 'portal:show',
     params: slugParams,
-    answer: publicAttribute,
+    response: publicAttribute,
   }),
   all: endpoint({
     method: 'get',
@@ -127,7 +127,7 @@ export const attributeEndpoints = {
     tag,
     summary: 'All attributes with their values, in order',
     permission: 'attribute:list',
-    answer: z.array(attribute),
+    response: z.array(attribute),
   }),
   list: endpoint({
     method: 'get',
@@ -136,7 +136,7 @@ export const attributeEndpoints = {
     summary: 'List attributes',
     permission: 'attribute:list',
     query: backendListQuery,
-    answer: z.array(attribute),
+    response: z.array(attribute),
   }),
   create: endpoint({
     method: 'post',
@@ -145,7 +145,7 @@ export const attributeEndpoints = {
     summary: 'Create an attribute',
     permission: 'attribute:create',
     body: attributeInput,
-    answer: attribute,
+    response: attribute,
     status: 201,
   }),
   removeMany: endpoint({
@@ -155,7 +155,7 @@ export const attributeEndpoints = {
     summary: 'Delete attributes',
     permission: 'attribute:delete',
     query: bulkQuery.extend(force.shape),
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   reorder: endpoint({
     method: 'patch',
@@ -164,7 +164,7 @@ export const attributeEndpoints = {
     summary: 'Set the order of all attributes',
     permission: 'attribute:edit',
     body: reorderBody,
-    answer: reorderAnswer,
+    response: reorderResponse,
   }),
   show: endpoint({
     method: 'get',
@@ -173,7 +173,7 @@ export const attributeEndpoints = {
     summary: 'Read an attribute',
     permission: 'attribute:show',
     params: idParams,
-    answer: attribute,
+    response: attribute,
   }),
   update: endpoint({
     method: 'patch',
@@ -183,7 +183,7 @@ export const attributeEndpoints = {
     permission: 'attribute:edit',
     params: idParams,
     body: attributePatch,
-    answer: attribute,
+    response: attribute,
   }),
   remove: endpoint({
     method: 'delete',
@@ -193,7 +193,7 @@ export const attributeEndpoints = {
     permission: 'attribute:delete',
     params: idParams,
     query: force,
-    answer: attribute,
+    response: attribute,
   }),
   createValue: endpoint({
     method: 'post',
@@ -203,7 +203,7 @@ export const attributeEndpoints = {
     permission: 'attribute:edit',
     params: idParams,
     body: attributeValueInput,
-    answer: attributeValue,
+    response: attributeValue,
     status: 201,
   }),
   reorderValues: endpoint({
@@ -214,7 +214,7 @@ export const attributeEndpoints = {
     permission: 'attribute:edit',
     params: idParams,
     body: reorderBody,
-    answer: reorderAnswer,
+    response: reorderResponse,
   }),
   showValue: endpoint({
     method: 'get',
@@ -223,7 +223,7 @@ export const attributeEndpoints = {
     summary: 'Read a value',
     permission: 'attribute:show',
     params: valueParams,
-    answer: attributeValue,
+    response: attributeValue,
   }),
   updateValue: endpoint({
     method: 'patch',
@@ -233,7 +233,7 @@ export const attributeEndpoints = {
     permission: 'attribute:edit',
     params: valueParams,
     body: attributeValuePatch,
-    answer: attributeValue,
+    response: attributeValue,
   }),
   removeValue: endpoint({
     method: 'delete',
@@ -243,6 +243,6 @@ export const attributeEndpoints = {
     permission: 'attribute:edit',
     params: valueParams,
     query: force,
-    answer: attributeValue,
+    response: attributeValue,
   }),
 };

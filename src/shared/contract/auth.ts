@@ -47,7 +47,7 @@ export const login = endpoint({
   summary: 'Sign in with e-mail and password; answers a bearer token',
   permission: 'public',
   body: z.strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) }),
-  answer: session,
+  response: session,
 });
 export const lostPassword = endpoint({
   method: 'post',
@@ -56,7 +56,7 @@ export const lostPassword = endpoint({
   summary: 'Mail a one-time link that sets a new password; answers alike whether or not the account exists',
   permission: 'public',
   body: z.strictObject({ email }),
-  answer: z.strictObject({ message: z.string() }),
+  response: z.strictObject({ message: z.string() }),
 });
 export const recoverPassword = endpoint({
   method: 'post',
@@ -65,5 +65,5 @@ export const recoverPassword = endpoint({
   summary: 'Set a new password with the token of the mailed link',
   permission: 'public',
   body: z.strictObject({ token: z.string().min(20).max(200), password: newPassword }),
-  answer: z.strictObject({ message: z.string() }),
+  response: z.strictObject({ message: z.string() }),
 });

@@ -54,7 +54,7 @@ export const basketEndpoints = {
     tag,
     summary: 'Earlier downloads, newest first',
     permission: 'portal:list',
-    answer: z.array(download),
+    response: z.array(download),
   }),
   showDownload: endpoint({
     method: 'get',
@@ -63,7 +63,7 @@ export const basketEndpoints = {
     summary: 'A download with its signed address',
     permission: 'portal:show',
     params: z.strictObject({ id: z.uuid() }),
-    answer: downloadLink,
+    response: downloadLink,
   }),
   createDownload: endpoint({
     method: 'post',
@@ -75,7 +75,7 @@ export const basketEndpoints = {
       name: z.string().trim().min(1).max(120).optional(),
       itemIds: z.array(id).min(1).max(BASKET_MAX).optional(),
     }),
-    answer: downloadLink,
+    response: downloadLink,
     status: 201,
   }),
   full: endpoint({
@@ -84,7 +84,7 @@ export const basketEndpoints = {
     tag,
     summary: 'The basket with its items',
     permission: 'portal:list',
-    answer: basket,
+    response: basket,
   }),
   count: endpoint({
     method: 'get',
@@ -92,7 +92,7 @@ export const basketEndpoints = {
     tag,
     summary: 'How many items the basket holds',
     permission: 'portal:list',
-    answer: z.strictObject({ count: z.int() }),
+    response: z.strictObject({ count: z.int() }),
   }),
   ids: endpoint({
     method: 'get',
@@ -100,7 +100,7 @@ export const basketEndpoints = {
     tag,
     summary: 'Ids in the basket, in the order they were added',
     permission: 'portal:list',
-    answer: z.array(id),
+    response: z.array(id),
   }),
   addMany: endpoint({
     method: 'post',
@@ -109,7 +109,7 @@ export const basketEndpoints = {
     summary: 'Add items',
     permission: 'portal:create',
     body: z.strictObject({ ids: z.array(id).min(1).max(BASKET_MAX) }),
-    answer: basketIds,
+    response: basketIds,
   }),
   clear: endpoint({
     method: 'delete',
@@ -117,7 +117,7 @@ export const basketEndpoints = {
     tag,
     summary: 'Empty the basket',
     permission: 'portal:delete',
-    answer: basketIds,
+    response: basketIds,
   }),
   add: endpoint({
     method: 'post',
@@ -126,7 +126,7 @@ export const basketEndpoints = {
     summary: 'Add an item',
     permission: 'portal:create',
     params: idParams,
-    answer: basketIds,
+    response: basketIds,
   }),
   remove: endpoint({
     method: 'delete',
@@ -135,6 +135,6 @@ export const basketEndpoints = {
     summary: 'Take an item out',
     permission: 'portal:delete',
     params: idParams,
-    answer: basketIds,
+    response: basketIds,
   }),
 };

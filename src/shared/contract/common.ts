@@ -69,12 +69,12 @@ export type BackendListQuery = z.output<typeof backendListQuery>;
 export const bulkQuery = z.strictObject({
   filter: jsonQuery(z.strictObject({ id: z.array(id).min(1).max(10_000) })),
 });
-export const bulkAnswer = z.array(id);
+export const bulkResponse = z.array(id);
 
 export const reorderBody = z.strictObject({
   ids: z.array(id).min(1).max(10_000).describe('Every id in its new order.'),
 });
-export const reorderAnswer = z.strictObject({ ids: z.array(id) });
+export const reorderResponse = z.strictObject({ ids: z.array(id) });
 
 export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),

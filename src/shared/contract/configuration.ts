@@ -65,7 +65,7 @@ export const configurationEndpoints = {
     tag,
     summary: 'Settings that the sign-in pages need',
     permission: 'public',
-    answer: publicConfiguration,
+    response: publicConfiguration,
   }),
   forPortal: endpoint({
     method: 'get',
@@ -73,7 +73,7 @@ export const configurationEndpoints = {
     tag,
     summary: 'Settings of the portal, by code',
     permission: 'portal:list',
-    answer: portalConfiguration,
+    response: portalConfiguration,
   }),
   list: endpoint({
     method: 'get',
@@ -82,7 +82,7 @@ export const configurationEndpoints = {
     summary: 'All settings',
     permission: 'configuration:list',
     query: backendListQuery,
-    answer: z.array(configurationEntry),
+    response: z.array(configurationEntry),
   }),
   updateAll: endpoint({
     method: 'patch',
@@ -91,7 +91,7 @@ export const configurationEndpoints = {
     summary: 'Change several settings at once, or none of them',
     permission: 'configuration:edit',
     body: z.record(z.string(), value),
-    answer: z.array(configurationEntry),
+    response: z.array(configurationEntry),
   }),
   show: endpoint({
     method: 'get',
@@ -100,7 +100,7 @@ export const configurationEndpoints = {
     summary: 'Read a setting',
     permission: 'configuration:show',
     params: codeParams,
-    answer: configurationEntry,
+    response: configurationEntry,
   }),
   update: endpoint({
     method: 'patch',
@@ -110,6 +110,6 @@ export const configurationEndpoints = {
     permission: 'configuration:edit',
     params: codeParams,
     body: z.strictObject({ value, version: z.int().optional() }),
-    answer: configurationEntry,
+    response: configurationEntry,
   }),
 };

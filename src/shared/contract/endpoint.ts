@@ -18,8 +18,8 @@ export interface Endpoint {
   readonly query?: ZodType;
   readonly body?: ZodType;
   /** Absent: 204 without a body. */
-  readonly answer?: ZodType;
-  /** Success status; 200 with an answer and 204 without unless told. */
+  readonly response?: ZodType;
+  /** Success status; 200 with a response and 204 without unless told. */
   readonly status?: 200 | 201 | 204;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   backendListQuery,
-  bulkAnswer,
   bulkQuery,
+  bulkResponse,
   iconName,
   id,
   idParams,
@@ -10,8 +10,8 @@ import {
   pageOf,
   pageQuery,
   recordFields,
-  reorderAnswer,
   reorderBody,
+  reorderResponse,
   slug,
   slugParams,
   versionInput,
@@ -145,7 +145,7 @@ export const libraryEndpoints = {
     summary: 'A library',
     permission: 'portal:show',
     params: slugParams,
-    answer: publicLibrary,
+    response: publicLibrary,
   }),
   facets: endpoint({
     method: 'get',
@@ -155,7 +155,7 @@ export const libraryEndpoints = {
     permission: 'portal:list',
     params: slugParams,
     query: facetQuery,
-    answer: facets,
+    response: facets,
   }),
   items: endpoint({
     method: 'get',
@@ -165,7 +165,7 @@ export const libraryEndpoints = {
     permission: 'portal:list',
     params: slugParams,
     query: itemQuery,
-    answer: pageOf(itemSummary),
+    response: pageOf(itemSummary),
   }),
   itemIds: endpoint({
     method: 'get',
@@ -175,7 +175,7 @@ export const libraryEndpoints = {
     permission: 'portal:list',
     params: slugParams,
     query: itemIdsQuery,
-    answer: itemIds,
+    response: itemIds,
   }),
   list: endpoint({
     method: 'get',
@@ -184,7 +184,7 @@ export const libraryEndpoints = {
     summary: 'List libraries',
     permission: 'library:list',
     query: backendListQuery,
-    answer: z.array(library),
+    response: z.array(library),
   }),
   create: endpoint({
     method: 'post',
@@ -193,7 +193,7 @@ export const libraryEndpoints = {
     summary: 'Create a library',
     permission: 'library:create',
     body: libraryInput,
-    answer: library,
+    response: library,
     status: 201,
   }),
   updateMany: endpoint({
@@ -204,7 +204,7 @@ export const libraryEndpoints = {
     permission: 'library:edit',
     query: bulkQuery,
     body: libraryPatch.omit({ slug: true, version: true }),
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   removeMany: endpoint({
     method: 'delete',
@@ -213,7 +213,7 @@ export const libraryEndpoints = {
     summary: 'Delete libraries with their items',
     permission: 'library:delete',
     query: bulkQuery,
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   reorder: endpoint({
     method: 'patch',
@@ -222,7 +222,7 @@ export const libraryEndpoints = {
     summary: 'Set the order of all libraries',
     permission: 'library:edit',
     body: reorderBody,
-    answer: reorderAnswer,
+    response: reorderResponse,
   }),
   show: endpoint({
     method: 'get',
@@ -231,7 +231,7 @@ export const libraryEndpoints = {
     summary: 'Read a library',
     permission: 'library:show',
     params: idParams,
-    answer: library,
+    response: library,
   }),
   update: endpoint({
     method: 'patch',
@@ -241,7 +241,7 @@ export const libraryEndpoints = {
     permission: 'library:edit',
     params: idParams,
     body: libraryPatch,
-    answer: library,
+    response: library,
   }),
   remove: endpoint({
     method: 'delete',
@@ -250,7 +250,7 @@ export const libraryEndpoints = {
     summary: 'Delete a library with its items',
     permission: 'library:delete',
     params: idParams,
-    answer: library,
+    response: library,
   }),
   backendItems: endpoint({
     method: 'get',
@@ -260,7 +260,7 @@ export const libraryEndpoints = {
     permission: 'library-item:list',
     params: idParams,
     query: backendListQuery,
-    answer: z.array(libraryItem),
+    response: z.array(libraryItem),
   }),
   reorderItems: endpoint({
     method: 'patch',
@@ -270,7 +270,7 @@ export const libraryEndpoints = {
     permission: 'library-item:edit',
     params: idParams,
     body: z.strictObject({ ids: z.array(id).min(1).max(1000), before: id.nullable() }),
-    answer: reorderAnswer,
+    response: reorderResponse,
   }),
   importItems: endpoint({
     method: 'post',
@@ -296,7 +296,7 @@ export const libraryEndpoints = {
       /** Given to each item that does not say otherwise. */
       defaults: z.strictObject({ valueIds: z.array(id).max(200).optional(), ...visibilityInput }).optional(),
     }),
-    answer: z.array(libraryItem),
+    response: z.array(libraryItem),
     status: 201,
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   backendListQuery,
-  bulkAnswer,
   bulkQuery,
+  bulkResponse,
   id,
   idParams,
   label,
@@ -97,7 +97,7 @@ export const libraryItemEndpoints = {
     summary: 'Items of every library, newest first',
     permission: 'portal:list',
     query: z.strictObject({ ...pageQuery, q: z.string().trim().max(200).optional() }),
-    answer: pageOf(itemSummary),
+    response: pageOf(itemSummary),
   }),
   privateShow: endpoint({
     method: 'get',
@@ -106,7 +106,7 @@ export const libraryItemEndpoints = {
     summary: 'An item',
     permission: 'portal:show',
     params: idParams,
-    answer: itemDetail,
+    response: itemDetail,
   }),
   preSigned: endpoint({
     method: 'get',
@@ -119,7 +119,7 @@ export const libraryItemEndpoints = {
       rendition: z.string().max(40).default('original'),
       disposition: z.enum(['attachment', 'inline']).default('attachment'),
     }),
-    answer: signedUrl,
+    response: signedUrl,
   }),
   activity: endpoint({
     method: 'post',
@@ -137,7 +137,7 @@ export const libraryItemEndpoints = {
     summary: 'List items of all libraries',
     permission: 'library-item:list',
     query: backendListQuery,
-    answer: z.array(libraryItem),
+    response: z.array(libraryItem),
   }),
   batchAttributes: endpoint({
     method: 'patch',
@@ -150,7 +150,7 @@ export const libraryItemEndpoints = {
       add: z.array(id).max(200).default([]),
       remove: z.array(id).max(200).default([]),
     }),
-    answer: z.strictObject({ changed: z.int() }),
+    response: z.strictObject({ changed: z.int() }),
   }),
   updateMany: endpoint({
     method: 'patch',
@@ -160,7 +160,7 @@ export const libraryItemEndpoints = {
     permission: 'library-item:edit',
     query: bulkQuery,
     body: libraryItemPatch.omit({ version: true, focalPoint: true, title: true }),
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   removeMany: endpoint({
     method: 'delete',
@@ -169,7 +169,7 @@ export const libraryItemEndpoints = {
     summary: 'Delete items',
     permission: 'library-item:delete',
     query: bulkQuery,
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   show: endpoint({
     method: 'get',
@@ -178,7 +178,7 @@ export const libraryItemEndpoints = {
     summary: 'Read an item',
     permission: 'library-item:show',
     params: idParams,
-    answer: libraryItem,
+    response: libraryItem,
   }),
   update: endpoint({
     method: 'patch',
@@ -188,7 +188,7 @@ export const libraryItemEndpoints = {
     permission: 'library-item:edit',
     params: idParams,
     body: libraryItemPatch,
-    answer: libraryItem,
+    response: libraryItem,
   }),
   rename: endpoint({
     method: 'patch',
@@ -198,7 +198,7 @@ export const libraryItemEndpoints = {
     permission: 'library-item:edit',
     params: idParams,
     body: z.strictObject({ name: z.string().trim().min(1, 'This is required.').max(200), ...versionInput }),
-    answer: libraryItem,
+    response: libraryItem,
   }),
   replace: endpoint({
     method: 'patch',
@@ -208,7 +208,7 @@ export const libraryItemEndpoints = {
     permission: 'library-item:edit',
     params: idParams,
     body: z.strictObject({ uploadId: z.uuid(), ...versionInput }),
-    answer: libraryItem,
+    response: libraryItem,
   }),
   retryRenditions: endpoint({
     method: 'post',
@@ -217,7 +217,7 @@ export const libraryItemEndpoints = {
     summary: 'Make the renditions again',
     permission: 'library-item:edit',
     params: idParams,
-    answer: libraryItem,
+    response: libraryItem,
   }),
   preview: endpoint({
     method: 'get',
@@ -230,7 +230,7 @@ export const libraryItemEndpoints = {
       version: z.coerce.number().int().positive().optional(),
       disposition: z.enum(['attachment', 'inline']).default('inline'),
     }),
-    answer: signedUrl,
+    response: signedUrl,
   }),
   remove: endpoint({
     method: 'delete',
@@ -239,6 +239,6 @@ export const libraryItemEndpoints = {
     summary: 'Delete an item',
     permission: 'library-item:delete',
     params: idParams,
-    answer: libraryItem,
+    response: libraryItem,
   }),
 };

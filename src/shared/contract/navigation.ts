@@ -27,6 +27,6 @@ export const navigationEndpoints = {
     tag: 'Navigation',
     summary: 'The main navigation for this member',
     permission: 'portal:list',
-    answer: z.array(navigationItem),
+    response: z.array(navigationItem),
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   backendListQuery,
-  bulkAnswer,
   bulkQuery,
+  bulkResponse,
   id,
   idParams,
   label,
@@ -82,7 +82,7 @@ export const newsEndpoints = {
       q: z.string().trim().max(200).optional(),
       tag: z.string().max(60).optional(),
     }),
-    answer: pageOf(newsTeaser),
+    response: pageOf(newsTeaser),
   }),
   highlighted: endpoint({
     method: 'get',
@@ -90,7 +90,7 @@ export const newsEndpoints = {
     tag,
     summary: 'Highlighted news, newest first',
     permission: 'portal:list',
-    answer: z.array(newsTeaser),
+    response: z.array(newsTeaser),
   }),
   privateShow: endpoint({
     method: 'get',
@@ -99,7 +99,7 @@ export const newsEndpoints = {
     summary: 'An article',
     permission: 'portal:show',
     params: slugParams,
-    answer: newsArticle,
+    response: newsArticle,
   }),
   others: endpoint({
     method: 'get',
@@ -108,7 +108,7 @@ export const newsEndpoints = {
     summary: 'Other news to read next',
     permission: 'portal:list',
     params: slugParams,
-    answer: z.array(newsTeaser),
+    response: z.array(newsTeaser),
   }),
   list: endpoint({
     method: 'get',
@@ -117,7 +117,7 @@ export const newsEndpoints = {
     summary: 'List news',
     permission: 'news:list',
     query: backendListQuery,
-    answer: z.array(news),
+    response: z.array(news),
   }),
   create: endpoint({
     method: 'post',
@@ -126,7 +126,7 @@ export const newsEndpoints = {
     summary: 'Create a news article',
     permission: 'news:create',
     body: newsInput,
-    answer: news,
+    response: news,
     status: 201,
   }),
   updateMany: endpoint({
@@ -144,7 +144,7 @@ export const newsEndpoints = {
       markets: true,
       tags: true,
     }),
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   removeMany: endpoint({
     method: 'delete',
@@ -153,7 +153,7 @@ export const newsEndpoints = {
     summary: 'Delete news',
     permission: 'news:delete',
     query: bulkQuery,
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   show: endpoint({
     method: 'get',
@@ -162,7 +162,7 @@ export const newsEndpoints = {
     summary: 'Read a news article',
     permission: 'news:show',
     params: idParams,
-    answer: news,
+    response: news,
   }),
   update: endpoint({
     method: 'patch',
@@ -172,7 +172,7 @@ export const newsEndpoints = {
     permission: 'news:edit',
     params: idParams,
     body: newsPatch,
-    answer: news,
+    response: news,
   }),
   remove: endpoint({
     method: 'delete',
@@ -181,6 +181,6 @@ export const newsEndpoints = {
     summary: 'Delete a news article',
     permission: 'news:delete',
     params: idParams,
-    answer: news,
+    response: news,
   }),
 };

@@ -24,7 +24,7 @@ export const outboxEndpoints = {
     summary: 'Mails, newest first',
     permission: 'outbox:list',
     query: backendListQuery,
-    answer: z.array(outboxMail),
+    response: z.array(outboxMail),
   }),
   show: endpoint({
     method: 'get',
@@ -33,6 +33,6 @@ export const outboxEndpoints = {
     summary: 'Read a mail',
     permission: 'outbox:show',
     params: idParams,
-    answer: outboxMail,
+    response: outboxMail,
   }),
 };

@@ -54,7 +54,7 @@ export const storageEndpoints = {
     permission: 'storage:create',
     params: typeParams,
     body: intent,
-    answer: signedPut.extend({ uploadId }),
+    response: signedPut.extend({ uploadId }),
     status: 201,
   }),
   initiate: endpoint({
@@ -65,7 +65,7 @@ export const storageEndpoints = {
     permission: 'storage:create',
     params: typeParams,
     body: intent,
-    answer: z.strictObject({ uploadId, key: z.string(), partSize: z.int() }),
+    response: z.strictObject({ uploadId, key: z.string(), partSize: z.int() }),
     status: 201,
   }),
   chunk: endpoint({
@@ -78,7 +78,7 @@ export const storageEndpoints = {
       z.strictObject({ uploadId, partNumber: z.int().min(1).max(10_000) }),
       z.strictObject({ uploadId, list: z.literal(true) }),
     ]),
-    answer: z.union([
+    response: z.union([
       signedPut,
       z.strictObject({
         parts: z.array(z.strictObject({ partNumber: z.int(), size: z.int(), etag: z.string() })),
@@ -95,6 +95,6 @@ export const storageEndpoints = {
       z.strictObject({ uploadId, parts: z.array(part).max(10_000).optional() }),
       z.strictObject({ uploadId, abort: z.literal(true) }),
     ]),
-    answer: z.union([uploadResult, z.strictObject({ aborted: z.literal(true) })]),
+    response: z.union([uploadResult, z.strictObject({ aborted: z.literal(true) })]),
   }),
 };

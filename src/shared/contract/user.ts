@@ -3,8 +3,8 @@ import { MARKETS, ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
 import {
   backendListQuery,
-  bulkAnswer,
   bulkQuery,
+  bulkResponse,
   email,
   idParams,
   label,
@@ -89,7 +89,7 @@ export const userEndpoints = {
     tag: profile,
     summary: 'The signed-in member',
     permission: 'portal:show',
-    answer: me,
+    response: me,
   }),
   updateMe: endpoint({
     method: 'patch',
@@ -102,7 +102,7 @@ export const userEndpoints = {
       company: z.string().trim().max(200).nullable().optional(),
       locale: locale.optional(),
     }),
-    answer: me,
+    response: me,
   }),
   updateMyPassword: endpoint({
     method: 'patch',
@@ -118,7 +118,7 @@ export const userEndpoints = {
     tag: profile,
     summary: 'Where I am signed in',
     permission: 'portal:list',
-    answer: z.array(sessionInfo),
+    response: z.array(sessionInfo),
   }),
   endMySessions: endpoint({
     method: 'delete',
@@ -133,7 +133,7 @@ export const userEndpoints = {
     tag: profile,
     summary: 'What came since the last visit',
     permission: 'portal:list',
-    answer: missedCounts,
+    response: missedCounts,
   }),
   visit: endpoint({
     method: 'post',
@@ -149,7 +149,7 @@ export const userEndpoints = {
     summary: 'List users',
     permission: 'users:list',
     query: backendListQuery,
-    answer: z.array(user),
+    response: z.array(user),
   }),
   search: endpoint({
     method: 'get',
@@ -158,7 +158,7 @@ export const userEndpoints = {
     summary: 'Find users by name, e-mail or company',
     permission: 'users:list',
     query: z.strictObject({ q: z.string().trim().max(200) }),
-    answer: z.array(user),
+    response: z.array(user),
   }),
   create: endpoint({
     method: 'post',
@@ -167,7 +167,7 @@ export const userEndpoints = {
     summary: 'Create a user',
     permission: 'users:create',
     body: userInput,
-    answer: user,
+    response: user,
     status: 201,
   }),
   updateMany: endpoint({
@@ -178,7 +178,7 @@ export const userEndpoints = {
     permission: 'users:edit',
     query: bulkQuery,
     body: z.strictObject({ roles: userFields.roles, active: userFields.active, market: userFields.market }),
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   removeMany: endpoint({
     method: 'delete',
@@ -187,7 +187,7 @@ export const userEndpoints = {
     summary: 'Delete users',
     permission: 'users:delete',
     query: bulkQuery,
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   show: endpoint({
     method: 'get',
@@ -196,7 +196,7 @@ export const userEndpoints = {
     summary: 'Read a user',
     permission: 'users:show',
     params: idParams,
-    answer: user,
+    response: user,
   }),
   update: endpoint({
     method: 'patch',
@@ -206,7 +206,7 @@ export const userEndpoints = {
     permission: 'users:edit',
     params: idParams,
     body: userPatch,
-    answer: user,
+    response: user,
   }),
   setPassword: endpoint({
     method: 'patch',
@@ -216,7 +216,7 @@ export const userEndpoints = {
     permission: 'users:edit',
     params: idParams,
     body: z.strictObject({ password: newPassword }),
-    answer: user,
+    response: user,
   }),
   invite: endpoint({
     method: 'post',
@@ -225,7 +225,7 @@ export const userEndpoints = {
     summary: 'Mail a link that sets the first password',
     permission: 'users:edit',
     params: idParams,
-    answer: user,
+    response: user,
   }),
   remove: endpoint({
     method: 'delete',
@@ -234,6 +234,6 @@ export const userEndpoints = {
     summary: 'Delete a user',
     permission: 'users:delete',
     params: idParams,
-    answer: user,
+    response: user,
   }),
 };

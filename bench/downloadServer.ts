@@ -14,7 +14,7 @@ import type { Config } from '../src/server/config.ts';
 import type { Context } from '../src/server/context.ts';
 import { handleErrors } from '../src/server/http/requests.ts';
 import type { AppHono } from '../src/server/http/routes.ts';
-import type { Principal } from '../src/server/modules/auth/principal.ts';
+import type { Principal } from '../src/server/http/principal.ts';
 import { downloadRoutes } from '../src/server/modules/downloads/downloads.routes.ts';
 import { createDownload, signedDownloadUrl } from '../src/server/modules/downloads/downloads.service.ts';
 import type { Storage } from '../src/server/storage/port.ts';

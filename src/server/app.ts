@@ -19,12 +19,12 @@ import { configurationRoutes } from './modules/configuration/configuration.route
 import { iconOriginOf } from './modules/configuration/iconOrigin.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
+import { requireItem } from './modules/libraries/items/items.present.ts';
+import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
+import { itemRoutes } from './modules/libraries/items/items.routes.ts';
+import { createItem } from './modules/libraries/items/items.service.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
-import { requireItem } from './modules/library-items/items.present.ts';
-import { privateItemRoutes } from './modules/library-items/items.private.routes.ts';
-import { itemRoutes } from './modules/library-items/items.routes.ts';
-import { createItem } from './modules/library-items/items.service.ts';
 import { navigationRoutes } from './modules/navigation/navigation.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { newPassword } from '../shared/contract/auth.ts';
 import { email, label } from '../shared/contract/common.ts';
 import type { Config } from './config.ts';
+import { hasPgCode } from './content/records.ts';
 import { openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
-import { hasPgCode } from './db/records.ts';
-import { users } from './db/schema.ts';
-import { hashPassword, isCommonPassword } from './modules/auth/passwords.ts';
+import { users } from './db/schema/accounts.ts';
+import { hashPassword, isCommonPassword } from './modules/auth/passwords.service.ts';
 import { randomToken } from './modules/auth/secrets.ts';
 
 const USAGE =

@@ -7,11 +7,11 @@ import type { Context } from './context.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
 import type { PagesOptions } from './http/pages.ts';
-import { jobHandlers } from './jobs/handlers.ts';
+import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createFacetIndexes } from './modules/libraries/facetIndexes.ts';
-import { JOB_LOST_AFTER_MS, reviveFiles } from './modules/uploads/sweepUploads.ts';
+import { createFacetIndexes } from './modules/libraries/facets/facetIndexes.ts';
+import { JOB_LOST_AFTER_MS, reviveFiles } from './modules/uploads/sweepUploads.service.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 export interface RunningServer {

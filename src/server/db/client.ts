@@ -10,10 +10,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataFolder } from './lock.ts';
-import * as schema from './schema.ts';
 
 /** Either database, seen the same: queries and transactions of Drizzle. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseHandle {
   readonly kind: 'pglite' | 'postgres';
@@ -43,7 +42,7 @@ function openPostgres(url: string, { migrationsFolder, onIdleError }: DatabaseOp
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // A server that restarts breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => onIdleError?.(error));
-  const db = drizzleNode(pool, { schema });
+  const db = drizzleNode(pool);
   return {
     kind: 'postgres',
     db,
@@ -70,7 +69,7 @@ async function openEmbedded({
       loadDataDir: snapshot,
       extensions: { pg_trgm, unaccent },
     });
-    const db = drizzlePglite(client, { schema });
+    const db = drizzlePglite(client);
     return {
       kind: 'pglite',
       db,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/client.ts';
-import { files } from '../db/schema.ts';
+import type { StoredRendition } from '../db/schema/files.ts';
+import { files } from '../db/schema/files.ts';
 import type { Storage } from '../storage/port.ts';
-import type { StoredRendition } from '../storage/rendition.ts';
 import type { DemoFile, DemoManifest } from './manifest.ts';
 
 /** Ids of the stored files: one for each item in order, covers and settings by their path in the pack. */

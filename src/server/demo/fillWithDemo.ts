@@ -1,22 +1,14 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
+import { cleanRichText } from '../content/richText.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import {
-  attributes,
-  attributeValues,
-  configuration,
-  itemValues,
-  itemVersions,
-  libraries,
-  libraryFacets,
-  libraryItems,
-  news,
-  users,
-} from '../db/schema.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
-import { cleanRichText } from '../modules/news/richText.ts';
+import { users } from '../db/schema/accounts.ts';
+import { configuration, news } from '../db/schema/content.ts';
+import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
+import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
+import { hashPassword } from '../modules/auth/passwords.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import type { DemoManifest } from './manifest.ts';

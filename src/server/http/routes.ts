@@ -2,8 +2,8 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { ZodType, z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { isPermitted } from '../../shared/policy/policy.ts';
-import type { Principal } from '../modules/auth/principal.ts';
 import { badRequest, forbidden, invalid, unauthorized } from './errors.ts';
+import type { Principal } from './principal.ts';
 
 /** What the middlewares leave on each request. */
 export interface RequestVariables {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseHandle } from '../db/client.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/content.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { createMailer, mailHandler } from './mailer.ts';
 import { invitationMail } from './messages.ts';

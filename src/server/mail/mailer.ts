@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/content.ts';
 import type { Jobs } from '../jobs/port.ts';
 import type { Mailer } from './port.ts';
 

@@ -10,7 +10,7 @@ import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobName, Jobs } from '../jobs/port.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { bearerOf, createSession } from '../modules/auth/sessions.service.ts';
-import { createFacetIndexes } from '../modules/libraries/facetIndexes.ts';
+import { createFacetIndexes } from '../modules/libraries/facets/facetIndexes.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser, type UserOverrides } from './factories.ts';

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { nextPosition } from '../content/positions.ts';
 import type { Database } from '../db/client.ts';
-import { nextPosition } from '../db/positions.ts';
-import {
-  attributes,
-  attributeValues,
-  files,
-  itemValues,
-  itemVersions,
-  libraries,
-  libraryFacets,
-  libraryItems,
-  news,
-  users,
-} from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { news } from '../db/schema/content.ts';
+import { files } from '../db/schema/files.ts';
+import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
+import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 
 type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 export type UserOverrides = New<typeof users>;

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/content.ts';
 
 export const mailsTo = (db: Database, email: string) =>
   db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id));

@@ -1,5 +1,5 @@
 import type { Attribute, AttributeValue, PublicAttribute } from '../../../shared/contract/attribute.ts';
-import { presentRecord } from '../../db/records.ts';
+import { presentRecord } from '../../content/records.ts';
 import type { AttributeRow, PlainValueRow, ValueRow } from './attributes.repo.ts';
 
 export function presentValue(row: ValueRow): AttributeValue {

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { type attributes, attributeValues, itemValues } from '../../db/schema.ts';
+import { itemValues } from '../../db/schema/libraries.ts';
+import { type attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 
 export type AttributeRow = typeof attributes.$inferSelect;
 export type PlainValueRow = typeof attributeValues.$inferSelect;

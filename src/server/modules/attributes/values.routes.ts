@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { attributeEndpoints as calls } from '../../../shared/contract/attribute.ts';
 import { slugify } from '../../../shared/domain/slug.ts';
+import { nextPosition, setPositions } from '../../content/positions.ts';
+import { sent, uniquely, updateRecord } from '../../content/records.ts';
 import type { Database } from '../../db/client.ts';
-import { nextPosition, setPositions } from '../../db/positions.ts';
-import { sent, uniquely, updateRecord } from '../../db/records.ts';
-import { attributes, attributeValues, itemValues } from '../../db/schema.ts';
+import { itemValues } from '../../db/schema/libraries.ts';
+import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { presentValue } from './attributes.present.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { passwordMail, signInMail } from '../../mail/messages.ts';
-import { issueToken, redeemToken } from './oneTimeTokens.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { issueToken, redeemToken } from './oneTimeTokens.service.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.service.ts';
 import { endAllSessions, type UserRow } from './sessions.service.ts';
-import { countTry, forgetTries, mailLimits, signInLimits } from './throttle.ts';
+import { countTry, forgetTries, mailLimits, signInLimits } from './throttle.service.ts';
 
 export const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../../context.ts';
 import type { RequestVariables } from '../../http/routes.ts';
-import { readSessionCookie } from './cookies.ts';
+import { readSessionCookie } from './cookies.service.ts';
 import { findSession, principalOf } from './sessions.service.ts';
 
 /** Finds who asks, by bearer token or cookie. Rights are decided later, by each route's permission. */

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { checkCredentials, mailLink, redeemSignIn } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
-import { csrfToken, hasCsrfToken, readSessionCookie, writeSessionCookie } from './cookies.ts';
+import { csrfToken, hasCsrfToken, readSessionCookie, writeSessionCookie } from './cookies.service.ts';
 import { createSession, endSession, findSession } from './sessions.service.ts';
 
 const BASE = '/api/auth';

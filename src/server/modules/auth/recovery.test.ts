@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { oneTimeTokens, outbox } from '../../db/schema.ts';
+import { oneTimeTokens } from '../../db/schema/accounts.ts';
+import { outbox } from '../../db/schema/content.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { linkMailedTo, mailsTo } from '../../testing/mails.ts';

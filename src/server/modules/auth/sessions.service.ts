@@ -2,8 +2,8 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import { oneTimeTokens, sessions, users } from '../../db/schema.ts';
-import type { Principal } from './principal.ts';
+import { oneTimeTokens, sessions, users } from '../../db/schema/accounts.ts';
+import type { Principal } from '../../http/principal.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
 
 const DAY = 86_400_000;

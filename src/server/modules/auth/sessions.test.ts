@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, throttles, users } from '../../db/schema.ts';
+import { sessions, throttles, users } from '../../db/schema/accounts.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../testing/accounts.ts';
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { ABSOLUTE_LIFETIME, IDLE_LIFETIME, sweepSessions } from './sessions.service.ts';
-import { sweepThrottles } from './throttle.ts';
+import { sweepThrottles } from './throttle.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

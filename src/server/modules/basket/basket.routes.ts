@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { BASKET_MAX, type BasketEntry, basketEndpoints as calls } from '../../../shared/contract/basket.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { visibleItemWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { basketEntries, libraries, libraryItems } from '../../db/schema.ts';
+import { basketEntries } from '../../db/schema/baskets.ts';
+import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { invalid, notFound, unprocessable } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { visibleItemWhere } from '../libraries/visibility.ts';
-import { presentSummaries } from '../library-items/items.present.ts';
-import { itemsByIds } from '../library-items/items.repo.ts';
+import { presentSummaries } from '../libraries/items/items.present.ts';
+import { itemsByIds } from '../libraries/items/items.repo.ts';
 
 export function basketRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.ids, ({ principal }) => idsOf(principal.userId));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { files, libraryItems } from '../../db/schema.ts';
+import { files } from '../../db/schema/files.ts';
+import { libraryItems } from '../../db/schema/libraries.ts';
 import { buildAccount, PASSWORD } from '../../testing/accounts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import { ascending } from '../../testing/ascending.ts';

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { type ConfigurationEntry, link } from '../../../shared/contract/configuration.ts';
 import type { Picture } from '../../../shared/contract/file.ts';
 import type { Database } from '../../db/client.ts';
-import { configuration, files } from '../../db/schema.ts';
+import { configuration } from '../../db/schema/content.ts';
+import { files } from '../../db/schema/files.ts';
+import { presentPicture } from '../../files/file.present.ts';
 import { invalid, staleVersion } from '../../http/errors.ts';
-import { presentPicture } from '../renditions/file.present.ts';
 import { SETTINGS, type Setting, type SettingCode, type SettingValue } from './settings.ts';
 
 const webAddress = z.union([

@@ -10,9 +10,9 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ManifestEntry } from '../../db/schema/baskets.ts';
 import type { ByteRange, Storage } from '../../storage/port.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
-import type { ManifestEntry } from './manifest.ts';
 import { streamArchive } from './streamArchive.ts';
 
 type Opener = Pick<Storage, 'open'>;

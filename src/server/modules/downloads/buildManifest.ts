@@ -1,5 +1,5 @@
+import type { ManifestEntry } from '../../db/schema/baskets.ts';
 import { UniqueNames } from './archiveNames.ts';
-import type { ManifestEntry } from './manifest.ts';
 
 /** An item to be packed, its file verified. */
 export interface PackedItem {

@@ -1,19 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import {
-  activities,
-  basketEntries,
-  downloads,
-  files,
-  libraries,
-  libraryItems,
-  users,
-} from '../../db/schema.ts';
-import { visibleItemWhere } from '../libraries/visibility.ts';
+import { users } from '../../db/schema/accounts.ts';
+import type { ManifestEntry } from '../../db/schema/baskets.ts';
+import { basketEntries, downloads } from '../../db/schema/baskets.ts';
+import { files } from '../../db/schema/files.ts';
+import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { PackedItem } from './buildManifest.ts';
-import type { ManifestEntry } from './manifest.ts';
 
 const BATCH = 1000;
 

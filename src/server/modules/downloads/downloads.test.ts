@@ -6,17 +6,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadLink } from '../../../shared/contract/basket.ts';
-import {
-  activities,
-  basketEntries,
-  files,
-  itemVersions,
-  libraries,
-  libraryItems,
-  users,
-} from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { basketEntries } from '../../db/schema/baskets.ts';
+import { files } from '../../db/schema/files.ts';
+import { activities, itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
+import type { Principal } from '../../http/principal.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../storage/testing/storageTestApp.ts';
-import type { Principal } from '../auth/principal.ts';
 import { downloadRoutes } from './downloads.routes.ts';
 
 const sha = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Storage } from '../../storage/port.ts';
-import { readSteadily } from '../../storage/readSteadily.ts';
+import { readSteadily } from '../../storage/readWithResume.ts';
 import type { ArchivePiece } from './archivePlan.ts';
 
 /** Objects that are asked for before their turn, so that many small files do not cost a round trip each. */

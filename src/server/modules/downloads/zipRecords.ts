@@ -1,4 +1,4 @@
-import type { ManifestEntry } from './manifest.ts';
+import type { ManifestEntry } from '../../db/schema/baskets.ts';
 
 /**
  * The records of a ZIP archive (PKWARE APPNOTE 6.3.10) for stored entries whose size and CRC-32 are known: no data

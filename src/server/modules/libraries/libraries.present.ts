@@ -1,7 +1,7 @@
 import type { Library, PublicLibrary } from '../../../shared/contract/library.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
-import { presentRecord, presentVisibility } from '../../db/records.ts';
-import { presentPicture } from '../renditions/file.present.ts';
+import { presentRecord, presentVisibility } from '../../content/records.ts';
+import { presentPicture } from '../../files/file.present.ts';
 import type { CoverRow, LibraryRow } from './libraries.repo.ts';
 
 interface Joined {

@@ -2,12 +2,12 @@ import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contrac
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { presentSummary } from '../library-items/items.present.ts';
-import { itemsByIds } from '../library-items/items.repo.ts';
-import { createFacetCatalogue } from './facetCatalogue.ts';
+import { createFacetCatalogue } from './facets/facetCatalogue.ts';
+import { askFor } from './facets/parseQuery.ts';
+import { presentSummary } from './items/items.present.ts';
+import { itemsByIds } from './items/items.repo.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
-import { askFor } from './question.ts';
 
 export function privateLibraryRoutes(app: AppHono, { db, facetIndexes }: Context): void {
   const facetCatalogue = createFacetCatalogue(db);

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import { limitsOf, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import { attributes, files, libraries, libraryFacets } from '../../db/schema.ts';
+import { files } from '../../db/schema/files.ts';
+import { libraries, libraryFacets } from '../../db/schema/libraries.ts';
+import { attributes } from '../../db/schema/taxonomy.ts';
 import { notFound } from '../../http/errors.ts';
-import { limitsOf, visibleWhere } from './visibility.ts';
 
 export type LibraryRow = typeof libraries.$inferSelect;
 export type CoverRow = typeof files.$inferSelect | null;

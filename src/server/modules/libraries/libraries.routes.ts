@@ -2,19 +2,20 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { libraryEndpoints as calls, section } from '../../../shared/contract/library.ts';
 import { slugify } from '../../../shared/domain/slug.ts';
+import { nextPosition, setPositions } from '../../content/positions.ts';
+import { sent, uniquely, updateRecord, visibilityColumns } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { nextPosition, setPositions } from '../../db/positions.ts';
-import { sent, uniquely, updateRecord, visibilityColumns } from '../../db/records.ts';
-import { attributes, libraries, libraryFacets } from '../../db/schema.ts';
+import { libraries, libraryFacets } from '../../db/schema/libraries.ts';
+import { attributes } from '../../db/schema/taxonomy.ts';
+import { assertPicture } from '../../files/assertPicture.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { accept, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { listItems } from '../library-items/items.routes.ts';
-import { assertPicture } from '../renditions/covers.ts';
+import { importItems, moveItems } from './items/importItems.service.ts';
+import { listItems } from './items/items.routes.ts';
 import { presentLibrary } from './libraries.present.ts';
 import { facetIdsOf, itemCounts, librariesJoined } from './libraries.repo.ts';
-import { importItems, moveItems } from './libraryItems.service.ts';
 
 const TAKEN = 'Another library has this address.';
 const rules: ListRules = {

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
-import { itemValues, libraries, libraryItems } from '../../db/schema.ts';
+import { limitsOf, visibleItemWhere } from '../../content/visibility.ts';
+import { itemValues, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import { ascending } from '../../testing/ascending.ts';
 import { buildAttribute, buildItem, buildLibrary } from '../../testing/factories.ts';
-import { limitsOf, visibleItemWhere } from './visibility.ts';
 
 let test: TestApp;
 let member: Caller;

@@ -1,8 +1,9 @@
 import type { News, NewsArticle, NewsTeaser } from '../../../shared/contract/news.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
-import { presentRecord, presentVisibility } from '../../db/records.ts';
-import type { files, news } from '../../db/schema.ts';
-import { presentPicture } from '../renditions/file.present.ts';
+import { presentRecord, presentVisibility } from '../../content/records.ts';
+import type { news } from '../../db/schema/content.ts';
+import type { files } from '../../db/schema/files.ts';
+import { presentPicture } from '../../files/file.present.ts';
 
 export interface NewsRow {
   readonly article: typeof news.$inferSelect;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { outboxEndpoints as calls, type OutboxMail } from '../../../shared/contract/outbox.ts';
 import type { Context } from '../../context.ts';
-import { outbox } from '../../db/schema.ts';
+import { outbox } from '../../db/schema/content.ts';
 import { notFound } from '../../http/errors.ts';
 import { accept, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';

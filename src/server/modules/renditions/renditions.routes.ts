@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
+import { visibleItemWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { files, itemVersions, libraries, libraryItems } from '../../db/schema.ts';
+import { files } from '../../db/schema/files.ts';
+import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { type FileRow, renditionFileName, versionOf } from '../../files/file.present.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { respondWithBytes } from '../../storage/respondWithBytes.ts';
-import type { Principal } from '../auth/principal.ts';
-import { visibleItemWhere } from '../libraries/visibility.ts';
-import { type FileRow, renditionFileName, versionOf } from './file.present.ts';
 
 /**
  * Pictures made from files. Their addresses carry the file's checksum, so that browsers keep them for good; whoever

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
 import { SINGLE_PUT_MAX, storageEndpoints } from '../../../shared/contract/storage.ts';
 import type { Context } from '../../context.ts';
-import { files } from '../../db/schema.ts';
+import { files } from '../../db/schema/files.ts';
+import { presentFile, presentPicture } from '../../files/file.present.ts';
+import { findUpload, type UploadRow } from '../../files/uploads.repo.ts';
 import { badRequest, conflict, notFound, tooLarge } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { type SignedRequest, StorageError } from '../../storage/port.ts';
-import { presentFile, presentPicture } from '../renditions/file.present.ts';
-import { abortUpload, type CreateItem, completeUpload } from './completeUpload.ts';
-import { startUpload } from './startUpload.ts';
+import { abortUpload, type CreateItem, completeUpload } from './completeUpload.service.ts';
+import { startUpload } from './startUpload.service.ts';
 import { partSizeFor } from './uploadPolicies.ts';
-import { findUpload, type UploadRow } from './uploads.repo.ts';
 
 export interface UploadServices {
   readonly createItem: CreateItem;

@@ -1,16 +1,19 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { userEndpoints as calls } from '../../../shared/contract/user.ts';
+import { sent } from '../../content/records.ts';
+import { visibleItemWhere, visibleWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { sent } from '../../db/records.ts';
-import { files, libraries, libraryItems, news, sessions, users, visits } from '../../db/schema.ts';
+import { sessions, users, visits } from '../../db/schema/accounts.ts';
+import { news } from '../../db/schema/content.ts';
+import { files } from '../../db/schema/files.ts';
+import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { invalid, unauthorized } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { assertStrong, setPassword } from '../auth/accounts.service.ts';
-import { writeSessionCookie } from '../auth/cookies.ts';
-import { verifyPassword } from '../auth/passwords.ts';
+import { writeSessionCookie } from '../auth/cookies.service.ts';
+import { verifyPassword } from '../auth/passwords.service.ts';
 import { endAllSessions } from '../auth/sessions.service.ts';
-import { countTry } from '../auth/throttle.ts';
-import { visibleItemWhere, visibleWhere } from '../libraries/visibility.ts';
+import { countTry } from '../auth/throttle.service.ts';
 import { presentMe } from './users.present.ts';
 
 export function profileRoutes(app: AppHono, { db }: Context): void {

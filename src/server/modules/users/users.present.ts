@@ -1,6 +1,6 @@
 import type { LOCALES, Me, User } from '../../../shared/contract/user.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
-import { presentRecord } from '../../db/records.ts';
+import { presentRecord } from '../../content/records.ts';
 import { presentSessionUser } from '../auth/auth.present.ts';
 import type { UserRow } from '../auth/sessions.service.ts';
 

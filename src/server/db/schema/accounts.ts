@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, record } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    ...record,
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    company: text('company'),
+    market: text('market'),
+    locale: text('locale').notNull().default('en-GB'),
+    roles: text('roles').array().notNull().default(['ROLE_USER']),
+    active: boolean('active').notNull().default(true),
+    /** `null` until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    lastVisitAt: at('last_visit_at'),
+    /** The visit before the last one: "since your last visit" counts from here. */
+    previousVisitAt: at('previous_visit_at'),
+  },
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's secret. */
+    secretHash: text('secret_hash').notNull(),
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],
+);
+
+/** One-time links: sign-in by mail, password recovery, invitation. Only the hash of a token is kept. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['sign-in', 'password', 'invitation'] }).notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('one_time_tokens_user_idx').on(table.userId)],
+);
+
+/** Failed tries by key, shared by all instances. */
+export const throttles = pgTable('throttles', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resetAt: at('reset_at').notNull(),
+});
+
+export const visits = pgTable(
+  'visits',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('visits_user_idx').on(table.userId, table.at)],
+);

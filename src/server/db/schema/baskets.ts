@@ -1,0 +1,51 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at } from './columns.ts';
+import { libraryItems } from './libraries.ts';
+
+/** One file of a frozen download. */
+export interface ManifestEntry {
+  readonly itemId: number;
+  readonly fileId: number;
+  /** Path inside the archive, unique, NFC, `/` between folders. */
+  readonly path: string;
+  readonly storageKey: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Unsigned 32 bit, known since the upload was verified. */
+  readonly crc32: number;
+  /** Epoch milliseconds, for the archive's time stamps. */
+  readonly modifiedAt: number;
+}
+
+export const basketEntries = pgTable(
+  'basket_entries',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => libraryItems.id, { onDelete: 'cascade' }),
+    addedAt: at('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
+);
+
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** What the archive holds, frozen; its bytes are a pure function of this. */
+    manifest: jsonb('manifest').$type<ManifestEntry[]>().notNull(),
+    count: integer('count').notNull(),
+    /** Exact length of the archive in bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('downloads_user_idx').on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,40 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { at, record, visibility } from './columns.ts';
+import { files } from './files.ts';
+
+export const news = pgTable(
+  'news',
+  {
+    ...record,
+    ...visibility,
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    /** HTML, sanitised on write. */
+    body: text('body').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    highlighted: boolean('highlighted').notNull().default(false),
+    coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('news_published_idx').on(table.publishedAt)],
+);
+
+export const configuration = pgTable('configuration', {
+  code: text('code').primaryKey(),
+  value: jsonb('value').$type<unknown>(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+});
+
+export const outbox = pgTable('outbox', {
+  id: serial('id').primaryKey(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  /** `kept`: no SMTP is configured, so it waits here. */
+  state: text('state', { enum: ['kept', 'queued', 'sent', 'failed'] }).notNull(),
+  error: text('error'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  sentAt: at('sent_at'),
+});

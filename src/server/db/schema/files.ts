@@ -1,0 +1,47 @@
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/** A picture made from a file and kept beside it in storage. Widths and heights in pixels, size in bytes. */
+export interface StoredRendition {
+  /** `w320`, `w640`, … for display; `jpeg` for download. */
+  readonly name: string;
+  readonly storageKey: string;
+  readonly mediaType: string;
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+}
+
+export const files = pgTable(
+  'files',
+  {
+    id: serial('id').primaryKey(),
+    storageKey: text('storage_key').notNull().unique(),
+    /** The name that members download. */
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Hex; `null` while checking. */
+    sha256: text('sha256'),
+    /** Unsigned 32 bit; `null` while checking. */
+    crc32: bigint('crc32', { mode: 'number' }),
+    width: integer('width'),
+    height: integer('height'),
+    /** Seconds. */
+    duration: doublePrecision('duration'),
+    pages: integer('pages'),
+    /** What it is for: pictures are covers that every member sees, public ones need no session. */
+    purpose: text('purpose', { enum: ['item', 'picture', 'public'] }).notNull(),
+    state: text('state', { enum: ['checking', 'ready', 'failed'] }).notNull(),
+    failure: text('failure'),
+    renditionState: text('rendition_state', { enum: ['none', 'pending', 'ready', 'failed'] }).notNull(),
+    renditionFailure: text('rendition_failure'),
+    renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
+    placeholder: text('placeholder'),
+    colour: text('colour'),
+    focalX: doublePrecision('focal_x').notNull().default(0.5),
+    focalY: doublePrecision('focal_y').notNull().default(0.5),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('files_state_idx').on(table.state, table.renditionState)],
+);

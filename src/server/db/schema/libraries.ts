@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, record, tsvector, visibility } from './columns.ts';
+import { files } from './files.ts';
+import { attributes, attributeValues } from './taxonomy.ts';
+
+export const libraries = pgTable('libraries', {
+  ...record,
+  ...visibility,
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  introduction: text('introduction').notNull().default(''),
+  section: text('section', { enum: ['brand-catalogue', 'training', 'merchandising'] }),
+  icon: text('icon'),
+  tileFit: text('tile_fit', { enum: ['contain', 'cover'] })
+    .notNull()
+    .default('cover'),
+  coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'set null' }),
+  position: integer('position').notNull(),
+  /** Moves whenever an item of this library, or a value on one, changes; facet indexes follow it. */
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  /** Changes up to this revision may be gone from library_changes. */
+  sweptRevision: bigint('swept_revision', { mode: 'number' }).notNull().default(0),
+});
+
+export const libraryFacets = pgTable(
+  'library_facets',
+  {
+    libraryId: integer('library_id')
+      .notNull()
+      .references(() => libraries.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.libraryId, table.attributeId] })],
+);
+
+export const libraryItems = pgTable(
+  'library_items',
+  {
+    ...record,
+    ...visibility,
+    libraryId: integer('library_id')
+      .notNull()
+      .references(() => libraries.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    /** The current file; earlier ones stand in item_versions. */
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    position: integer('position').notNull(),
+    /** Weighted words of title, tags and description, kept by a trigger. */
+    search: tsvector('search'),
+    /** Unaccented lower-case title and tags for trigram search, kept by the same trigger. */
+    searchText: text('search_text').notNull().default(''),
+  },
+  (table) => [
+    index('library_items_library_idx').on(table.libraryId, table.position, table.id),
+    // Facet indexes load by id, chunk after chunk.
+    index('library_items_load_idx').on(table.libraryId, table.id),
+    index('library_items_file_idx').on(table.fileId),
+    index('library_items_published_idx').on(table.publishedAt),
+    index('library_items_search_idx').using('gin', table.search),
+    index('library_items_trigram_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const itemValues = pgTable(
+  'item_values',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => libraryItems.id, { onDelete: 'cascade' }),
+    valueId: integer('value_id')
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.valueId] }),
+    index('item_values_value_idx').on(table.valueId),
+  ],
+);
+
+/**
+ * Which items changed at which revision of their library, written by triggers; facet indexes catch up from here.
+ * Old rows are swept: an index that is further behind loads anew.
+ */
+export const libraryChanges = pgTable(
+  'library_changes',
+  {
+    libraryId: integer('library_id')
+      .notNull()
+      .references(() => libraries.id, { onDelete: 'cascade' }),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    itemId: integer('item_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('library_changes_idx').on(table.libraryId, table.revision)],
+);
+
+/** Every file that an item has had, the current one included. */
+export const itemVersions = pgTable(
+  'item_versions',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => libraryItems.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    createdAt: at('created_at').notNull().defaultNow(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.number] }),
+    index('item_versions_file_idx').on(table.fileId),
+  ],
+);
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => libraryItems.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['view', 'download', 'share'] }).notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('activities_item_idx').on(table.itemId, table.at)],
+);

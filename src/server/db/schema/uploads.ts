@@ -1,0 +1,32 @@
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at } from './columns.ts';
+import { files } from './files.ts';
+import { libraries, libraryItems } from './libraries.ts';
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['library-item', 'picture'] }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    /** The storage driver's multipart id; `null` for a single PUT. */
+    multipartId: text('multipart_id'),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    libraryId: integer('library_id').references(() => libraries.id, { onDelete: 'set null' }),
+    valueIds: integer('value_ids').array().notNull().default([]),
+    state: text('state', { enum: ['open', 'completed', 'aborted'] })
+      .notNull()
+      .default('open'),
+    fileId: integer('file_id').references(() => files.id, { onDelete: 'set null' }),
+    itemId: integer('item_id').references(() => libraryItems.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    completedAt: at('completed_at'),
+  },
+  (table) => [index('uploads_state_idx').on(table.state, table.createdAt)],
+);

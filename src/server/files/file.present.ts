@@ -1,0 +1,104 @@
+import type { Downloadable, FileFacts, FileKind, Picture } from '../../shared/contract/file.ts';
+import type { files, StoredRendition } from '../db/schema/files.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+const archives = /^application\/(zip|x-7z-compressed|x-rar-compressed|vnd\.rar|gzip|x-tar)$/;
+const documents =
+  /^application\/(msword|rtf|vnd\.ms-|vnd\.openxmlformats-officedocument|vnd\.oasis\.opendocument|vnd\.apple\.)|^text\//;
+
+/** Which family a media type belongs to; it picks icons and viewers. */
+export function kindOf(mediaType: string): FileKind {
+  if (mediaType.startsWith('image/')) return 'image';
+  if (mediaType.startsWith('video/')) return 'video';
+  if (mediaType.startsWith('audio/')) return 'audio';
+  if (mediaType === 'application/pdf') return 'pdf';
+  if (archives.test(mediaType)) return 'archive';
+  return documents.test(mediaType) ? 'document' : 'other';
+}
+
+/** Lower-case extension without the dot; empty when the name has none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+const extensionByType: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/avif': 'avif',
+};
+/** File name of a rendition in its address, such as `w640.webp`. */
+export const renditionFileName = (rendition: StoredRendition) =>
+  `${rendition.name}.${extensionByType[rendition.mediaType] ?? 'bin'}`;
+
+export function presentFile(file: FileRow): FileFacts {
+  return {
+    id: file.id,
+    name: file.name,
+    kind: kindOf(file.mediaType),
+    mediaType: file.mediaType,
+    extension: extensionOf(file.name),
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    duration: file.duration,
+    pages: file.pages,
+    state: file.state,
+    renditionState: file.renditionState,
+  };
+}
+
+/** Version of a file in addresses: a replaced file has other bytes, so another address. */
+export const versionOf = (file: Pick<FileRow, 'sha256'>) => file.sha256?.slice(0, 16) ?? null;
+
+/** The file as a responsive picture; `null` while there are no renditions. */
+export function presentPicture(file: FileRow): Picture | null {
+  const version = versionOf(file);
+  const shown = file.renditions.filter(({ name }) => /^w\d+$/.test(name)).sort((a, b) => a.width - b.width);
+  const widest = shown.at(-1);
+  if (!version || !widest) return null;
+  return {
+    placeholder: file.placeholder,
+    colour: file.colour,
+    width: file.width ?? widest.width,
+    height: file.height ?? widest.height,
+    focalPoint: [file.focalX, file.focalY],
+    sources: shown.map((rendition) => ({
+      url: `/api/rendition/${file.id}/${version}/${renditionFileName(rendition)}`,
+      width: rendition.width,
+      height: rendition.height,
+      mediaType: rendition.mediaType,
+    })),
+  };
+}
+
+const previewLabels: Partial<Record<FileKind, string>> = {
+  image: 'JPEG',
+  pdf: 'First page',
+  video: 'Poster',
+};
+
+/** What can be downloaded of a file: the original first, then a JPEG where one was made. */
+export function presentDownloads(file: FileRow): Downloadable[] {
+  const jpeg = file.renditions.find(({ name }) => name === 'jpeg');
+  const label = previewLabels[kindOf(file.mediaType)] ?? 'JPEG';
+  return [
+    { name: 'original', label: 'Original', ...pick(file) },
+    ...(jpeg
+      ? [{ name: 'jpeg', label: `${label}, ${Math.max(jpeg.width, jpeg.height)} px`, ...pick(jpeg) }]
+      : []),
+  ];
+}
+
+const pick = ({
+  mediaType,
+  size,
+  width,
+  height,
+}: Pick<FileRow, 'mediaType' | 'size' | 'width' | 'height'>) => ({
+  mediaType,
+  size,
+  width,
+  height,
+});

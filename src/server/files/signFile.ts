@@ -1,0 +1,46 @@
+import type { SignedUrl } from '../../shared/contract/file.ts';
+import type { Context } from '../context.ts';
+import type { StoredRendition } from '../db/schema/files.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { type FileRow, renditionFileName } from './file.present.ts';
+
+export interface SignFileOptions {
+  /** `original`, or the name of a rendition. */
+  readonly rendition: string;
+  /** Types that a browser cannot show safely are attachments whatever is asked. */
+  readonly disposition: 'attachment' | 'inline';
+  /** Seconds; the caller clips it to the item's expiry. */
+  readonly expiresIn: number;
+}
+
+const showable = /^(image|video|audio)\/|^application\/pdf$|^text\/plain$/;
+
+/**
+ * A signed address of a file or of one of its renditions; the caller has checked the rights.
+ * Throws 409 `file_not_ready` while the upload is being verified, 404 for an unknown rendition.
+ */
+export async function signFile(
+  context: Pick<Context, 'storage'>,
+  file: FileRow,
+  { rendition, disposition, expiresIn }: SignFileOptions,
+): Promise<SignedUrl> {
+  if (file.state !== 'ready') throw conflict('file_not_ready', 'This file is still being checked.');
+  const made = file.renditions.find(({ name }) => name === rendition);
+  if (rendition !== 'original' && !made) throw notFound('This rendition');
+  const target = made ?? file;
+  const name = made ? renamed(file.name, made) : file.name;
+  const signed = await context.storage.signGet(target.storageKey, {
+    expiresIn,
+    fileName: name,
+    disposition: showable.test(target.mediaType) ? disposition : 'attachment',
+    mediaType: target.mediaType,
+  });
+  return { url: signed.url, name, expiresAt: signed.expiresAt.toISOString() };
+}
+
+/** `bottle.psd` as `jpeg` is downloaded as `bottle.jpg`. */
+function renamed(name: string, made: StoredRendition): string {
+  const dot = name.lastIndexOf('.');
+  const extension = renditionFileName(made).split('.').at(-1);
+  return `${dot > 0 ? name.slice(0, dot) : name}.${extension}`;
+}

@@ -1,0 +1,40 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Context } from './context.ts';
+import { libraryChanges } from './db/schema/libraries.ts';
+import { renditionJobs } from './files/renditions/renditions.jobs.ts';
+import type { JobHandlers } from './jobs/port.ts';
+import { mailHandler } from './mail/mailer.ts';
+import { sweepSessions } from './modules/auth/sessions.service.ts';
+import { sweepThrottles } from './modules/auth/throttle.service.ts';
+import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
+
+/** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
+const CHANGES_KEPT = 24 * 3_600_000;
+
+/** What each kind of job does. */
+export function jobHandlers(context: Context): JobHandlers {
+  const { db, config } = context;
+  return {
+    ...renditionJobs(context),
+    'mail.send': mailHandler(db, config),
+    'storage.sweep': () => sweepUploads(context),
+    'accounts.sweep': async () => {
+      await sweepSessions(db);
+      await sweepThrottles(db);
+      await sweepChanges(context);
+      // The embedded database never does so by itself, and plans badly without.
+      await db.execute(sql`analyze`);
+    },
+  };
+}
+
+/** Old changes go; the revision up to which they went is noted, so that an index that needs them loads anew. */
+async function sweepChanges({ db }: Context): Promise<void> {
+  const before = new Date(Date.now() - CHANGES_KEPT);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update libraries set swept_revision = old.revision
+      from (select library_id, max(revision) as revision from library_changes where at < ${before.toISOString()}::timestamptz group by 1) old
+      where old.library_id = libraries.id`);
+    await tx.delete(libraryChanges).where(lt(libraryChanges.at, before));
+  });
+}

@@ -1,0 +1,57 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { throttles } from '../../db/schema/accounts.ts';
+import { tooManyRequests } from '../../http/errors.ts';
+import { hashToken } from './secrets.ts';
+
+export interface Limit {
+  /** What is counted: an action with an account, an address, or both. Kept hashed. */
+  readonly key: string;
+  readonly most: number;
+  /** Seconds. */
+  readonly within: number;
+}
+
+/** Counts a try against every limit, in the database that all instances share. Throws 429 with Retry-After. */
+export async function countTry(db: Database, limits: readonly Limit[], now = new Date()): Promise<void> {
+  let wait = 0;
+  for (const { key, most, within } of limits) {
+    const resetAt = new Date(now.getTime() + within * 1000);
+    const [row] = await db
+      .insert(throttles)
+      .values({ key: hashToken(key), count: 1, resetAt })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          count: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
+          resetAt: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then ${resetAt.toISOString()}::timestamptz else ${throttles.resetAt} end`,
+        },
+      })
+      .returning();
+    if (row && row.count > most)
+      wait = Math.max(wait, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+  }
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
+  await db.delete(throttles).where(inArray(throttles.key, keys.map(hashToken)));
+}
+
+export async function sweepThrottles(db: Database, now = new Date()): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.resetAt, now));
+}
+
+const QUARTER = 15 * 60;
+
+/** One account from one address gets few tries; each alone gets more, so that nobody can lock others out cheaply. */
+export const signInLimits = (account: string, address: string): Limit[] => [
+  { key: `sign-in:${account.toLowerCase()}:${address}`, most: 5, within: QUARTER },
+  { key: `sign-in-account:${account.toLowerCase()}`, most: 60, within: QUARTER },
+  { key: `sign-in-address:${address}`, most: 200, within: QUARTER },
+];
+
+export const mailLimits = (account: string, address: string): Limit[] => [
+  { key: `mail:${account.toLowerCase()}`, most: 5, within: 4 * QUARTER },
+  { key: `mail-address:${address}`, most: 30, within: 4 * QUARTER },
+];

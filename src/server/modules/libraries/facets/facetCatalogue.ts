@@ -1,0 +1,38 @@
+import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
+import type { Database } from '../../../db/client.ts';
+import { presentPublicAttribute } from '../../attributes/attributes.present.ts';
+import { plainValuesOf } from '../../attributes/attributes.repo.ts';
+import { facetAttributes } from '../libraries.repo.ts';
+
+/** The facets of each library with their values, read again only when the taxonomy's revision moved. */
+export interface FacetCatalogue {
+  get(libraryId: number, taxonomyRevision: number): Promise<readonly PublicAttribute[]>;
+}
+
+export function createFacetCatalogue(db: Database): FacetCatalogue {
+  let revision = -1;
+  let known = new Map<number, Promise<readonly PublicAttribute[]>>();
+  return {
+    get(libraryId, taxonomyRevision) {
+      if (taxonomyRevision > revision) {
+        revision = taxonomyRevision;
+        known = new Map();
+      }
+      const found = known.get(libraryId);
+      if (found) return found;
+      const work = read(db, libraryId);
+      known.set(libraryId, work);
+      work.catch(() => known.delete(libraryId));
+      return work;
+    },
+  };
+}
+
+async function read(db: Database, libraryId: number): Promise<readonly PublicAttribute[]> {
+  const rows = await facetAttributes(db, libraryId);
+  const values = await plainValuesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentPublicAttribute(row, values));
+}

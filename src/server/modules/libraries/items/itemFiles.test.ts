@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { renditionJobs } from '../../../files/renditions/renditions.jobs.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildAttribute, buildItem, buildLibrary } from '../../../testing/factories.ts';
+import { upload } from '../../../testing/uploads.ts';
+
+const at = '/api/backend/library-item';
+let test: TestApp;
+let editor: Caller;
+let member: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'], name: 'Ines' });
+  member = await test.signIn();
+});
+afterAll(() => test.close());
+const db = () => test.context.db;
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+async function render(fileId: number): Promise<void> {
+  const run = { signal: new AbortController().signal, isLastTry: true };
+  await renditionJobs(test.context)['file.renditions']({ fileId }, run);
+}
+async function bytesFor(itemId: number): Promise<Buffer> {
+  const { body } = await member.get(`/api/private/libraryitems/${itemId}/pre-signed`);
+  return Buffer.from(await (await test.app.request(body.url)).arrayBuffer());
+}
+
+describe('renaming', () => {
+  it('changes what members download, and keeps the extension whatever is typed', async () => {
+    const item = await buildItem(db(), { file: { name: 'DSC_0001.jpg' } });
+    const rename = (name: string) => editor.patch(`${at}/${item.id}/rename`, { name });
+    expect((await rename('Ambre Noir')).body.file.name).toBe('Ambre Noir.jpg');
+    expect((await rename('Oud Minéral.JPG')).body.file.name).toBe('Oud Minéral.jpg');
+    expect((await rename('poster.exe')).body.file.name).toBe('poster.exe.jpg');
+    expect((await rename('../../etc/passwd')).body.file.name).not.toMatch(/[/\\]/);
+    expect((await rename(' ')).body.errors).toHaveProperty('name');
+    const { body } = await member.get(`/api/private/libraryitems/${item.id}`);
+    expect(body.file.extension).toBe('jpg');
+  });
+
+  it('is refused over a newer version', async () => {
+    const item = await buildItem(db());
+    await editor.patch(`${at}/${item.id}`, { title: 'Newer' });
+    const late = await editor.patch(`${at}/${item.id}/rename`, { name: 'x', version: item.version });
+    expect(late.body.code).toBe('stale_version');
+    expect((await editor.get(`${at}/${item.id}`)).body.file.name).toBe('picture.jpg');
+  });
+});
+
+describe('replacing', () => {
+  it('gives members the new bytes under the same item, at new picture addresses, and keeps the old as a version', async () => {
+    const { id: libraryId } = await buildLibrary(db());
+    const [grey, red] = [await picture('#888888'), await picture('#aa1111')];
+    const made = await upload(test, editor, grey, { name: 'bottle.jpg', libraryId });
+    const item = made.item as LibraryItem;
+    await render(made.file.id);
+    const before = (await member.get(`/api/private/libraryitems/${item.id}`)).body;
+    expect(await bytesFor(item.id)).toEqual(grey);
+
+    const { uploadId, file } = await upload(test, editor, red, { name: 'bottle-2.jpg' });
+    const replaced = await editor.patch(`${at}/${item.id}/replace`, { uploadId, version: item.version });
+    expect(replaced.status).toBe(200);
+    expect(replaced.body.file).toMatchObject({ id: file.id, name: 'bottle-2.jpg' });
+    expect(replaced.body.versions).toMatchObject([
+      { number: 2, file: { name: 'bottle-2.jpg' }, createdBy: 'Ines' },
+      { number: 1, file: { name: 'bottle.jpg' } },
+    ]);
+    await render(file.id);
+
+    const after = (await member.get(`/api/private/libraryitems/${item.id}`)).body;
+    expect(await bytesFor(item.id)).toEqual(red);
+    const oldUrl = before.picture.sources[0].url as string;
+    const newUrl = after.picture.sources[0].url as string;
+    expect(newUrl).not.toBe(oldUrl);
+    expect((await member.get(newUrl)).status).toBe(200);
+    expect((await member.get(oldUrl)).status).toBe(404);
+    expect(after.versions).toMatchObject([{ number: 2 }, { number: 1 }]);
+
+    const old = await editor.get(`${at}/${item.id}/pre-signed?version=1`);
+    const bytes = Buffer.from(await (await test.app.request(old.body.url)).arrayBuffer());
+    expect(bytes).toEqual(grey);
+    expect((await editor.get(`${at}/${item.id}/pre-signed?version=9`)).status).toBe(404);
+  });
+
+  it('leaves the item as it was when the version is stale or the upload is not the caller’s', async () => {
+    const { id: libraryId } = await buildLibrary(db());
+    const made = await upload(test, editor, await picture('#123456'), { name: 'a.jpg', libraryId });
+    const item = made.item as LibraryItem;
+    await editor.patch(`${at}/${item.id}`, { title: 'Newer' });
+    const { uploadId } = await upload(test, editor, await picture('#654321'), { name: 'b.jpg' });
+    const late = await editor.patch(`${at}/${item.id}/replace`, { uploadId, version: item.version });
+    expect(late.body.code).toBe('stale_version');
+    const other = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+    expect((await other.patch(`${at}/${item.id}/replace`, { uploadId })).status).toBe(404);
+    expect((await editor.get(`${at}/${item.id}`)).body.versions).toHaveLength(1);
+  });
+});
+
+describe('importing', () => {
+  it('makes items of completed uploads; sent again, it answers the same ones', async () => {
+    const { valueIds } = await buildAttribute(db());
+    const library = await buildLibrary(db());
+    const one = await upload(test, editor, await picture('#111111'), { name: 'Ambre_Noir_front.jpg' });
+    const two = await upload(test, editor, await picture('#222222'), { name: 'second.jpg' });
+    const body = {
+      items: [{ uploadId: one.uploadId }, { uploadId: two.uploadId, title: 'Chosen title', valueIds: [] }],
+      defaults: { valueIds: valueIds.slice(0, 1) },
+    };
+    const path = `/api/backend/library/${library.id}/items/import`;
+    const made = await editor.post(path, body);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject([
+      { title: 'Ambre Noir front', valueIds: valueIds.slice(0, 1) },
+      { title: 'Chosen title', valueIds: [] },
+    ]);
+    const again = await editor.post(path, body);
+    expect(again.body.map(({ id }: LibraryItem) => id)).toEqual(made.body.map(({ id }: LibraryItem) => id));
+    expect((await editor.get(`/api/backend/library/${library.id}/items`)).body).toHaveLength(2);
+  });
+
+  it('makes all of them or none', async () => {
+    const library = await buildLibrary(db());
+    const good = await upload(test, editor, await picture('#333333'), { name: 'good.jpg' });
+    const items = [{ uploadId: good.uploadId }, { uploadId: '7f4df1c2-0000-4000-8000-000000000000' }];
+    const path = `/api/backend/library/${library.id}/items/import`;
+    expect((await editor.post(path, { items })).status).toBe(404);
+    expect(
+      (await editor.post(path, { items: [{ uploadId: good.uploadId, valueIds: [999_999] }] })).status,
+    ).toBe(400);
+    expect((await editor.get(`/api/backend/library/${library.id}/items`)).body).toEqual([]);
+    expect(
+      (await editor.post('/api/backend/library/999999/items/import', { items: items.slice(0, 1) })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { visibleItemWhere } from '../../../content/visibility.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { signFile } from '../../../files/signFile.ts';
+import { notFound } from '../../../http/errors.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { searchWhere } from '../facets/searchWords.ts';
+import { presentDetail, presentSummaries } from './items.present.ts';
+import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
+
+/** Seconds that a signed address of one file works, unless its item expires sooner. */
+const SIGNED_FOR = 3600;
+
+export function privateItemRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.privateList, async ({ query, principal }) => {
+    const { page, limit, q } = query;
+    const where = and(visibleItemWhere(principal), q ? searchWhere(q) : undefined);
+    const rows = await itemsJoined(db)
+      .where(where)
+      .orderBy(desc(libraryItems.publishedAt), desc(libraryItems.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const [total] = await db
+      .select({ count: count() })
+      .from(libraryItems)
+      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+      .where(where);
+    return { data: await presentSummaries(db, rows), total: total?.count ?? 0, page, limit };
+  });
+
+  route(app, calls.privateShow, async ({ params, principal }) =>
+    presentDetail(db, await visibleItem(db, params.id, principal)),
+  );
+
+  route(app, calls.preSigned, async ({ params, query, principal }) => {
+    const { item, file } = await visibleItem(db, params.id, principal);
+    return signFile(context, file, { ...query, expiresIn: clip(item.expiresAt) });
+  });
+
+  route(app, calls.activity, async ({ params, body, principal }) => {
+    await visibleItem(db, params.id, principal);
+    await db.insert(activities).values({ userId: principal.userId, itemId: params.id, kind: body.kind });
+  });
+}
+
+async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {
+  const [row] = await itemsByIds(db, [id], viewer);
+  if (!row) throw notFound('This item');
+  return row;
+}
+
+/** A signed address never outlives its item. */
+function clip(expiresAt: Date | null): number {
+  if (!expiresAt) return SIGNED_FOR;
+  return Math.max(1, Math.min(SIGNED_FOR, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { visibleItemWhere } from '../../../content/visibility.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { files } from '../../../db/schema/files.ts';
+import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+
+const { search: _search, searchText: _searchText, ...itemColumns } = getTableColumns(libraryItems);
+const columns = { item: itemColumns, file: files, library: { slug: libraries.slug, title: libraries.title } };
+
+/** An item joined with its file and its library's name. */
+export type ItemRow = {
+  item: Omit<typeof libraryItems.$inferSelect, 'search' | 'searchText'>;
+  file: typeof files.$inferSelect;
+  library: { slug: string; title: string };
+};
+
+export const itemsJoined = (db: Database) =>
+  db
+    .select(columns)
+    .from(libraryItems)
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
+
+/** The named items in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
+export async function itemsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<ItemRow[]> {
+  const found = new Map<number, ItemRow>();
+  for (let start = 0; start < ids.length; start += 1000) {
+    const mine = inArray(libraryItems.id, ids.slice(start, start + 1000));
+    const rows: ItemRow[] = await itemsJoined(db).where(viewer ? and(mine, visibleItemWhere(viewer)) : mine);
+    for (const row of rows) found.set(row.item.id, row);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export async function versionsOf(db: Database, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return [];
+  return db
+    .select({ version: itemVersions, file: files, by: users.name })
+    .from(itemVersions)
+    .innerJoin(files, eq(files.id, itemVersions.fileId))
+    .leftJoin(users, eq(users.id, itemVersions.createdBy))
+    .where(inArray(itemVersions.itemId, [...itemIds]))
+    .orderBy(asc(itemVersions.itemId), desc(itemVersions.number));
+}

@@ -16,7 +16,6 @@ import type { Context } from '../src/server/context.ts';
 import { openDatabase } from '../src/server/db/client.ts';
 import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
 import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
-import { createFacetIndexes } from '../src/server/modules/libraries/facets/facetIndexes.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 
@@ -75,7 +74,6 @@ const context: Context = {
   jobs,
   mail,
   log: pino({ level: 'silent' }),
-  facetIndexes: createFacetIndexes(db),
 };
 const app = createApp(context);
 const user = await buildUser(db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });

@@ -24,6 +24,53 @@ const applications = ['portal', 'admin', 'server'];
 const otherApplications = (own) => applications.filter((name) => name !== own).map((name) => `**/${name}/**`);
 
 const features = folders('src/portal/features');
+
+/**
+ * Floors of the server, top to bottom; an import only goes down. Files beside the folders (main, server, app, …), the
+ * demo content and the tests' tools stand on top of all. `context.ts` stands between `files` and `jobs`.
+ */
+const floors = [['modules'], ['content'], ['files'], ['jobs', 'mail', 'storage'], ['db', 'http']];
+const onTop = ['main', 'server', 'app', 'jobHandlers', 'createUser'].map((name) => `**/${name}.ts`);
+const serverFolders = folders('src/server').filter((name) => !['demo', 'testing'].includes(name));
+const unknown = serverFolders.filter((name) => !floors.flat().includes(name));
+if (unknown.length > 0)
+  throw new Error(`Say on which floor of the server these stand: ${unknown.join(', ')}`);
+const foreignOfServer = ['**/src/portal/**', '**/src/admin/**', '**/../portal/**', '**/../admin/**'];
+
+/** What a folder of the server may not import: the floors above, and the others on its own. */
+function forbiddenOn(name) {
+  const level = floors.findIndex((floor) => floor.includes(name));
+  const others = floors
+    .slice(0, level + 1)
+    .flat()
+    .filter((other) => other !== name);
+  const context = level > 2 ? ['**/context.ts'] : [];
+  return [...others.map((other) => `**/${other}/**`), ...onTop, '**/server/demo/**', ...context];
+}
+const modules = folders('src/server/modules');
+const serverZones = [
+  ...serverFolders
+    .filter((name) => name !== 'modules')
+    .map((name) =>
+      zone(
+        `src/server/${name}/**`,
+        [group(...foreignOfServer, ...forbiddenOn(name))],
+        'An import inside the server only goes down: modules, content, files, jobs/mail/storage, db/http.',
+      ),
+    ),
+  ...modules.map((own) =>
+    zone(
+      `src/server/modules/${own}/**`,
+      [
+        group(...foreignOfServer, ...onTop, '**/server/demo/**'),
+        ...modules
+          .filter((name) => name !== own)
+          .map((name) => group(`**/../${name}/**`, `!**/../${name}/**/*.service.ts`)),
+      ],
+      'A module reaches another one only through its service.',
+    ),
+  ),
+];
 const zones = [
   zone(
     'src/shared/**',
@@ -35,10 +82,13 @@ const zones = [
     [group(...applications.map((name) => `**/${name}/**`))],
     'Tests of src/shared import it and their tools only.',
   ),
+  zone('src/server/**', [group(...foreignOfServer)], 'The server imports src/shared and itself only.'),
+  ...serverZones,
+  // Tests use the application's own tools, which stand on top.
   zone(
-    'src/server/**',
-    [group('**/src/portal/**', '**/src/admin/**', '**/../portal/**', '**/../admin/**')],
-    'The server imports src/shared and itself only.',
+    'src/server/**/*.test.ts',
+    [group(...foreignOfServer)],
+    'Tests of the server import src/shared and the server only.',
   ),
   zone(
     'src/admin/**',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -39,6 +39,21 @@ it.each([
     "import { en } from '../../portal/text/en.ts';\n\nexport const planted = en;\n",
   ],
   [
+    'the database layer imports a module',
+    'src/server/db/planted.ts',
+    "import { newsRoutes } from '../modules/news/news.routes.ts';\n\nexport const planted = newsRoutes;\n",
+  ],
+  [
+    'storage imports the files above it',
+    'src/server/storage/disk/planted.ts',
+    "import { signFile } from '../../files/signFile.ts';\n\nexport const planted = signFile;\n",
+  ],
+  [
+    'one module reaches into another past its service',
+    'src/server/modules/basket/planted.ts',
+    "import { newsRoutes } from '../news/news.routes.ts';\n\nexport const planted = newsRoutes;\n",
+  ],
+  [
     'one feature of the portal imports another',
     'src/portal/features/basket/planted.ts',
     "import * as news from '../news/api.ts';\n\nexport const planted = news;\n",
@@ -49,10 +64,44 @@ it.each([
   expect(output).toContain('no-restricted-imports');
 });
 
-it('lint passes what may be imported', () => {
-  const { passed, output } = lintPlanted(
+it.each([
+  [
+    'shared code by the server',
     'src/server/http/planted.ts',
     "import { slugify } from '../../shared/domain/slug.ts';\n\nexport const planted = slugify;\n",
-  );
+  ],
+  [
+    'a lower floor of the server',
+    'src/server/files/renditions/planted.ts',
+    "import { notFound } from '../../http/errors.ts';\n\nexport const planted = notFound;\n",
+  ],
+  [
+    "another module's service",
+    'src/server/modules/basket/planted.ts',
+    "import { publicLibraries } from '../libraries/libraries.service.ts';\n\nexport const planted = publicLibraries;\n",
+  ],
+])('lint passes what may be imported: %s', (_case, path, content) => {
+  const { passed, output } = lintPlanted(path, content);
   expect(passed, output).toBe(true);
+});
+
+it('no modules of the server import each other in a circle', () => {
+  const folder = join(root, 'src/server/modules');
+  const edges = new Map<string, Set<string>>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
+    const own = name.split('/')[0] ?? '';
+    for (const [, path = ''] of readFileSync(join(folder, name), 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+      const [other = ''] = relative(folder, join(folder, dirname(name), path)).split('/');
+      if (other === '..' || other === own) continue;
+      edges.set(own, (edges.get(own) ?? new Set()).add(other));
+    }
+  }
+  const circles: string[] = [];
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) circles.push([...path.slice(path.indexOf(name)), name].join(' → '));
+    else for (const next of edges.get(name) ?? []) visit(next, [...path, name]);
+  };
+  for (const name of edges.keys()) visit(name, []);
+  expect(circles).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Mailer } from './mail/port.ts';
-import type { FacetIndexes } from './modules/libraries/facets/facetIndexes.ts';
 import type { Storage } from './storage/port.ts';
 
 /** What every module works with; made once at start by main.ts, or by a test. */
@@ -14,5 +13,4 @@ export interface Context {
   readonly jobs: Jobs;
   readonly mail: Mailer;
   readonly log: Logger;
-  readonly facetIndexes: FacetIndexes;
 }

@@ -10,7 +10,7 @@ import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createFacetIndexes } from './modules/libraries/facets/facetIndexes.ts';
+import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
 import { JOB_LOST_AFTER_MS, reviveFiles } from './modules/uploads/sweepUploads.service.ts';
 import { openStorage } from './storage/openStorage.ts';
 
@@ -52,8 +52,8 @@ export async function startServer(
     const { db } = handle;
     const storage = await openStorage(config);
     const jobs = openJobs({ handle, log });
-    const mail = createMailer(db, jobs, config);
-    const context: Context = { config, db, storage, jobs, mail, log, facetIndexes: createFacetIndexes(db) };
+    const mail = createMailer(db, config, (mailId) => jobs.enqueue('mail.send', { mailId }));
+    const context: Context = { config, db, storage, jobs, mail, log };
     const finishPreparing = await options.prepare?.(context);
     const app = createApp(context, options.pages ? { pages: options.pages } : {});
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -71,7 +71,7 @@ export async function startServer(
       const revived = await reviveFiles(context, lostBefore);
       if (revived > 0) log.info({ revived }, 'files without a job were given one');
       jobs.work(jobHandlers(context));
-      await context.facetIndexes.warm();
+      await warmFacetIndexes(db);
     };
     let working: Promise<void> | undefined;
     const begin = setTimeout(() => {

@@ -56,11 +56,7 @@ const mail = invitationMail(
 it('sends a stored mail by SMTP, then keeps no link that could be read', async () => {
   const config = configWith(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`);
   const enqueued: number[] = [];
-  const jobs = {
-    enqueue: (_name: string, data: object) =>
-      Promise.resolve(void enqueued.push((data as { mailId: number }).mailId)),
-  };
-  await createMailer(handle.db, jobs, config).send(mail);
+  await createMailer(handle.db, config, (mailId) => Promise.resolve(void enqueued.push(mailId))).send(mail);
   expect(enqueued).toHaveLength(1);
   await mailHandler(handle.db, config)({ mailId: enqueued[0] ?? 0 });
   expect(received.join('')).toContain('To: ann@example.com');
@@ -71,13 +67,10 @@ it('sends a stored mail by SMTP, then keeps no link that could be read', async (
 it('tells a failure and lets the queue try again', async () => {
   const config = configWith('smtp://127.0.0.1:9');
   let mailId = 0;
-  const jobs = {
-    enqueue: (_name: string, data: object) => {
-      mailId = (data as { mailId: number }).mailId;
-      return Promise.resolve();
-    },
-  };
-  await createMailer(handle.db, jobs, config).send(mail);
+  await createMailer(handle.db, config, (id) => {
+    mailId = id;
+    return Promise.resolve();
+  }).send(mail);
   await expect(mailHandler(handle.db, config)({ mailId })).rejects.toThrow();
   const rows = await handle.db.select().from(outbox);
   expect(rows.find(({ id }) => id === mailId)).toMatchObject({

@@ -3,11 +3,15 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema/content.ts';
-import type { Jobs } from '../jobs/port.ts';
 import type { Mailer } from './port.ts';
 
 /** Every mail is stored first; with SMTP a job sends it, without it waits in the outbox for the back-office. */
-export function createMailer(db: Database, jobs: Pick<Jobs, 'enqueue'>, config: Config): Mailer {
+export function createMailer(
+  db: Database,
+  config: Pick<Config, 'smtpUrl'>,
+  /** Stores the job that sends the mail with this id. */
+  enqueue: (mailId: number) => Promise<void>,
+): Mailer {
   return {
     send: async (mail) => {
       const state = config.smtpUrl ? 'queued' : 'kept';
@@ -15,7 +19,7 @@ export function createMailer(db: Database, jobs: Pick<Jobs, 'enqueue'>, config: 
         .insert(outbox)
         .values({ ...mail, state })
         .returning({ id: outbox.id });
-      if (row && config.smtpUrl) await jobs.enqueue('mail.send', { mailId: row.id });
+      if (row && config.smtpUrl) await enqueue(row.id);
     },
   };
 }

@@ -10,7 +10,6 @@ import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobName, Jobs } from '../jobs/port.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { bearerOf, createSession } from '../modules/auth/sessions.service.ts';
-import { createFacetIndexes } from '../modules/libraries/facets/facetIndexes.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser, type UserOverrides } from './factories.ts';
@@ -71,8 +70,8 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
   };
   const log = pino({ level: 'silent' });
   const storage = await openStorage(config);
-  const mail = createMailer(db, jobs, config);
-  const context: Context = { config, db, storage, jobs, mail, log, facetIndexes: createFacetIndexes(db) };
+  const mail = createMailer(db, config, (mailId) => jobs.enqueue('mail.send', { mailId }));
+  const context: Context = { config, db, storage, jobs, mail, log };
   const app = createApp(context);
   return {
     app,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { renditionRoutes } from '../../modules/renditions/renditions.routes.ts';
-import { openStorageTestApp, type StorageTestApp } from '../../storage/testing/storageTestApp.ts';
+import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
 import { presentDownloads, presentPicture } from '../file.present.ts';
 import { renditionJobs, retryRenditions } from './renditions.jobs.ts';
 

@@ -9,8 +9,9 @@ import { attributes } from '../../db/schema/taxonomy.ts';
 import { notFound } from '../../http/errors.ts';
 import { accept, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { presentAttribute, presentPublicAttribute } from './attributes.present.ts';
-import { itemsUsing, plainValuesOf, valuesOfAttributes } from './attributes.repo.ts';
+import { presentAttribute } from './attributes.present.ts';
+import { itemsUsing, valuesOfAttributes } from './attributes.repo.ts';
+import { publicAttributes } from './attributes.service.ts';
 import { inUse } from './inUse.ts';
 import { valueRoutes } from './values.routes.ts';
 
@@ -35,17 +36,14 @@ export function attributeRoutes(app: AppHono, { db }: Context): void {
   const inOrder = () => db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.id));
 
   route(app, calls.privateAll, async () => {
-    const rows = await inOrder();
-    const values = await plainValuesOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => presentPublicAttribute(row, values));
+    return publicAttributes(db, await inOrder());
   });
   route(app, calls.privateOne, async ({ params }) => {
     const [row] = await db.select().from(attributes).where(eq(attributes.slug, params.slug));
     if (!row) throw notFound('This attribute');
-    return presentPublicAttribute(row, await plainValuesOf(db, [row.id]));
+    const [attribute] = await publicAttributes(db, [row]);
+    if (!attribute) throw notFound('This attribute');
+    return attribute;
   });
 
   route(app, calls.all, async () => presentAll(await inOrder()));

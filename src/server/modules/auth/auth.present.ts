@@ -1,12 +1,7 @@
-import type { Session, SessionUser } from '../../../shared/contract/auth.ts';
+import type { Session } from '../../../shared/contract/auth.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Config } from '../../config.ts';
-import { type ActiveSession, bearerOf, IDLE_LIFETIME, type UserRow } from './sessions.service.ts';
-
-export function presentSessionUser(user: UserRow): SessionUser {
-  const { id, email, name, company, market, locale } = user;
-  return { id, email, name, company, market, locale, roles: user.roles as Role[] };
-}
+import { type ActiveSession, bearerOf, IDLE_LIFETIME, presentSessionUser } from './sessions.service.ts';
 
 export function presentSession(config: Config, { session, user }: ActiveSession): Session {
   const idleEnd = Date.now() + IDLE_LIFETIME;

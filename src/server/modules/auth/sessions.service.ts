@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../shared/contract/auth.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
@@ -99,6 +100,11 @@ export function principalOf({ session, user }: ActiveSession): Principal {
     roles: user.roles as Role[],
     market: user.market,
   };
+}
+
+export function presentSessionUser(user: UserRow): SessionUser {
+  const { id, email, name, company, market, locale } = user;
+  return { id, email, name, company, market, locale, roles: user.roles as Role[] };
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {

@@ -7,8 +7,7 @@ import { basketEntries } from '../../db/schema/baskets.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { invalid, notFound, unprocessable } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { presentSummaries } from '../libraries/items/items.present.ts';
-import { itemsByIds } from '../libraries/items/items.repo.ts';
+import { visibleSummaries } from '../libraries/items/items.service.ts';
 
 export function basketRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.ids, ({ principal }) => idsOf(principal.userId));
@@ -20,12 +19,12 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
       .innerJoin(libraryItems, eq(libraryItems.id, basketEntries.itemId))
       .where(eq(basketEntries.userId, principal.userId))
       .orderBy(desc(basketEntries.addedAt), desc(basketEntries.itemId));
-    const rows = await itemsByIds(
+    const summaries = await visibleSummaries(
       db,
       entries.map(({ itemId }) => itemId),
       principal,
     );
-    const items = new Map((await presentSummaries(db, rows)).map((item) => [item.id, item]));
+    const items = new Map(summaries.map((item) => [item.id, item]));
     const data = entries.map(({ itemId, addedAt, title }): BasketEntry => {
       const item = items.get(itemId) ?? null;
       const state = item?.file.state;

@@ -11,7 +11,7 @@ import { basketEntries } from '../../db/schema/baskets.ts';
 import { files } from '../../db/schema/files.ts';
 import { activities, itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { Principal } from '../../http/principal.ts';
-import { openStorageTestApp, type StorageTestApp } from '../../storage/testing/storageTestApp.ts';
+import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
 import { downloadRoutes } from './downloads.routes.ts';
 
 const sha = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');

@@ -3,13 +3,15 @@ import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { createFacetCatalogue } from './facets/facetCatalogue.ts';
+import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { askFor } from './facets/parseQuery.ts';
 import { presentSummary } from './items/items.present.ts';
 import { itemsByIds } from './items/items.repo.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
 
-export function privateLibraryRoutes(app: AppHono, { db, facetIndexes }: Context): void {
+export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
+  const facetIndexes = facetIndexesOf(db);
   const facetCatalogue = createFacetCatalogue(db);
 
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer) {

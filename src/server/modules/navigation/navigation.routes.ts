@@ -7,8 +7,7 @@ import {
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { settingText } from '../configuration/configuration.service.ts';
-import { presentPublicLibrary } from '../libraries/libraries.present.ts';
-import { visibleLibraries } from '../libraries/libraries.repo.ts';
+import { publicLibraries } from '../libraries/libraries.service.ts';
 
 const LABELS: Record<Section, string> = {
   'brand-catalogue': 'Brand catalogue',
@@ -17,19 +16,13 @@ const LABELS: Record<Section, string> = {
 };
 
 /** News, then the sections that hold a library which this member sees, then the ordering service. */
-export function navigationRoutes(app: AppHono, { db, facetIndexes }: Context): void {
+export function navigationRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.show, async ({ principal }) => {
-    const rows = await visibleLibraries(db, principal);
-    const counted = await Promise.all(
-      rows.map(async (row) => {
-        const index = await facetIndexes.get(row.library.id, row.library.revision);
-        return presentPublicLibrary(row, index.count(principal, Date.now()));
-      }),
-    );
+    const libraries = await publicLibraries(db, principal);
     const sections = SECTIONS.map(
       (section): NavigationItem => ({
         ...plain(LABELS[section], `/${section}`),
-        sub: counted
+        sub: libraries
           .filter((library) => library.section === section)
           .map(
             (library): NavigationEntry => ({

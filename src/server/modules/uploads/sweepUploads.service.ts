@@ -1,8 +1,8 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
-import { uploads } from '../../db/schema/uploads.ts';
 import { itemVersions, libraryItems } from '../../db/schema/libraries.ts';
+import { uploads } from '../../db/schema/uploads.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** An upload can be resumed for this long. */

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedPut, UploadResult } from '../../../shared/contract/storage.ts';
 import { files } from '../../db/schema/files.ts';
-import { uploads } from '../../db/schema/uploads.ts';
 import { itemVersions, libraryItems } from '../../db/schema/libraries.ts';
+import { uploads } from '../../db/schema/uploads.ts';
 import { fileFromUpload } from '../../files/fileFromUpload.ts';
 import { renditionJobs } from '../../files/renditions/renditions.jobs.ts';
 import type { Principal } from '../../http/principal.ts';
-import { openStorageTestApp, type StorageTestApp } from '../../storage/testing/storageTestApp.ts';
+import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
 import { sweepUploads } from './sweepUploads.service.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 

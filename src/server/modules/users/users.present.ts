@@ -1,8 +1,7 @@
 import type { LOCALES, Me, User } from '../../../shared/contract/user.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord } from '../../content/records.ts';
-import { presentSessionUser } from '../auth/auth.present.ts';
-import type { UserRow } from '../auth/sessions.service.ts';
+import { presentSessionUser, type UserRow } from '../auth/sessions.service.ts';
 
 export function presentUser(row: UserRow): User {
   const { email, name, company, active } = row;

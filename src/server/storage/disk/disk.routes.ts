@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import type { Context } from '../../context.ts';
 import { badRequest, HttpError, notFound, unsupportedType } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { contentDisposition } from '../contentDisposition.ts';
-import { StorageError } from '../port.ts';
+import { type Storage, StorageError } from '../port.ts';
 import { respondWithBytes } from '../respondWithBytes.ts';
 import { type DiskStorage, OBJECT_PATH } from './diskStorage.ts';
 
-const isDisk = (storage: Context['storage']): storage is DiskStorage => storage.driver === 'disk';
+const isDisk = (storage: Storage): storage is DiskStorage => storage.driver === 'disk';
 
 /** Serves the disk driver's signed addresses. With S3 nothing is mounted: browsers go to the object store. */
-export function diskRoutes(app: AppHono, { storage }: Pick<Context, 'storage'>): void {
+export function diskRoutes(app: AppHono, { storage }: { storage: Storage }): void {
   if (!isDisk(storage)) return;
   app.get(OBJECT_PATH, (request) => sendObject(storage, request));
   app.put(OBJECT_PATH, (request) => receiveObject(storage, request));

@@ -1,7 +1,6 @@
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { Database } from '../../../db/client.ts';
-import { presentPublicAttribute } from '../../attributes/attributes.present.ts';
-import { plainValuesOf } from '../../attributes/attributes.repo.ts';
+import { publicAttributes } from '../../attributes/attributes.service.ts';
 import { facetAttributes } from '../libraries.repo.ts';
 
 /** The facets of each library with their values, read again only when the taxonomy's revision moved. */
@@ -29,10 +28,5 @@ export function createFacetCatalogue(db: Database): FacetCatalogue {
 }
 
 async function read(db: Database, libraryId: number): Promise<readonly PublicAttribute[]> {
-  const rows = await facetAttributes(db, libraryId);
-  const values = await plainValuesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentPublicAttribute(row, values));
+  return publicAttributes(db, await facetAttributes(db, libraryId));
 }

@@ -19,7 +19,16 @@ const CHUNK = 500;
 /** Catching up with more changes than this costs more than loading anew. */
 const CATCH_UP_MAX = 20_000;
 
-export function createFacetIndexes(db: Database): FacetIndexes {
+const known = new WeakMap<Database, FacetIndexes>();
+
+/** The indexes over a database; one set for each process. */
+export function facetIndexesOf(db: Database): FacetIndexes {
+  const indexes = known.get(db) ?? createFacetIndexes(db);
+  known.set(db, indexes);
+  return indexes;
+}
+
+function createFacetIndexes(db: Database): FacetIndexes {
   const indexes = new Map<number, FacetIndex>();
   const working = new Map<number, Promise<FacetIndex>>();
 

@@ -1,10 +1,14 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { nextPosition } from '../../../content/positions.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
+import { presentSummaries } from './items.present.ts';
+import { itemsByIds } from './items.repo.ts';
 
 export interface NewItem {
   readonly libraryId: number;
@@ -166,4 +170,13 @@ export async function fileOfVersion(db: Database, itemId: number, number: number
     .innerJoin(files, eq(files.id, itemVersions.fileId))
     .where(and(eq(itemVersions.itemId, itemId), eq(itemVersions.number, number)));
   return row?.file;
+}
+
+/** What `viewer` sees of the named items, in the order of `ids`. */
+export async function visibleSummaries(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<ItemSummary[]> {
+  return presentSummaries(db, await itemsByIds(db, ids, viewer));
 }

@@ -1,0 +1,21 @@
+import type { PublicLibrary } from '../../../shared/contract/library.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import { facetIndexesOf } from './facets/facetIndexes.ts';
+import { presentPublicLibrary } from './libraries.present.ts';
+import { visibleLibraries } from './libraries.repo.ts';
+
+/** Every library that `viewer` sees, in order, with how many of its items they see. */
+export async function publicLibraries(db: Database, viewer: Viewer): Promise<PublicLibrary[]> {
+  const indexes = facetIndexesOf(db);
+  const now = Date.now();
+  return Promise.all(
+    (await visibleLibraries(db, viewer)).map(async (row) => {
+      const index = await indexes.get(row.library.id, row.library.revision);
+      return presentPublicLibrary(row, index.count(viewer, now));
+    }),
+  );
+}
+
+/** Loads the facet index of every library, so that no member waits for it. */
+export const warmFacetIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm();

@@ -25,10 +25,13 @@ import { itemRoutes } from './modules/libraries/items/items.routes.ts';
 import { createItem } from './modules/libraries/items/items.service.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
+import { missedRoutes } from './modules/missed/missed.routes.ts';
 import { navigationRoutes } from './modules/navigation/navigation.routes.ts';
+import { privateNewsRoutes } from './modules/news/news.private.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -88,6 +91,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   authjsRoutes(app, context);
   authRoutes(app, context);
   profileRoutes(app, context);
+  missedRoutes(app, context);
+  searchRoutes(app, context);
   configurationRoutes(app, context);
   navigationRoutes(app, context);
   attributeRoutes(app, context);
@@ -97,8 +102,12 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   itemRoutes(app, context);
   downloadRoutes(app, context);
   basketRoutes(app, context);
+  privateNewsRoutes(app, context);
   newsRoutes(app, context);
-  uploadsRoutes(app, context, { createItem, presentItem: (id) => requireItem(db, id) });
+  uploadsRoutes(app, context, {
+    createItem: (tx, item) => createItem(tx, item, { userId: item.userId, requestId: null }),
+    presentItem: (id) => requireItem(db, id),
+  });
   renditionRoutes(app, context);
   userRoutes(app, context);
   outboxRoutes(app, context);

@@ -1,33 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/client.ts';
-import { conflict, HttpError, notFound, staleVersion } from '../http/errors.ts';
-
-type RecordTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
-
-/** Changes a record, raising its version. Throws 404, or 409 when `version` is given and no longer current. */
-export async function updateRecord<T extends RecordTable>(
-  db: Database,
-  table: T,
-  id: number,
-  changes: PgUpdateSetSource<T>,
-  version?: number,
-): Promise<void> {
-  const isCurrent = version === undefined ? undefined : eq(table.version, version);
-  const set = {
-    ...changes,
-    updatedAt: new Date(),
-    version: sql`${table.version} + 1`,
-  } as unknown as PgUpdateSetSource<T>;
-  const rows = await db
-    .update(table as PgTable)
-    .set(set)
-    .where(and(eq(table.id, id), isCurrent))
-    .returning({ id: table.id });
-  if (rows.length > 0) return;
-  const exists = await db.$count(table, eq(table.id, id));
-  throw exists ? staleVersion() : notFound();
-}
+import { conflict, HttpError } from '../http/errors.ts';
 
 /** Runs `work`; a broken unique constraint becomes 409 with a message on `field`. */
 export async function uniquely<T>(field: string, message: string, work: () => Promise<T>): Promise<T> {
@@ -47,21 +18,21 @@ export function hasPgCode(error: unknown, code: string): boolean {
 }
 
 /** Only what was sent: `undefined` would overwrite nothing, yet Drizzle refuses an empty set. */
-export function sent<T extends object>(patch: T): Partial<T> {
+export function definedOnly<T extends object>(patch: T): Partial<T> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-export const toDate = (time: string | null | undefined): Date | null | undefined =>
+const toDate = (time: string | null | undefined): Date | null | undefined =>
   time ? new Date(time) : (time as null | undefined);
 
-/** Visibility as it was sent, for a row. */
+/** Visibility as it was definedOnly, for a row. */
 export function visibilityColumns(input: {
   publishedAt?: string | null | undefined;
   expiresAt?: string | null | undefined;
   roles?: string[] | undefined;
   markets?: string[] | undefined;
 }) {
-  return sent({
+  return definedOnly({
     publishedAt: toDate(input.publishedAt),
     expiresAt: toDate(input.expiresAt),
     roles: input.roles,
@@ -69,16 +40,24 @@ export function visibilityColumns(input: {
   });
 }
 
-/** Record keeping and visibility of a row as they travel. */
-export function presentRecord(row: { id: number; createdAt: Date; updatedAt: Date; version: number }) {
+/** Record keeping of a row as it travels. */
+export function presentRecord(row: {
+  id: number;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+  deletedAt: Date | null;
+}) {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
   };
 }
 
+/** Visibility of a row as it travels. */
 export function presentVisibility<R extends string, M extends string>(row: {
   publishedAt: Date | null;
   expiresAt: Date | null;

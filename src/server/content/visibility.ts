@@ -1,18 +1,21 @@
-import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { isContentManager, type Viewer, type Visibility } from '../../shared/policy/visibility.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { parseFilter } from '../http/lists.ts';
 
 interface VisibilityColumns {
   readonly publishedAt: PgColumn;
   readonly expiresAt: PgColumn;
   readonly roles: PgColumn;
   readonly markets: PgColumn;
+  readonly deletedAt: PgColumn;
 }
 
-/** The twin in SQL of `isVisible`: rows of `table` that `viewer` may see at `now`. */
+/** The twin in SQL of `isVisible`: rows of `table` that `viewer` may see at `now`. What is in the trash is never seen. */
 export function visibleWhere(table: VisibilityColumns, viewer: Viewer, now = new Date()): SQL {
-  const live = and(lte(table.publishedAt, now), or(isNull(table.expiresAt), gt(table.expiresAt, now))) as SQL;
+  const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now)) as SQL;
   if (isContentManager(viewer)) return live;
   const roles = sql`(${table.roles} = '{}' or ${table.roles} && ${sql.param([...viewer.roles])}::text[])`;
   const markets = sql`(${table.markets} = '{}' or ${viewer.market}::text is null or ${viewer.market} = any(${table.markets}))`;
@@ -23,6 +26,27 @@ export function visibleWhere(table: VisibilityColumns, viewer: Viewer, now = new
 export function visibleItemWhere(viewer: Viewer, now = new Date()): SQL {
   return and(visibleWhere(libraryItems, viewer, now), visibleWhere(libraries, viewer, now)) as SQL;
 }
+
+const status = z.enum(['draft', 'scheduled', 'published', 'expired']);
+
+/** Where the publication window of a row stands at `now`. */
+export function statusWhere(
+  { publishedAt, expiresAt }: Pick<VisibilityColumns, 'publishedAt' | 'expiresAt'>,
+  wanted: z.output<typeof status>,
+  now = new Date(),
+): SQL {
+  if (wanted === 'draft') return isNull(publishedAt);
+  if (wanted === 'expired') return and(isNotNull(expiresAt), lte(expiresAt, now)) as SQL;
+  if (wanted === 'scheduled')
+    return and(gt(publishedAt, now), or(isNull(expiresAt), gt(expiresAt, now))) as SQL;
+  return and(lte(publishedAt, now), or(isNull(expiresAt), gt(expiresAt, now))) as SQL;
+}
+
+/** The filter `status` of a back-office list. */
+export const statusFilter =
+  (table: Pick<VisibilityColumns, 'publishedAt' | 'expiresAt'>) =>
+  (value: unknown): SQL =>
+    statusWhere(table, parseFilter(status, value, 'status'));
 
 interface VisibilityRow {
   readonly publishedAt: Date | null;

@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
+import { generateKeyBetween } from 'fractional-indexing';
 import { cleanRichText } from '../content/richText.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
@@ -116,9 +117,9 @@ async function insertLibraries(
       })),
     ),
   );
-  const positions = new Map<string, number>();
+  const positions = new Map<string, string>();
   const values = manifest.items.map(({ library, title, description, tags, publishedDaysAgo }, index) => {
-    const position = (positions.get(library) ?? 0) + 1;
+    const position = generateKeyBetween(positions.get(library) ?? null, null);
     positions.set(library, position);
     const publishedAt = new Date(now - publishedDaysAgo * DAY);
     const fileId = files.item[index] as number;

@@ -1,7 +1,7 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { BackendListQuery } from '../../shared/contract/common.ts';
+import { BATCH_MAX, type BackendListQuery, id } from '../../shared/contract/common.ts';
 import { invalid } from './errors.ts';
 import type { AppRequest } from './routes.ts';
 
@@ -25,12 +25,13 @@ export interface ListPlan {
 /** Most rows in one answer. */
 const RANGE_MAX = 1000;
 
-const ids = z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(10_000)]);
+/** One id or several, as a filter names them. */
+export const filterIds = z.union([id.transform((one) => [one]), z.array(id).max(BATCH_MAX)]);
 
 /** Turns a list query of the simple-rest dialect into SQL. Throws 400 on what the rules do not know. */
 export function planList(query: BackendListQuery, rules: ListRules, fixed?: SQL): ListPlan {
   const [field, direction] = query.sort ?? rules.defaultSort;
-  const column = rules.sortable[field];
+  const column = Object.hasOwn(rules.sortable, field) ? rules.sortable[field] : undefined;
   if (!column) throw invalid({ sort: `This cannot be sorted by ${field}.` });
   const [from, to] = query.range ?? [0, RANGE_MAX - 1];
   const order = direction === 'ASC' ? asc : desc;
@@ -45,8 +46,8 @@ export function planList(query: BackendListQuery, rules: ListRules, fixed?: SQL)
 export function filterList(filter: Record<string, unknown>, rules: ListRules): SQL | undefined {
   const parts = Object.entries(filter).map(([name, value]) => {
     if (value === null || value === undefined || value === '') return undefined;
-    if (name === 'id') return inArray(rules.id, [accept(ids, value, name)].flat());
-    const build = rules.filters[name];
+    if (name === 'id') return inArray(rules.id, parseFilter(filterIds, value, name));
+    const build = Object.hasOwn(rules.filters, name) ? rules.filters[name] : undefined;
     if (!build) throw invalid({ [`filter.${name}`]: 'This filter is not known.' });
     return build(value);
   });
@@ -54,23 +55,12 @@ export function filterList(filter: Record<string, unknown>, rules: ListRules): S
 }
 
 /** A filter's value, checked. */
-export function accept<T extends z.ZodType>(schema: T, value: unknown, name: string): z.output<T> {
+export function parseFilter<T extends z.ZodType>(schema: T, value: unknown, name: string): z.output<T> {
   const parsed = schema.safeParse(value);
   if (!parsed.success)
     throw invalid({ [`filter.${name}`]: parsed.error.issues[0]?.message ?? 'This is not valid.' });
   return parsed.data;
 }
-
-/** `q`: every word occurs in one of the columns. */
-export const textFilter =
-  (...columns: (PgColumn | SQL)[]) =>
-  (value: unknown): SQL | undefined => {
-    const words = accept(z.string().max(200), value, 'q').split(/\s+/).filter(Boolean);
-    const text = sql.join(columns, sql` || ' ' || `);
-    return and(
-      ...words.map((word) => sql`plain_text(${text}) like '%' || plain_text(${likeLiteral(word)}) || '%'`),
-    );
-  };
 
 export const likeLiteral = (word: string): string => word.replace(/[\\%_]/g, (char) => `\\${char}`);
 

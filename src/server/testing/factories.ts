@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { nextPosition } from '../content/positions.ts';
+import { syncDocuments } from '../content/searchDocuments.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
+
+import { attributeKind } from '../modules/attributes/attributes.service.ts';
+import { itemKind } from '../modules/libraries/items/itemKind.service.ts';
+import { lastPosition } from '../modules/libraries/items/itemPositions.service.ts';
+import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
+import { newsKind } from '../modules/news/news.service.ts';
+import { userKind } from '../modules/users/users.service.ts';
 
 type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 export type UserOverrides = New<typeof users>;
@@ -21,13 +28,16 @@ async function one<T>(rows: Promise<T[]>): Promise<T> {
   return row;
 }
 
-export const buildUser = (db: Database, overrides: UserOverrides = {}) =>
-  one(
+export async function buildUser(db: Database, overrides: UserOverrides = {}) {
+  const user = await one(
     db
       .insert(users)
       .values({ email: `user-${tail()}@example.com`, name: 'Test User', ...overrides })
       .returning(),
   );
+  await syncDocuments(db, userKind, [user.id]);
+  return user;
+}
 
 export const buildFile = (db: Database, overrides: New<typeof files> = {}) =>
   one(
@@ -74,6 +84,7 @@ export async function buildLibrary(
       .values(
         facetIds.map((attributeId, index) => ({ libraryId: library.id, attributeId, position: index })),
       );
+  await syncDocuments(db, libraryKind, [library.id]);
   return library;
 }
 
@@ -96,6 +107,7 @@ export async function buildAttribute(
       values.map((slug, index) => ({ attributeId: attribute.id, slug, label: slug, position: index + 1 })),
     )
     .returning();
+  await syncDocuments(db, attributeKind, [attribute.id]);
   return { ...attribute, values: rows, valueIds: rows.map(({ id }) => id) };
 }
 
@@ -107,7 +119,7 @@ export async function buildItem(
   const { valueIds = [], file: fileOverrides, ...columns } = overrides;
   const libraryId = columns.libraryId ?? (await buildLibrary(db)).id;
   const fileId = columns.fileId ?? (await buildFile(db, fileOverrides)).id;
-  const position = await nextPosition(db, libraryItems, eq(libraryItems.libraryId, libraryId));
+  const position = columns.position ?? (await lastPosition(db, libraryId));
   const item = await one(
     db
       .insert(libraryItems)
@@ -117,13 +129,17 @@ export async function buildItem(
   await db.insert(itemVersions).values({ itemId: item.id, number: 1, fileId });
   if (valueIds.length > 0)
     await db.insert(itemValues).values(valueIds.map((valueId) => ({ itemId: item.id, valueId })));
+  await syncDocuments(db, itemKind, [item.id]);
   return item;
 }
 
-export const buildNews = (db: Database, overrides: New<typeof news> = {}) =>
-  one(
+export async function buildNews(db: Database, overrides: New<typeof news> = {}) {
+  const article = await one(
     db
       .insert(news)
       .values({ slug: `news-${tail()}`, title: 'An article', publishedAt: LONG_AGO, ...overrides })
       .returning(),
   );
+  await syncDocuments(db, newsKind, [article.id]);
+  return article;
+}

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateNKeysBetween } from 'fractional-indexing';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { Role } from '../../shared/policy/roles.ts';
@@ -108,7 +109,7 @@ export async function openStorageTestApp(mount: (app: AppHono, context: Context)
       libraryId,
       fileId,
       title: `Item ${++count}`,
-      position: count,
+      position: generateNKeysBetween(null, null, count).at(-1) ?? '',
       publishedAt: new Date(0),
     };
     const [row] = await db

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import {
-  backendListQuery,
-  bulkQuery,
-  bulkResponse,
   colour,
   iconName,
   id,
@@ -16,6 +13,7 @@ import {
   versionInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { resourceEndpoints } from './resource.ts';
 
 export const attributeKind = z.enum(['single', 'multiple']);
 
@@ -46,15 +44,21 @@ export const attribute = z.strictObject({
 });
 export type Attribute = z.output<typeof attribute>;
 
+/** Parameters of a library's own address: an attribute of this name could not be chosen by it. */
+const RESERVED = new Set(['q', 'sort', 'page', 'limit', 'view']);
+const attributeSlug = slug.refine((name) => !RESERVED.has(name), {
+  message: 'Libraries use this word in their own addresses. Choose another.',
+});
+
 export const attributeInput = z.strictObject({
-  slug: slug.optional().describe('Made from the label when absent.'),
+  slug: attributeSlug.optional().describe('Made from the label when absent.'),
   label,
   kind: attributeKind.default('multiple'),
   facet: z.boolean().default(true),
   icon: iconName.nullable().optional(),
 });
 export const attributePatch = z.strictObject({
-  slug: slug.optional(),
+  slug: attributeSlug.optional(),
   label: label.optional(),
   kind: attributeKind.optional(),
   facet: z.boolean().optional(),
@@ -79,7 +83,9 @@ const force = z.strictObject({
   force: z
     .stringbool()
     .optional()
-    .describe('Delete although items use it. Without it such a call answers 409 and says how many do.'),
+    .describe(
+      'Delete although items use it. Without it such a call is refused with 409 and says how many do.',
+    ),
 });
 
 /** The member's view of an attribute: enough to label values and build filters. */
@@ -104,6 +110,16 @@ export type PublicAttribute = z.output<typeof publicAttribute>;
 const at = '/api/backend/attribute';
 const tag = 'Attributes';
 export const attributeEndpoints = {
+  ...resourceEndpoints({
+    name: 'attribute',
+    tag,
+    noun: { one: 'an attribute', many: 'attributes' },
+    record: attribute,
+    input: attributeInput,
+    patch: attributePatch,
+    bulk: attributePatch.pick({ facet: true, icon: true }),
+    ordered: true,
+  }),
   privateAll: endpoint({
     method: 'get',
     path: '/api/private/attribute/all',
@@ -128,72 +144,6 @@ export const attributeEndpoints = {
     summary: 'All attributes with their values, in order',
     permission: 'attribute:list',
     response: z.array(attribute),
-  }),
-  list: endpoint({
-    method: 'get',
-    path: at,
-    tag,
-    summary: 'List attributes',
-    permission: 'attribute:list',
-    query: backendListQuery,
-    response: z.array(attribute),
-  }),
-  create: endpoint({
-    method: 'post',
-    path: at,
-    tag,
-    summary: 'Create an attribute',
-    permission: 'attribute:create',
-    body: attributeInput,
-    response: attribute,
-    status: 201,
-  }),
-  removeMany: endpoint({
-    method: 'delete',
-    path: at,
-    tag,
-    summary: 'Delete attributes',
-    permission: 'attribute:delete',
-    query: bulkQuery.extend(force.shape),
-    response: bulkResponse,
-  }),
-  reorder: endpoint({
-    method: 'patch',
-    path: `${at}/positions`,
-    tag,
-    summary: 'Set the order of all attributes',
-    permission: 'attribute:edit',
-    body: reorderBody,
-    response: reorderResponse,
-  }),
-  show: endpoint({
-    method: 'get',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Read an attribute',
-    permission: 'attribute:show',
-    params: idParams,
-    response: attribute,
-  }),
-  update: endpoint({
-    method: 'patch',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Change an attribute',
-    permission: 'attribute:edit',
-    params: idParams,
-    body: attributePatch,
-    response: attribute,
-  }),
-  remove: endpoint({
-    method: 'delete',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Delete an attribute and its values',
-    permission: 'attribute:delete',
-    params: idParams,
-    query: force,
-    response: attribute,
   }),
   createValue: endpoint({
     method: 'post',
@@ -243,6 +193,15 @@ export const attributeEndpoints = {
     permission: 'attribute:edit',
     params: valueParams,
     query: force,
+    response: attributeValue,
+  }),
+  restoreValue: endpoint({
+    method: 'post',
+    path: `${at}/{id}/value/{valueId}/restore`,
+    tag,
+    summary: 'Take a deleted value back, with the items that carried it',
+    permission: 'attribute:edit',
+    params: valueParams,
     response: attributeValue,
   }),
 };

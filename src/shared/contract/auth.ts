@@ -67,3 +67,14 @@ export const recoverPassword = endpoint({
   body: z.strictObject({ token: z.string().min(20).max(200), password: newPassword }),
   response: z.strictObject({ message: z.string() }),
 });
+
+/** Asked before the form of a mailed link is shown, so that nobody types a password in vain. */
+export const checkRecoveryToken = endpoint({
+  method: 'post',
+  path: '/api/public/user/recover-password/check',
+  tag: 'Sign-in',
+  summary: 'Whether the token of a mailed link can still set a password; it stays unused',
+  permission: 'public',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: z.strictObject({ valid: z.boolean(), purpose: z.enum(['password', 'invitation']).nullable() }),
+});

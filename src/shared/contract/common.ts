@@ -40,8 +40,17 @@ export const visibilityInput = {
   markets: z.array(z.enum(MARKETS)).optional(),
 };
 
-/** Record keeping on every stored record. `version` grows with each change and guards against lost updates. */
-export const recordFields = { id, createdAt: time, updatedAt: time, version: z.int() };
+/**
+ * Record keeping on every stored record. `version` grows with each change and guards against lost updates; `deletedAt`
+ * tells since when it is in the trash.
+ */
+export const recordFields = {
+  id,
+  createdAt: time,
+  updatedAt: time,
+  version: z.int(),
+  deletedAt: time.nullable(),
+};
 export const versionInput = { version: z.int().optional() };
 
 const jsonQuery = <T extends z.ZodType>(inner: T) =>
@@ -65,11 +74,17 @@ export const backendListQuery = z.strictObject({
 });
 export type BackendListQuery = z.output<typeof backendListQuery>;
 
-/** Many records at once: `DELETE …?filter={"id":[1,2]}` and `PATCH …?filter={"id":[1,2]}`. */
-export const bulkQuery = z.strictObject({
-  filter: jsonQuery(z.strictObject({ id: z.array(id).min(1).max(10_000) })),
-});
-export const bulkResponse = z.array(id);
+/** Most records that one batch touches. */
+export const BATCH_MAX = 10_000;
+
+/** Which records a batch touches: these ids, or everything that a back-office filter finds. */
+export const batchTarget = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(BATCH_MAX) }),
+  z.strictObject({ filter: z.record(z.string(), z.unknown()) }),
+]);
+export type BatchTarget = z.output<typeof batchTarget>;
+/** Ids of the records that a batch changed. */
+export const batchResponse = z.strictObject({ ids: z.array(id) });
 
 export const reorderBody = z.strictObject({
   ids: z.array(id).min(1).max(10_000).describe('Every id in its new order.'),

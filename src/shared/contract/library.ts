@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { publicAttribute } from './attribute.ts';
 import {
   backendListQuery,
-  bulkQuery,
-  bulkResponse,
   iconName,
   id,
   idParams,
@@ -10,7 +9,6 @@ import {
   pageOf,
   pageQuery,
   recordFields,
-  reorderBody,
   reorderResponse,
   slug,
   slugParams,
@@ -21,6 +19,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 import { itemSummary, libraryItem } from './libraryItem.ts';
+import { resourceEndpoints } from './resource.ts';
 
 /** Where a library appears in the navigation. `null`: reachable, yet in no menu. */
 export const SECTIONS = ['brand-catalogue', 'training', 'merchandising'] as const;
@@ -85,6 +84,10 @@ export const publicLibrary = z.strictObject({
 });
 export type PublicLibrary = z.output<typeof publicLibrary>;
 
+/** A library opened: with its facets, so that chips of a shared link show labels at once. */
+export const libraryPage = publicLibrary.extend({ facets: z.array(publicAttribute) });
+export type LibraryPage = z.output<typeof libraryPage>;
+
 export const ITEM_SORTS = ['position', 'newest', 'oldest', 'title', 'largest'] as const;
 export const itemSort = z.enum(ITEM_SORTS);
 export type ItemSort = z.output<typeof itemSort>;
@@ -138,6 +141,16 @@ export type ItemIds = z.output<typeof itemIds>;
 const at = '/api/backend/library';
 const tag = 'Libraries';
 export const libraryEndpoints = {
+  ...resourceEndpoints({
+    name: 'library',
+    tag,
+    noun: { one: 'a library', many: 'libraries' },
+    record: library,
+    input: libraryInput,
+    patch: libraryPatch,
+    bulk: libraryPatch.omit({ slug: true, version: true }),
+    ordered: true,
+  }),
   privateShow: endpoint({
     method: 'get',
     path: '/api/private/library/{slug}',
@@ -145,7 +158,7 @@ export const libraryEndpoints = {
     summary: 'A library',
     permission: 'portal:show',
     params: slugParams,
-    response: publicLibrary,
+    response: libraryPage,
   }),
   facets: endpoint({
     method: 'get',
@@ -176,81 +189,6 @@ export const libraryEndpoints = {
     params: slugParams,
     query: itemIdsQuery,
     response: itemIds,
-  }),
-  list: endpoint({
-    method: 'get',
-    path: at,
-    tag,
-    summary: 'List libraries',
-    permission: 'library:list',
-    query: backendListQuery,
-    response: z.array(library),
-  }),
-  create: endpoint({
-    method: 'post',
-    path: at,
-    tag,
-    summary: 'Create a library',
-    permission: 'library:create',
-    body: libraryInput,
-    response: library,
-    status: 201,
-  }),
-  updateMany: endpoint({
-    method: 'patch',
-    path: at,
-    tag,
-    summary: 'Change libraries',
-    permission: 'library:edit',
-    query: bulkQuery,
-    body: libraryPatch.omit({ slug: true, version: true }),
-    response: bulkResponse,
-  }),
-  removeMany: endpoint({
-    method: 'delete',
-    path: at,
-    tag,
-    summary: 'Delete libraries with their items',
-    permission: 'library:delete',
-    query: bulkQuery,
-    response: bulkResponse,
-  }),
-  reorder: endpoint({
-    method: 'patch',
-    path: `${at}/positions`,
-    tag,
-    summary: 'Set the order of all libraries',
-    permission: 'library:edit',
-    body: reorderBody,
-    response: reorderResponse,
-  }),
-  show: endpoint({
-    method: 'get',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Read a library',
-    permission: 'library:show',
-    params: idParams,
-    response: library,
-  }),
-  update: endpoint({
-    method: 'patch',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Change a library',
-    permission: 'library:edit',
-    params: idParams,
-    body: libraryPatch,
-    response: library,
-  }),
-  remove: endpoint({
-    method: 'delete',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Delete a library with its items',
-    permission: 'library:delete',
-    params: idParams,
-    response: library,
   }),
   backendItems: endpoint({
     method: 'get',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import {
   backendListQuery,
-  bulkQuery,
-  bulkResponse,
+  batchTarget,
   id,
   idParams,
   label,
@@ -16,6 +15,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { downloadable, fileFacts, picture, signedUrl } from './file.ts';
+import { resourceEndpoints } from './resource.ts';
 
 /** An item as it stands in a list or a basket. */
 export const itemSummary = z.strictObject({
@@ -25,6 +25,7 @@ export const itemSummary = z.strictObject({
   file: fileFacts,
   picture: picture.nullable(),
   valueIds: z.array(id),
+  publishedAt: z.string(),
   updatedAt: z.string(),
 });
 export type ItemSummary = z.output<typeof itemSummary>;
@@ -39,7 +40,6 @@ export const itemDetail = itemSummary.extend({
   versions: z.array(
     z.strictObject({ number: z.int(), name: z.string(), size: z.int(), createdAt: z.string() }),
   ),
-  publishedAt: z.string(),
   expiresAt: z.string().nullable(),
 });
 export type ItemDetail = z.output<typeof itemDetail>;
@@ -61,7 +61,8 @@ export const libraryItem = z.strictObject({
   description: z.string(),
   tags: z.array(z.string()),
   valueIds: z.array(id),
-  position: z.int(),
+  /** A key that sorts by its bytes; only its order means something. */
+  position: z.string(),
   file: fileFacts,
   picture: picture.nullable(),
   /** Newest first; the first is the current file. */
@@ -79,17 +80,38 @@ export const libraryItemPatch = z.strictObject({
   ...versionInput,
 });
 
-/** Which items a batch touches: the ids, or everything that a back-office filter finds. */
-export const batchTarget = z.union([
-  z.strictObject({ ids: z.array(id).min(1).max(10_000) }),
-  z.strictObject({ libraryId: id, filter: z.record(z.string(), z.unknown()) }),
-]);
+/** `index` counts from 0 among `total`; all `null` when the list does not hold the item. */
+export const neighbours = z.strictObject({
+  previous: id.nullable(),
+  next: id.nullable(),
+  index: z.int().nullable(),
+  total: z.int(),
+});
+export type Neighbours = z.output<typeof neighbours>;
 
 export const itemEvent = z.enum(['view', 'download', 'share']);
 
 const at = '/api/backend/library-item';
 const tag = 'Library items';
 export const libraryItemEndpoints = {
+  ...resourceEndpoints({
+    name: 'library-item',
+    tag,
+    noun: { one: 'an item', many: 'items of all libraries' },
+    record: libraryItem,
+    patch: libraryItemPatch,
+    bulk: libraryItemPatch.omit({ version: true, focalPoint: true, title: true }),
+  }),
+  neighbours: endpoint({
+    method: 'get',
+    path: `${at}/{id}/neighbours`,
+    tag,
+    summary: 'Which items come before and after this one in a list: ids only',
+    permission: 'library-item:list',
+    params: idParams,
+    query: backendListQuery.pick({ sort: true, filter: true }),
+    response: neighbours,
+  }),
   privateList: endpoint({
     method: 'get',
     path: '/api/private/libraryitems',
@@ -130,15 +152,6 @@ export const libraryItemEndpoints = {
     params: idParams,
     body: z.strictObject({ kind: itemEvent }),
   }),
-  list: endpoint({
-    method: 'get',
-    path: at,
-    tag,
-    summary: 'List items of all libraries',
-    permission: 'library-item:list',
-    query: backendListQuery,
-    response: z.array(libraryItem),
-  }),
   batchAttributes: endpoint({
     method: 'patch',
     path: `${at}/batch/attributes`,
@@ -151,44 +164,6 @@ export const libraryItemEndpoints = {
       remove: z.array(id).max(200).default([]),
     }),
     response: z.strictObject({ changed: z.int() }),
-  }),
-  updateMany: endpoint({
-    method: 'patch',
-    path: at,
-    tag,
-    summary: 'Change items',
-    permission: 'library-item:edit',
-    query: bulkQuery,
-    body: libraryItemPatch.omit({ version: true, focalPoint: true, title: true }),
-    response: bulkResponse,
-  }),
-  removeMany: endpoint({
-    method: 'delete',
-    path: at,
-    tag,
-    summary: 'Delete items',
-    permission: 'library-item:delete',
-    query: bulkQuery,
-    response: bulkResponse,
-  }),
-  show: endpoint({
-    method: 'get',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Read an item',
-    permission: 'library-item:show',
-    params: idParams,
-    response: libraryItem,
-  }),
-  update: endpoint({
-    method: 'patch',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Change an item',
-    permission: 'library-item:edit',
-    params: idParams,
-    body: libraryItemPatch,
-    response: libraryItem,
   }),
   rename: endpoint({
     method: 'patch',
@@ -231,14 +206,5 @@ export const libraryItemEndpoints = {
       disposition: z.enum(['attachment', 'inline']).default('inline'),
     }),
     response: signedUrl,
-  }),
-  remove: endpoint({
-    method: 'delete',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Delete an item',
-    permission: 'library-item:delete',
-    params: idParams,
-    response: libraryItem,
   }),
 };

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import {
-  backendListQuery,
-  bulkQuery,
-  bulkResponse,
   id,
-  idParams,
   label,
   pageOf,
   pageQuery,
@@ -17,6 +13,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
+import { resourceEndpoints } from './resource.ts';
 
 export const newsTeaser = z.strictObject({
   id,
@@ -68,9 +65,24 @@ export const newsPatch = z.strictObject({
 });
 
 const mine = '/api/private/news';
-const at = '/api/backend/news';
 const tag = 'News';
 export const newsEndpoints = {
+  ...resourceEndpoints({
+    name: 'news',
+    tag,
+    noun: { one: 'a news article', many: 'news' },
+    record: news,
+    input: newsInput,
+    patch: newsPatch,
+    bulk: newsPatch.pick({
+      highlighted: true,
+      publishedAt: true,
+      expiresAt: true,
+      roles: true,
+      markets: true,
+      tags: true,
+    }),
+  }),
   privateList: endpoint({
     method: 'get',
     path: mine,
@@ -109,78 +121,5 @@ export const newsEndpoints = {
     permission: 'portal:list',
     params: slugParams,
     response: z.array(newsTeaser),
-  }),
-  list: endpoint({
-    method: 'get',
-    path: at,
-    tag,
-    summary: 'List news',
-    permission: 'news:list',
-    query: backendListQuery,
-    response: z.array(news),
-  }),
-  create: endpoint({
-    method: 'post',
-    path: at,
-    tag,
-    summary: 'Create a news article',
-    permission: 'news:create',
-    body: newsInput,
-    response: news,
-    status: 201,
-  }),
-  updateMany: endpoint({
-    method: 'patch',
-    path: at,
-    tag,
-    summary: 'Change news',
-    permission: 'news:edit',
-    query: bulkQuery,
-    body: newsPatch.pick({
-      highlighted: true,
-      publishedAt: true,
-      expiresAt: true,
-      roles: true,
-      markets: true,
-      tags: true,
-    }),
-    response: bulkResponse,
-  }),
-  removeMany: endpoint({
-    method: 'delete',
-    path: at,
-    tag,
-    summary: 'Delete news',
-    permission: 'news:delete',
-    query: bulkQuery,
-    response: bulkResponse,
-  }),
-  show: endpoint({
-    method: 'get',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Read a news article',
-    permission: 'news:show',
-    params: idParams,
-    response: news,
-  }),
-  update: endpoint({
-    method: 'patch',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Change a news article',
-    permission: 'news:edit',
-    params: idParams,
-    body: newsPatch,
-    response: news,
-  }),
-  remove: endpoint({
-    method: 'delete',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Delete a news article',
-    permission: 'news:delete',
-    params: idParams,
-    response: news,
   }),
 };

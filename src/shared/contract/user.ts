@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { MARKETS, ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
-import {
-  backendListQuery,
-  bulkQuery,
-  bulkResponse,
-  email,
-  idParams,
-  label,
-  recordFields,
-  versionInput,
-} from './common.ts';
+import { email, idParams, label, recordFields, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { resourceEndpoints } from './resource.ts';
 
 /** Languages that dates and numbers can be shown in. */
 export const LOCALES = ['en-GB', 'en-US', 'fr-FR', 'ar-AE', 'ja-JP'] as const;
@@ -32,16 +24,6 @@ export const sessionInfo = z.strictObject({
   lastSeenAt: z.string(),
 });
 export type SessionInfo = z.output<typeof sessionInfo>;
-
-/** What came since the last visit, by kind, among what the member may see. */
-export const missedCounts = z.strictObject({
-  since: z.string().nullable(),
-  news: z.int(),
-  images: z.int(),
-  videos: z.int(),
-  documents: z.int(),
-});
-export type MissedCounts = z.output<typeof missedCounts>;
 
 export const user = z.strictObject({
   ...recordFields,
@@ -83,6 +65,15 @@ const at = '/api/backend/users';
 const tag = 'Users';
 const profile = 'Profile';
 export const userEndpoints = {
+  ...resourceEndpoints({
+    name: 'users',
+    tag,
+    noun: { one: 'a user', many: 'users' },
+    record: user,
+    input: userInput,
+    patch: userPatch,
+    bulk: userPatch.pick({ roles: true, active: true, market: true }),
+  }),
   me: endpoint({
     method: 'get',
     path: `${mine}/me`,
@@ -127,29 +118,12 @@ export const userEndpoints = {
     summary: 'Sign out everywhere, here included',
     permission: 'portal:delete',
   }),
-  missed: endpoint({
-    method: 'get',
-    path: `${mine}/missed/counts`,
-    tag: profile,
-    summary: 'What came since the last visit',
-    permission: 'portal:list',
-    response: missedCounts,
-  }),
   visit: endpoint({
     method: 'post',
     path: `${mine}/visit`,
     tag: profile,
     summary: 'Record a visit',
     permission: 'portal:create',
-  }),
-  list: endpoint({
-    method: 'get',
-    path: at,
-    tag,
-    summary: 'List users',
-    permission: 'users:list',
-    query: backendListQuery,
-    response: z.array(user),
   }),
   search: endpoint({
     method: 'get',
@@ -159,54 +133,6 @@ export const userEndpoints = {
     permission: 'users:list',
     query: z.strictObject({ q: z.string().trim().max(200) }),
     response: z.array(user),
-  }),
-  create: endpoint({
-    method: 'post',
-    path: at,
-    tag,
-    summary: 'Create a user',
-    permission: 'users:create',
-    body: userInput,
-    response: user,
-    status: 201,
-  }),
-  updateMany: endpoint({
-    method: 'patch',
-    path: at,
-    tag,
-    summary: 'Change users',
-    permission: 'users:edit',
-    query: bulkQuery,
-    body: z.strictObject({ roles: userFields.roles, active: userFields.active, market: userFields.market }),
-    response: bulkResponse,
-  }),
-  removeMany: endpoint({
-    method: 'delete',
-    path: at,
-    tag,
-    summary: 'Delete users',
-    permission: 'users:delete',
-    query: bulkQuery,
-    response: bulkResponse,
-  }),
-  show: endpoint({
-    method: 'get',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Read a user',
-    permission: 'users:show',
-    params: idParams,
-    response: user,
-  }),
-  update: endpoint({
-    method: 'patch',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Change a user',
-    permission: 'users:edit',
-    params: idParams,
-    body: userPatch,
-    response: user,
   }),
   setPassword: endpoint({
     method: 'patch',
@@ -224,15 +150,6 @@ export const userEndpoints = {
     tag,
     summary: 'Mail a link that sets the first password',
     permission: 'users:edit',
-    params: idParams,
-    response: user,
-  }),
-  remove: endpoint({
-    method: 'delete',
-    path: `${at}/{id}`,
-    tag,
-    summary: 'Delete a user',
-    permission: 'users:delete',
     params: idParams,
     response: user,
   }),

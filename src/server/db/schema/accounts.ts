@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, record } from './columns.ts';
 
@@ -19,7 +19,7 @@ export const users = pgTable(
     /** The visit before the last one: "since your last visit" counts from here. */
     previousVisitAt: at('previous_visit_at'),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(isNull(table.deletedAt))],
 );
 
 export const sessions = pgTable(

@@ -2,6 +2,9 @@ import { customType, integer, serial, text, timestamp } from 'drizzle-orm/pg-cor
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
+/** A fractional index: a key between any two others can be made, so that a move writes one row. Compares by bytes. */
+export const orderKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const record = {
@@ -9,6 +12,8 @@ export const record = {
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
+  /** In the trash since then: shown nowhere but there, and purged after 30 days. */
+  deletedAt: at('deleted_at'),
 };
 
 /** Limits shared by everything that members read; src/shared/policy/visibility.ts decides by them. */

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { isNull } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, record, visibility } from './columns.ts';
 import { files } from './files.ts';
 
@@ -7,7 +8,7 @@ export const news = pgTable(
   {
     ...record,
     ...visibility,
-    slug: text('slug').notNull().unique(),
+    slug: text('slug').notNull(),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull().default(''),
     /** HTML, sanitised on write. */
@@ -16,7 +17,10 @@ export const news = pgTable(
     highlighted: boolean('highlighted').notNull().default(false),
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'set null' }),
   },
-  (table) => [index('news_published_idx').on(table.publishedAt)],
+  (table) => [
+    uniqueIndex('news_slug_key').on(table.slug).where(isNull(table.deletedAt)),
+    index('news_published_idx').on(table.publishedAt),
+  ],
 );
 
 export const configuration = pgTable('configuration', {

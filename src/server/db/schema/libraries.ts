@@ -1,28 +1,32 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isNull } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, record, tsvector, visibility } from './columns.ts';
+import { at, orderKey, record, visibility } from './columns.ts';
 import { files } from './files.ts';
 import { attributes, attributeValues } from './taxonomy.ts';
 
-export const libraries = pgTable('libraries', {
-  ...record,
-  ...visibility,
-  slug: text('slug').notNull().unique(),
-  title: text('title').notNull(),
-  introduction: text('introduction').notNull().default(''),
-  section: text('section', { enum: ['brand-catalogue', 'training', 'merchandising'] }),
-  icon: text('icon'),
-  tileFit: text('tile_fit', { enum: ['contain', 'cover'] })
-    .notNull()
-    .default('cover'),
-  coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'set null' }),
-  position: integer('position').notNull(),
-  /** Moves whenever an item of this library, or a value on one, changes; facet indexes follow it. */
-  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-  /** Changes up to this revision may be gone from library_changes. */
-  sweptRevision: bigint('swept_revision', { mode: 'number' }).notNull().default(0),
-});
+export const libraries = pgTable(
+  'libraries',
+  {
+    ...record,
+    ...visibility,
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    introduction: text('introduction').notNull().default(''),
+    section: text('section', { enum: ['brand-catalogue', 'training', 'merchandising'] }),
+    icon: text('icon'),
+    tileFit: text('tile_fit', { enum: ['contain', 'cover'] })
+      .notNull()
+      .default('cover'),
+    coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'set null' }),
+    position: integer('position').notNull(),
+    /** Moves whenever an item of this library, or a value on one, changes; facet indexes follow it. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    /** Changes up to this revision may be gone from library_changes. */
+    sweptRevision: bigint('swept_revision', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [uniqueIndex('libraries_slug_key').on(table.slug).where(isNull(table.deletedAt))],
+);
 
 export const libraryFacets = pgTable(
   'library_facets',
@@ -53,11 +57,7 @@ export const libraryItems = pgTable(
     fileId: integer('file_id')
       .notNull()
       .references(() => files.id),
-    position: integer('position').notNull(),
-    /** Weighted words of title, tags and description, kept by a trigger. */
-    search: tsvector('search'),
-    /** Unaccented lower-case title and tags for trigram search, kept by the same trigger. */
-    searchText: text('search_text').notNull().default(''),
+    position: orderKey('position').notNull(),
   },
   (table) => [
     index('library_items_library_idx').on(table.libraryId, table.position, table.id),
@@ -65,8 +65,6 @@ export const libraryItems = pgTable(
     index('library_items_load_idx').on(table.libraryId, table.id),
     index('library_items_file_idx').on(table.fileId),
     index('library_items_published_idx').on(table.publishedAt),
-    index('library_items_search_idx').using('gin', table.search),
-    index('library_items_trigram_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 

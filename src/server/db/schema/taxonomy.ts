@@ -1,17 +1,22 @@
+import { isNull } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { record } from './columns.ts';
 
-export const attributes = pgTable('attributes', {
-  ...record,
-  slug: text('slug').notNull().unique(),
-  label: text('label').notNull(),
-  kind: text('kind', { enum: ['single', 'multiple'] })
-    .notNull()
-    .default('multiple'),
-  facet: boolean('facet').notNull().default(true),
-  icon: text('icon'),
-  position: integer('position').notNull(),
-});
+export const attributes = pgTable(
+  'attributes',
+  {
+    ...record,
+    slug: text('slug').notNull(),
+    label: text('label').notNull(),
+    kind: text('kind', { enum: ['single', 'multiple'] })
+      .notNull()
+      .default('multiple'),
+    facet: boolean('facet').notNull().default(true),
+    icon: text('icon'),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('attributes_slug_key').on(table.slug).where(isNull(table.deletedAt))],
+);
 
 export const attributeValues = pgTable(
   'attribute_values',
@@ -26,7 +31,9 @@ export const attributeValues = pgTable(
     icon: text('icon'),
     position: integer('position').notNull(),
   },
-  (table) => [uniqueIndex('attribute_values_slug_key').on(table.attributeId, table.slug)],
+  (table) => [
+    uniqueIndex('attribute_values_slug_key').on(table.attributeId, table.slug).where(isNull(table.deletedAt)),
+  ],
 );
 
 /** One row whose revision moves with every change of attributes, values and facets, by triggers: caches follow it. */

@@ -1,14 +1,25 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { itemValues } from '../../db/schema/libraries.ts';
-import { type attributes, attributeValues } from '../../db/schema/taxonomy.ts';
+import { itemValues, libraryItems } from '../../db/schema/libraries.ts';
+import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 
 export type AttributeRow = typeof attributes.$inferSelect;
 export type PlainValueRow = typeof attributeValues.$inferSelect;
 export type ValueRow = PlainValueRow & { itemCount: number };
 
 // Written out: a single-table selection drops the tables' names from columns.
-const itemCount = sql<number>`(select count(*)::int from item_values where item_values.value_id = attribute_values.id)`;
+const itemCount = sql<number>`(select count(*)::int from item_values join library_items on library_items.id = item_values.item_id
+  where item_values.value_id = attribute_values.id and library_items.deleted_at is null)`;
+
+const isKept = isNull(attributeValues.deletedAt);
+const inOrder = [asc(attributeValues.position), asc(attributeValues.id)];
+
+export const attributesInOrder = (db: Database) =>
+  db
+    .select()
+    .from(attributes)
+    .where(isNull(attributes.deletedAt))
+    .orderBy(asc(attributes.position), asc(attributes.id));
 
 /** Values of the named attributes in order. */
 export async function plainValuesOf(db: Database, attributeIds: readonly number[]): Promise<PlainValueRow[]> {
@@ -16,8 +27,8 @@ export async function plainValuesOf(db: Database, attributeIds: readonly number[
   return db
     .select()
     .from(attributeValues)
-    .where(inArray(attributeValues.attributeId, [...attributeIds]))
-    .orderBy(asc(attributeValues.position), asc(attributeValues.id));
+    .where(and(inArray(attributeValues.attributeId, [...attributeIds]), isKept))
+    .orderBy(...inOrder);
 }
 
 /** The same with how many items carry each: for the back-office, since counting reads every item. */
@@ -26,8 +37,8 @@ export async function valuesOfAttributes(db: Database, attributeIds: readonly nu
   return db
     .select({ ...getTableColumns(attributeValues), itemCount })
     .from(attributeValues)
-    .where(inArray(attributeValues.attributeId, [...attributeIds]))
-    .orderBy(asc(attributeValues.position), asc(attributeValues.id));
+    .where(and(inArray(attributeValues.attributeId, [...attributeIds]), isKept))
+    .orderBy(...inOrder);
 }
 
 export async function valueById(db: Database, valueId: number): Promise<ValueRow | undefined> {
@@ -38,12 +49,29 @@ export async function valueById(db: Database, valueId: number): Promise<ValueRow
   return row;
 }
 
+const carried = and(isNull(libraryItems.deletedAt), isKept);
+
 /** How many items carry any value of these attributes. */
 export async function itemsUsing(db: Database, attributeIds: readonly number[]): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${itemValues.itemId})::int` })
     .from(itemValues)
     .innerJoin(attributeValues, eq(attributeValues.id, itemValues.valueId))
-    .where(inArray(attributeValues.attributeId, [...attributeIds]));
+    .innerJoin(libraryItems, eq(libraryItems.id, itemValues.itemId))
+    .where(and(inArray(attributeValues.attributeId, [...attributeIds]), carried));
   return row?.count ?? 0;
+}
+
+/** How many items carry several values of an attribute. */
+export async function itemsWithSeveral(db: Database, attributeId: number): Promise<number> {
+  const several = db
+    .select({ itemId: itemValues.itemId })
+    .from(itemValues)
+    .innerJoin(attributeValues, eq(attributeValues.id, itemValues.valueId))
+    .innerJoin(libraryItems, eq(libraryItems.id, itemValues.itemId))
+    .where(and(eq(attributeValues.attributeId, attributeId), carried))
+    .groupBy(itemValues.itemId)
+    .having(sql`count(*) > 1`)
+    .as('several');
+  return db.$count(several);
 }

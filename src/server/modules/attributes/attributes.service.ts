@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
+import type { RecordKind } from '../../content/recordKind.ts';
 import type { Database } from '../../db/client.ts';
+import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { presentPublicAttribute } from './attributes.present.ts';
 import { type AttributeRow, plainValuesOf } from './attributes.repo.ts';
 
@@ -14,3 +17,23 @@ export async function publicAttributes(
   );
   return rows.map((row) => presentPublicAttribute(row, values));
 }
+
+export const attributeKind: RecordKind = {
+  name: 'attribute',
+  table: attributes,
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(attributes)
+      .where(inArray(attributes.id, [...ids]));
+    return rows.map(({ id, label, slug, deletedAt }) => ({ id, title: label, text: slug, deletedAt }));
+  },
+};
+
+/** A value; its address is unique within its attribute only. */
+export const valueKind: RecordKind = {
+  name: 'attribute-value',
+  table: attributeValues,
+  isSlugLocal: true,
+  readSources: () => Promise.resolve([]),
+};

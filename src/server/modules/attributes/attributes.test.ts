@@ -88,7 +88,7 @@ describe('an attribute', () => {
     const refused = await editor.delete(`${at}/${id}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
     expect(refused.body.message).toContain('2 items');
-    expect((await editor.delete(`${at}?filter={"id":[${id}]}`)).body.code).toBe('in_use');
+    expect((await editor.post(`${at}/batch/remove`, { target: { ids: [id] } })).body.code).toBe('in_use');
     expect((await editor.delete(`${at}/${id}?force=true`)).body).toMatchObject({ id });
     expect((await editor.get(`${at}/${id}`)).status).toBe(404);
     expect((await member.get(`/api/private/libraryitems/${item.id}`)).body.valueIds).toEqual([]);
@@ -120,7 +120,9 @@ describe('a value', () => {
     const first = await buildAttribute(db(), { values: ['amber'] });
     const second = await buildAttribute(db(), { values: ['oud'] });
     const refused = await editor.post(`${at}/${first.id}/value`, { label: 'Amber' });
-    expect([refused.status, refused.body.errors]).toEqual([409, { slug: expect.any(String) }]);
+    expect([refused.status, refused.body.errors]).toEqual([409, { label: expect.any(String) }]);
+    const byAddress = await editor.post(`${at}/${first.id}/value`, { label: 'Ambre', slug: 'amber' });
+    expect([byAddress.status, byAddress.body.errors]).toEqual([409, { slug: expect.any(String) }]);
     expect((await editor.post(`${at}/${second.id}/value`, { label: 'Amber' })).status).toBe(201);
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -9,7 +9,9 @@ import { hashPassword, isCommonPassword, verifyPassword } from './passwords.serv
 import { endAllSessions, type UserRow } from './sessions.service.ts';
 import { countTry, forgetTries, mailLimits, signInLimits } from './throttle.service.ts';
 
-export const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+/** Accounts in the trash have no e-mail: another one may have it now. */
+export const byEmail = (email: string) =>
+  and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
 
 /** Every mailed-link request takes this long, so that its time does not tell whether an account exists. */
 const MAIL_FLOOR_MS = 150;

@@ -23,6 +23,11 @@ export async function issueToken(db: Database, userId: number, purpose: TokenPur
   return token;
 }
 
+/** Ends every outstanding link of an account. */
+export async function endTokens(db: Database, userId: number): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+}
+
 /** Uses a token up; answers its user, or `null` when it is unknown, used or expired. */
 export async function redeemToken(
   db: Database,

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../shared/contract/auth.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Config } from '../../config.ts';
@@ -58,6 +58,7 @@ const prepareLookup = (db: Database) =>
       and(
         eq(sessions.id, sql.placeholder('id')),
         eq(users.active, true),
+        isNull(users.deletedAt),
         sql`${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
         sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
       ),

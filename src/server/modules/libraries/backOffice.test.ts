@@ -82,10 +82,14 @@ describe('a content manager', () => {
   it('changes several at once', async () => {
     const [one, two] = [await buildLibrary(db()), await buildLibrary(db())];
     const filter = `{"id":[${one.id},${two.id}]}`;
-    expect((await editor.patch(`${at}?filter=${filter}`, { tileFit: 'contain' })).body).toEqual([
-      one.id,
-      two.id,
-    ]);
+    expect(
+      (
+        await editor.patch(`${at}/batch`, {
+          target: { ids: [one.id, two.id] },
+          changes: { tileFit: 'contain' },
+        })
+      ).body.ids,
+    ).toEqual([one.id, two.id]);
     expect((await editor.get(`${at}?filter=${filter}`)).body).toMatchObject([
       { tileFit: 'contain' },
       { tileFit: 'contain' },
@@ -110,8 +114,13 @@ describe('a content manager', () => {
     ];
     const move = (ids: number[], before: number | null) =>
       editor.patch(`${at}/${id}/items/positions`, { ids, before });
-    expect((await move([c.id], a.id)).body.ids).toEqual([c.id, a.id, b.id]);
-    expect((await move([c.id, a.id], null)).body.ids).toEqual([b.id, c.id, a.id]);
+    expect((await move([c.id], a.id)).body.ids).toEqual([c.id]);
+    expect((await editor.get(`${at}/${id}/items`)).body).toMatchObject([
+      { id: c.id },
+      { id: a.id },
+      { id: b.id },
+    ]);
+    await move([c.id, a.id], null);
     const shown = (await member.get(`/api/private/library/${slug}/items`)).body.data as { title: string }[];
     expect(shown.map(({ title }) => title)).toEqual(['B', 'C', 'A']);
     const foreign = await buildItem(db());

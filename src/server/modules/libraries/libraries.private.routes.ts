@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { createFacetCatalogue } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
-import { askFor } from './facets/parseQuery.ts';
+import { parseQuery } from './facets/parseQuery.ts';
 import { presentSummary } from './items/items.present.ts';
 import { itemsByIds } from './items/items.repo.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
-import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
+import { libraryToAsk, taxonomyRevision, visibleLibrary } from './libraries.repo.ts';
 
 export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   const facetIndexes = facetIndexesOf(db);
@@ -20,13 +20,17 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
       facetCatalogue.get(library.id, library.taxonomyRevision),
       facetIndexes.get(library.id, library.revision),
     ]);
-    return { facets, index, question: askFor(query, facets, viewer) };
+    return { facets, index, question: parseQuery(query, facets, viewer) };
   }
 
   route(app, calls.privateShow, async ({ params, principal }) => {
     const row = await visibleLibrary(db, params.slug, principal);
-    const index = await facetIndexes.get(row.library.id, row.library.revision);
-    return presentPublicLibrary(row, index.count(principal, Date.now()));
+    const { id, revision } = row.library;
+    const [facets, index] = await Promise.all([
+      facetCatalogue.get(id, await taxonomyRevision(db)),
+      facetIndexes.get(id, revision),
+    ]);
+    return { ...presentPublicLibrary(row, index.count(principal, Date.now())), facets: [...facets] };
   });
 
   route(app, calls.facets, async ({ params, query, principal }) => {

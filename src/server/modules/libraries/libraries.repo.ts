@@ -1,11 +1,13 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import { redirectedId } from '../../content/slugs.ts';
 import { limitsOf, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryFacets } from '../../db/schema/libraries.ts';
-import { attributes } from '../../db/schema/taxonomy.ts';
+import { attributes, taxonomy } from '../../db/schema/taxonomy.ts';
 import { notFound } from '../../http/errors.ts';
+import { libraryKind } from './libraryKind.service.ts';
 
 export type LibraryRow = typeof libraries.$inferSelect;
 export type CoverRow = typeof files.$inferSelect | null;
@@ -16,13 +18,18 @@ export const librariesJoined = (db: Database) =>
     .from(libraries)
     .leftJoin(files, eq(files.id, libraries.coverFileId));
 
-/** A library that `viewer` may see. Throws 404. */
+/**
+ * A library that `viewer` may see, by its address or by one that it had before: its own `slug` then tells the new one.
+ * Throws 404.
+ */
 export async function visibleLibrary(db: Database, slug: string, viewer: Viewer) {
-  const [row] = await librariesJoined(db).where(
-    and(eq(libraries.slug, slug), visibleWhere(libraries, viewer)),
-  );
-  if (!row) throw notFound('This library');
-  return row;
+  const find = (where: SQL) => librariesJoined(db).where(and(where, visibleWhere(libraries, viewer)));
+  const [row] = await find(eq(libraries.slug, slug));
+  if (row) return row;
+  const id = await redirectedId(db, libraryKind.name, slug);
+  const [moved] = id === null ? [] : await find(eq(libraries.id, id));
+  if (!moved) throw notFound('This library');
+  return moved;
 }
 
 /** Every question to a library asks this first: its SQL is made once. */
@@ -38,7 +45,7 @@ const prepareAsk = (db: Database) =>
       markets: libraries.markets,
     })
     .from(libraries)
-    .where(eq(libraries.slug, sql.placeholder('slug')))
+    .where(and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))
     .prepare('library_to_ask');
 const asks = new WeakMap<Database, ReturnType<typeof prepareAsk>>();
 
@@ -47,8 +54,11 @@ export async function libraryToAsk(db: Database, slug: string, viewer: Viewer) {
   const ask = asks.get(db) ?? prepareAsk(db);
   asks.set(db, ask);
   const [row] = await ask.execute({ slug });
-  if (!row || !isVisible(limitsOf(row), viewer, Date.now())) throw notFound('This library');
-  return row;
+  if (row && isVisible(limitsOf(row), viewer, Date.now())) return row;
+  const moved = row ? undefined : await visibleLibrary(db, slug, viewer);
+  const [now] = moved ? await ask.execute({ slug: moved.library.slug }) : [];
+  if (!now) throw notFound('This library');
+  return now;
 }
 
 export async function visibleLibraries(db: Database, viewer: Viewer) {
@@ -57,36 +67,28 @@ export async function visibleLibraries(db: Database, viewer: Viewer) {
     .orderBy(asc(libraries.position), asc(libraries.id));
 }
 
-/** Ids of the attributes that each library offers as facets, in order. */
-export async function facetIdsOf(
-  db: Database,
-  libraryIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>(libraryIds.map((id) => [id, []]));
-  if (libraryIds.length === 0) return found;
-  const rows = await db
-    .select()
-    .from(libraryFacets)
-    .where(inArray(libraryFacets.libraryId, [...libraryIds]))
-    .orderBy(asc(libraryFacets.position));
-  for (const { libraryId, attributeId } of rows) found.get(libraryId)?.push(attributeId);
-  return found;
-}
-
 /** The attributes of a library's facets, in order. */
 export async function facetAttributes(db: Database, libraryId: number) {
   return db
     .select(getTableColumns(attributes))
     .from(libraryFacets)
     .innerJoin(attributes, eq(attributes.id, libraryFacets.attributeId))
-    .where(and(eq(libraryFacets.libraryId, libraryId), eq(attributes.facet, true)))
+    .where(
+      and(eq(libraryFacets.libraryId, libraryId), eq(attributes.facet, true), isNull(attributes.deletedAt)),
+    )
     .orderBy(asc(libraryFacets.position));
 }
 
 export async function itemCounts(db: Database, libraryIds: readonly number[]): Promise<Map<number, number>> {
   if (libraryIds.length === 0) return new Map();
   const { rows } = (await db.execute(
-    sql`select library_id as id, count(*)::int as count from library_items where library_id in ${[...libraryIds]} group by library_id`,
+    sql`select library_id as id, count(*)::int as count from library_items where library_id in ${[...libraryIds]} and deleted_at is null group by library_id`,
   )) as unknown as { rows: { id: number; count: number }[] };
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Moves with every change of attributes, values and facets. */
+export async function taxonomyRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: taxonomy.revision }).from(taxonomy);
+  return row?.revision ?? 0;
 }

@@ -89,12 +89,17 @@ describe('a library', () => {
     expect((await member.get(`/api/private/library/${gulf.slug}`)).status).toBe(200);
   });
 
-  it('refuses a facet that it does not have, and pages that are too large', async () => {
+  it('passes over what a shared link names besides, and values that are gone', async () => {
+    const { at, collection } = await buildShelf();
+    const all = (await member.get(`${at}/items`)).body;
+    for (const query of ['fbclid=abc', 'ref=mail', `${collection.slug}=gone`, 'constructor=x'])
+      expect((await member.get(`${at}/items?${query}`)).body, query).toEqual(all);
+    const both = await member.get(`${at}/facets?${collection.slug}=gone&${collection.slug}=amber&ref=mail`);
+    expect(both.body).toEqual((await member.get(`${at}/facets?${collection.slug}=amber`)).body);
+  });
+
+  it('refuses pages that are too large', async () => {
     const { at } = await buildShelf();
-    expect((await member.get(`${at}/items?colour=red`)).body).toMatchObject({
-      code: 'invalid',
-      errors: { colour: 'This library has no such facet.' },
-    });
     expect((await member.get(`${at}/items?limit=201`)).body.errors).toHaveProperty('limit');
   });
 

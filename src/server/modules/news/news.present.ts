@@ -1,14 +1,8 @@
 import type { News, NewsArticle, NewsTeaser } from '../../../shared/contract/news.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
-import type { news } from '../../db/schema/content.ts';
-import type { files } from '../../db/schema/files.ts';
 import { presentPicture } from '../../files/file.present.ts';
-
-export interface NewsRow {
-  readonly article: typeof news.$inferSelect;
-  readonly cover: typeof files.$inferSelect | null;
-}
+import type { NewsRow } from './news.repo.ts';
 
 export function presentTeaser({ article, cover }: NewsRow): NewsTeaser {
   const { id, slug, title, excerpt, tags, highlighted } = article;

@@ -103,7 +103,7 @@ describe('the news', () => {
     const slugs = async () =>
       (await member.get(`${mine}/highlighted`)).body.map((teaser: { slug: string }) => teaser.slug);
     expect(await slugs()).toEqual([slug]);
-    await editor.patch(`${at}?filter={"id":[${id}]}`, { highlighted: false });
+    await editor.patch(`${at}/batch`, { target: { ids: [id] }, changes: { highlighted: false } });
     expect(await slugs()).toEqual([]);
   });
 
@@ -111,7 +111,9 @@ describe('the news', () => {
     const one = await buildNews(db());
     const two = await buildNews(db());
     expect((await editor.delete(`${at}/${one.id}`)).body.slug).toBe(one.slug);
-    expect((await editor.delete(`${at}?filter={"id":[${two.id}]}`)).body).toEqual([two.id]);
+    expect((await editor.post(`${at}/batch/remove`, { target: { ids: [two.id] } })).body.ids).toEqual([
+      two.id,
+    ]);
     expect((await member.get(`${mine}/${one.slug}`)).status).toBe(404);
     expect((await member.get(`${mine}/${two.slug}`)).status).toBe(404);
   });

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, ilike, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { outboxEndpoints as calls, type OutboxMail } from '../../../shared/contract/outbox.ts';
 import type { Context } from '../../context.ts';
 import { outbox } from '../../db/schema/content.ts';
 import { notFound } from '../../http/errors.ts';
-import { accept, type ListRules, planList, setRange, textFilter } from '../../http/lists.ts';
+import { type ListRules, likeLiteral, parseFilter, planList, setRange } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 
 const rules: ListRules = {
@@ -18,8 +18,12 @@ const rules: ListRules = {
     state: outbox.state,
   },
   filters: {
-    q: textFilter(outbox.to, outbox.subject),
-    state: (value) => eq(outbox.state, accept(z.enum(['kept', 'queued', 'sent', 'failed']), value, 'state')),
+    q: (value) => {
+      const text = `%${likeLiteral(parseFilter(z.string().max(200), value, 'q'))}%`;
+      return or(ilike(outbox.to, text), ilike(outbox.subject, text));
+    },
+    state: (value) =>
+      eq(outbox.state, parseFilter(z.enum(['kept', 'queued', 'sent', 'failed']), value, 'state')),
   },
   defaultSort: ['createdAt', 'DESC'],
 };

@@ -27,7 +27,7 @@ describe('uploads', () => {
         createItem: async (tx, { libraryId, fileId, title, userId }) => {
           const [item] = await tx
             .insert(libraryItems)
-            .values({ libraryId, fileId, title, position: 1 })
+            .values({ libraryId, fileId, title, position: 'a0' })
             .returning();
           await tx
             .insert(itemVersions)

@@ -1,12 +1,8 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { userEndpoints as calls } from '../../../shared/contract/user.ts';
-import { sent } from '../../content/records.ts';
-import { visibleItemWhere, visibleWhere } from '../../content/visibility.ts';
+import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import { sessions, users, visits } from '../../db/schema/accounts.ts';
-import { news } from '../../db/schema/content.ts';
-import { files } from '../../db/schema/files.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { invalid, unauthorized } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { assertStrong, setPassword } from '../auth/accounts.service.ts';
@@ -19,7 +15,7 @@ import { presentMe } from './users.present.ts';
 export function profileRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.me, async ({ principal }) => presentMe(await mine(principal.userId)));
   route(app, calls.updateMe, async ({ body, principal }) => {
-    const changes = { ...sent(body), updatedAt: new Date(), version: sql`${users.version} + 1` };
+    const changes = { ...definedOnly(body), updatedAt: new Date(), version: sql`${users.version} + 1` };
     await db.update(users).set(changes).where(eq(users.id, principal.userId));
     return presentMe(await mine(principal.userId));
   });
@@ -61,33 +57,6 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
         .where(eq(users.id, principal.userId));
     });
   });
-  route(app, calls.missed, async ({ principal }) => {
-    const user = await mine(principal.userId);
-    const since = user.previousVisitAt ?? user.lastVisitAt ?? user.createdAt;
-    const [items] = await db
-      .select({
-        images: sql<number>`count(*) filter (where ${files.mediaType} like 'image/%')::int`,
-        videos: sql<number>`count(*) filter (where ${files.mediaType} like 'video/%')::int`,
-        all: sql<number>`count(*)::int`,
-      })
-      .from(libraryItems)
-      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-      .innerJoin(files, eq(files.id, libraryItems.fileId))
-      .where(and(visibleItemWhere(principal), gt(libraryItems.publishedAt, since)));
-    const [articles] = await db
-      .select({ count: count() })
-      .from(news)
-      .where(and(visibleWhere(news, principal), gt(news.publishedAt, since)));
-    const { images = 0, videos = 0, all = 0 } = items ?? {};
-    return {
-      since: since.toISOString(),
-      news: articles?.count ?? 0,
-      images,
-      videos,
-      documents: all - images - videos,
-    };
-  });
-
   async function mine(userId: number) {
     const [row] = await db.select().from(users).where(eq(users.id, userId));
     if (!row) throw unauthorized();

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { buildItem, buildNews } from '../../testing/factories.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.close());
-const db = () => test.context.db;
+const _db = () => test.context.db;
 const ME = '/api/private/user/me';
 
 it('shows a member their own data, without secrets', async () => {
@@ -43,32 +42,4 @@ it('lets an account without a password choose its first one', async () => {
   const body = { currentPassword: '', password: 'seven slow tides home' };
   expect((await member.patch(`${ME}/password`, body)).status).toBe(204);
   expect((await member.get(ME)).body.hasPassword).toBe(true);
-});
-
-it('counts what came since the visit before this one', async () => {
-  const member = await test.signIn();
-  expect((await member.post('/api/private/user/visit')).status).toBe(204);
-  const first = await member.get('/api/private/user/missed/counts');
-  expect(first.body).toMatchObject({ news: 0, images: 0, videos: 0, documents: 0 });
-
-  const publishedAt = new Date();
-  const fresh = { publishedAt };
-  await buildItem(db(), { ...fresh, file: { mediaType: 'image/png' } });
-  await buildItem(db(), { ...fresh, file: { mediaType: 'video/mp4' } });
-  await buildItem(db(), { ...fresh, file: { mediaType: 'application/pdf' } });
-  await buildItem(db(), { ...fresh, markets: ['gulf'], publishedAt: null });
-  await buildItem(db(), { publishedAt: new Date('2026-01-01') });
-  await buildNews(db(), fresh);
-  await buildNews(db(), { ...fresh, roles: ['ROLE_EVENT'] });
-
-  const since = (await member.get(ME)).body.lastVisitAt;
-  await member.post('/api/private/user/visit');
-  expect((await member.get('/api/private/user/missed/counts')).body).toEqual({
-    since,
-    news: 1,
-    images: 1,
-    videos: 1,
-    documents: 1,
-  });
-  expect((await member.get(ME)).body.lastVisitAt).toBe(since);
 });

@@ -104,12 +104,13 @@ describe('accounts', () => {
   it('are changed and deleted several at once', async () => {
     const [one, two] = [await buildUser(db()), await buildUser(db())];
     const filter = `{"id":[${one.id},${two.id}]}`;
-    await admin.patch(`${at}?filter=${filter}`, { active: false, market: 'gulf' });
+    const target = { ids: [one.id, two.id] };
+    await admin.patch(`${at}/batch`, { target, changes: { active: false, market: 'gulf' } });
     expect((await admin.get(`${at}?filter=${filter}`)).body).toMatchObject([
       { state: 'disabled', market: 'gulf' },
       { state: 'disabled', market: 'gulf' },
     ]);
-    expect((await admin.delete(`${at}?filter=${filter}`)).body).toEqual([one.id, two.id]);
+    expect((await admin.post(`${at}/batch/remove`, { target })).body.ids).toEqual([one.id, two.id]);
     expect((await admin.get(`${at}/${one.id}`)).status).toBe(404);
   });
 });
@@ -117,13 +118,18 @@ describe('accounts', () => {
 describe('the last administrator', () => {
   it('cannot be disabled, demoted or deleted, alone or among others', async () => {
     const bystander = await buildUser(db());
-    const filter = `{"id":[${bystander.id},${admin.userId}]}`;
+    const target = { ids: [bystander.id, admin.userId] };
     for (const refused of [
-      await admin.patch(`${at}/${admin.userId}`, { active: false }),
       await admin.patch(`${at}/${admin.userId}`, { roles: ['ROLE_USER'] }),
-      await admin.patch(`${at}?filter=${filter}`, { active: false }),
+      await admin.patch(`${at}/batch`, { target, changes: { roles: ['ROLE_USER'] } }),
     ])
       expect([refused.status, refused.body.code]).toEqual([409, 'last_administrator']);
+    for (const refused of [
+      await admin.patch(`${at}/${admin.userId}`, { active: false }),
+      await admin.patch(`${at}/batch`, { target, changes: { active: false } }),
+      await admin.post(`${at}/batch/remove`, { target }),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([409, 'own_account']);
     expect((await admin.get(`${at}/${bystander.id}`)).body.active).toBe(true);
     expect((await admin.get(at)).status).toBe(200);
   });

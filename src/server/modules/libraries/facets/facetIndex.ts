@@ -2,18 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import { isInAudience, type Viewer, type Visibility } from '../../../../shared/policy/visibility.ts';
+import type { IndexedItem } from './indexedItem.ts';
 import { mergeSlots, SORT_NAMES, SORTS, sortInSlices, withoutSlots } from './itemOrder.ts';
-
-/** An item as the index knows it. Times in epoch milliseconds, size in bytes. */
-export interface IndexedItem extends Visibility {
-  readonly id: number;
-  readonly position: number;
-  readonly title: string;
-  /** Unaccented lower-case words to search. */
-  readonly text: string;
-  readonly size: number;
-  readonly valueIds: readonly number[];
-}
 
 /** What a member chose: for each attribute the values, OR within it, AND across. */
 export type Choice = ReadonlyMap<number, readonly number[]>;

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { limitsOf } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
-import { itemValues, libraries, libraryChanges, libraryItems } from '../../../db/schema/libraries.ts';
-import { FacetIndex, type IndexedItem } from './facetIndex.ts';
+import { libraries, libraryChanges, libraryItems } from '../../../db/schema/libraries.ts';
+import { searchDocuments } from '../../../db/schema/records.ts';
+import { itemKind } from '../items/itemKind.service.ts';
+import { FacetIndex } from './facetIndex.ts';
+import type { IndexedItem } from './indexedItem.ts';
 
 /** The indexes of all libraries, loaded on first use and kept level with the database. */
 export interface FacetIndexes {
@@ -38,14 +41,14 @@ function createFacetIndexes(db: Database): FacetIndexes {
       if (index && index.revision >= revision) return index;
       let work = working.get(libraryId);
       if (!work) {
-        work = level(libraryId, index).finally(() => working.delete(libraryId));
+        work = sync(libraryId, index).finally(() => working.delete(libraryId));
         working.set(libraryId, work);
       }
       indexes.set(libraryId, await work);
     }
   }
 
-  async function level(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
+  async function sync(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
     return (index && (await catchUp(db, libraryId, index))) || load(db, libraryId);
   }
 
@@ -122,7 +125,7 @@ async function readItems(db: Database, where: ReturnType<typeof and>): Promise<I
       id: libraryItems.id,
       position: libraryItems.position,
       title: libraryItems.title,
-      text: sql<string>`${libraryItems.searchText} || ' ' || plain_text(${libraryItems.description})`,
+      text: sql<string>`coalesce(${searchDocuments.text}, lower(${libraryItems.title}))`,
       size: files.size,
       publishedAt: libraryItems.publishedAt,
       expiresAt: libraryItems.expiresAt,
@@ -134,24 +137,12 @@ async function readItems(db: Database, where: ReturnType<typeof and>): Promise<I
     })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(where)
+    .leftJoin(
+      searchDocuments,
+      and(eq(searchDocuments.kind, itemKind.name), eq(searchDocuments.id, libraryItems.id)),
+    )
+    .where(and(where, isNull(libraryItems.deletedAt)))
     .orderBy(asc(libraryItems.id))
     .limit(CHUNK);
   return rows.map((row) => ({ ...row, ...limitsOf(row) }));
-}
-
-/** Value ids of the named items. */
-export async function valuesOf(db: Database, itemIds: readonly number[]): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>();
-  if (itemIds.length === 0) return found;
-  const rows = await db
-    .select()
-    .from(itemValues)
-    .where(inArray(itemValues.itemId, [...itemIds]));
-  for (const { itemId, valueId } of rows) {
-    const list = found.get(itemId);
-    if (list) list.push(valueId);
-    else found.set(itemId, [valueId]);
-  }
-  return found;
 }

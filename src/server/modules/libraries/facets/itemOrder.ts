@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
-import type { IndexedItem } from './facetIndex.ts';
+import type { IndexedItem } from './indexedItem.ts';
 
 export type Comparison<T> = (a: T, b: T) => number;
 
@@ -12,9 +12,9 @@ const withTies =
   (a, b) =>
     compare(a, b) || a.id - b.id;
 
-/** Ties are broken by id. Titles compare unaccented and in lower case: the text begins with the title. */
+/** Ties are broken by id. Titles compare folded: the text begins with the title. */
 export const SORTS: Record<ItemSort, Comparison<IndexedItem>> = {
-  position: withTies((a, b) => a.position - b.position),
+  position: withTies((a, b) => byText(a.position, b.position)),
   newest: withTies((a, b) => published(b) - published(a)),
   oldest: withTies((a, b) => published(a) - published(b)),
   title: withTies((a, b) => byText(a.text, b.text)),

@@ -1,30 +1,27 @@
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
+import { searchWords } from '../../../../shared/domain/fold.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { invalid } from '../../../http/errors.ts';
 import type { Question } from './facetIndex.ts';
-import { searchWords } from './searchWords.ts';
 
 /** Parameters of the call that are not facet choices. */
 const OWN = new Set(['q', 'page', 'limit', 'sort']);
 
 /**
- * What a member asks of a library, from the query of the call. Throws 400 for a parameter that names no facet.
- * A value that no longer exists finds nothing, so that an old link tells the truth.
+ * What a member asks of a library, from the query of the call. A shared link outlives what it names: parameters that
+ * name no facet (trackers add their own) and values that are gone are passed over.
  */
-export function askFor(
+export function parseQuery(
   query: Record<string, unknown>,
   facets: readonly PublicAttribute[],
   viewer: Viewer,
 ): Question {
   const choice = new Map<number, number[]>();
-  const errors: Record<string, string> = {};
   for (const [name, given] of Object.entries(query)) {
     if (OWN.has(name)) continue;
     const facet = facets.find(({ slug }) => slug === name);
-    if (!facet) errors[name] = 'This library has no such facet.';
-    else choice.set(facet.id, valueIds(facet, [given].flat()));
+    const values = facet ? valueIds(facet, [given].flat()) : [];
+    if (facet && values.length > 0) choice.set(facet.id, values);
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   const words = typeof query.q === 'string' ? searchWords(query.q) : [];
   return { viewer, now: Date.now(), choice, words };
 }

@@ -4,8 +4,8 @@ import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentPicture } from '../../../files/file.present.ts';
 import { notFound } from '../../../http/errors.ts';
-import { valuesOf } from '../facets/facetIndexes.ts';
 import { type ItemRow, itemsByIds, versionsOf } from './items.repo.ts';
+import { valuesOf } from './itemValues.ts';
 
 export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
   const values = await valuesOf(
@@ -23,6 +23,7 @@ export function presentSummary({ item, file, library }: ItemRow, valueIds: numbe
     file: presentFile(file),
     picture: presentPicture(file),
     valueIds,
+    publishedAt: (item.publishedAt ?? item.createdAt).toISOString(),
     updatedAt: item.updatedAt.toISOString(),
   };
 }
@@ -41,7 +42,6 @@ export async function presentDetail(db: Database, row: ItemRow): Promise<ItemDet
       size: file.size,
       createdAt: version.createdAt.toISOString(),
     })),
-    publishedAt: (row.item.publishedAt ?? row.item.createdAt).toISOString(),
     expiresAt: row.item.expiresAt?.toISOString() ?? null,
   };
 }

@@ -1,14 +1,16 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { matches } from '../../../content/searchDocuments.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { searchDocuments } from '../../../db/schema/records.ts';
 import { signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { searchWhere } from '../facets/searchWords.ts';
+import { itemKind } from './itemKind.service.ts';
 import { presentDetail, presentSummaries } from './items.present.ts';
 import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
 
@@ -20,7 +22,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.privateList, async ({ query, principal }) => {
     const { page, limit, q } = query;
-    const where = and(visibleItemWhere(principal), q ? searchWhere(q) : undefined);
+    const where = and(visibleItemWhere(principal), q ? foundBy(q) : undefined);
     const rows = await itemsJoined(db)
       .where(where)
       .orderBy(desc(libraryItems.publishedAt), desc(libraryItems.id))
@@ -48,6 +50,10 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     await db.insert(activities).values({ userId: principal.userId, itemId: params.id, kind: body.kind });
   });
 }
+
+/** Items whose search documents match. */
+const foundBy = (q: string) =>
+  sql`${libraryItems.id} in (select ${searchDocuments.id} from ${searchDocuments} where ${and(eq(searchDocuments.kind, itemKind.name), matches(q))})`;
 
 async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {
   const [row] = await itemsByIds(db, [id], viewer);

@@ -6,12 +6,15 @@ import { users } from '../../../db/schema/accounts.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 
-const { search: _search, searchText: _searchText, ...itemColumns } = getTableColumns(libraryItems);
-const columns = { item: itemColumns, file: files, library: { slug: libraries.slug, title: libraries.title } };
+const columns = {
+  item: getTableColumns(libraryItems),
+  file: files,
+  library: { slug: libraries.slug, title: libraries.title },
+};
 
 /** An item joined with its file and its library's name. */
 export type ItemRow = {
-  item: Omit<typeof libraryItems.$inferSelect, 'search' | 'searchText'>;
+  item: typeof libraryItems.$inferSelect;
   file: typeof files.$inferSelect;
   library: { slug: string; title: string };
 };

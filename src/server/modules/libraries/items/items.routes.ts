@@ -1,88 +1,90 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { type batchTarget, libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
-import { sent, updateRecord, visibilityColumns } from '../../../content/records.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BackendListQuery } from '../../../../shared/contract/common.ts';
+import { libraryItemEndpoints as calls, type LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { type Author, authorOf } from '../../../content/author.ts';
+import { definedOnly, visibilityColumns } from '../../../content/records.ts';
+import { listRecords, listRules, resourceRoutes, targetIds } from '../../../content/resourceRoutes.ts';
+import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { presentFile } from '../../../files/file.present.ts';
 import { fileFromUpload } from '../../../files/fileFromUpload.ts';
 import { safeFileName } from '../../../files/fileNames.ts';
 import { retryRenditions } from '../../../files/renditions/renditions.jobs.ts';
 import { signFile } from '../../../files/signFile.ts';
-import { badRequest, notFound, unprocessable } from '../../../http/errors.ts';
-import { filterList, planList, setRange } from '../../../http/lists.ts';
+import { notFound, unprocessable } from '../../../http/errors.ts';
+import { planList } from '../../../http/lists.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import { itemKind } from './itemKind.service.ts';
 import { presentItems, requireItem } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
-import { itemRules } from './items.rules.ts';
-import { batchValues, fileOfVersion, replaceFile, setValues } from './items.service.ts';
+import { itemList, itemScope } from './items.rules.ts';
+import { changeValues, fileOfVersion, replaceFile } from './items.service.ts';
+import { assertValues } from './itemValues.ts';
 
-/** Most items that a batch over a filter touches. */
-const BATCH_MAX = 10_000;
+const PREVIEW_SECONDS = 3600;
+const rules = listRules(itemKind, itemList);
+const load = async (db: Database, ids: readonly number[]): Promise<LibraryItem[]> =>
+  presentItems(db, await itemsByIds(db, ids));
 
+/** Items in the back-office; they are made by uploads and imports. */
 export function itemRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
-  route(app, calls.list, ({ query, request }) => listItems(db, query, request));
-  route(app, calls.batchAttributes, async ({ body }) => {
-    const ids = await targetIds(db, body.target);
-    const changed = await db.transaction((tx) => batchValues(tx, ids, body));
+  route(app, calls.batchAttributes, async ({ body, request }) => {
+    const changed = await db.transaction(async (tx) => {
+      const ids = await targetIds(tx, { rules, scope: itemScope }, body.target);
+      return changeValues(tx, ids, body, authorOf(request));
+    });
     return { changed };
   });
-  route(app, calls.updateMany, async ({ query, body }) => {
-    const ids = query.filter.id;
-    const { valueIds, description, tags } = body;
-    await db.transaction(async (tx) => {
-      for (const id of valueIds ? ids : []) await setValues(tx, id, valueIds ?? []);
-      await tx
-        .update(libraryItems)
-        .set({
-          ...sent({ description, tags }),
-          ...visibilityColumns(body),
-          updatedAt: new Date(),
-          version: sql`${libraryItems.version} + 1`,
-        })
-        .where(inArray(libraryItems.id, ids));
-    });
-    return ids;
-  });
-  route(app, calls.removeMany, async ({ query }) => {
-    await db.delete(libraryItems).where(inArray(libraryItems.id, query.filter.id));
-    return query.filter.id;
+
+  resourceRoutes(app, calls, {
+    context,
+    kind: itemKind,
+    noun: 'This item',
+    scope: itemScope,
+    ...itemList,
+    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, database) => {
+      if (fields.valueIds) await assertValues(database, fields.valueIds);
+      return { ...definedOnly(fields), ...visibilityColumns({ publishedAt, expiresAt, roles, markets }) };
+    },
+    load,
   });
 
-  route(app, calls.show, ({ params }) => requireItem(db, params.id));
-  route(app, calls.update, async ({ params, body }) => {
-    const { version, valueIds, focalPoint, title, description, tags } = body;
+  route(app, calls.neighbours, async ({ params, query }) => {
+    const { where, orderBy } = planList(query, rules, and(itemScope, keptOrTrashed(query)));
+    const { rows } = (await db.execute(sql`
+      with list as (
+        select ${libraryItems.id} as id, lag(${libraryItems.id}) over place as previous,
+          lead(${libraryItems.id}) over place as next, (row_number() over place)::int - 1 as index, (count(*) over ())::int as total
+        from ${libraryItems} where ${where} window place as (order by ${sql.join(orderBy, sql`, `)})
+      )
+      select * from list where id = ${params.id}`)) as unknown as {
+      rows: { previous: number | null; next: number | null; index: number; total: number }[];
+    };
+    const [found] = rows;
+    if (!found)
+      return { previous: null, next: null, index: null, total: await db.$count(libraryItems, where) };
+    const { previous, next, index, total } = found;
+    return { previous, next, index, total };
+  });
+
+  route(app, calls.rename, async ({ params, body, request }) => {
+    await db.transaction((tx) => renameFile(tx, { itemId: params.id, ...body }, authorOf(request)));
+    return requireItem(db, params.id);
+  });
+
+  route(app, calls.replace, async ({ params, body, principal, request }) => {
     await db.transaction(async (tx) => {
-      const changes = { ...sent({ title, description, tags }), ...visibilityColumns(body) };
-      await updateRecord(tx, libraryItems, params.id, changes, version);
-      if (valueIds) await setValues(tx, params.id, valueIds);
-      if (focalPoint) await setFocalPoint(tx, params.id, focalPoint);
+      const { userId } = principal;
+      const fileId = await fileFromUpload(tx, { uploadId: body.uploadId, userId, type: 'library-item' });
+      await replaceFile(tx, { itemId: params.id, fileId, version: body.version }, authorOf(request));
     });
     return requireItem(db, params.id);
   });
-  route(app, calls.rename, async ({ params, body }) => {
-    await db.transaction(async (tx) => {
-      await updateRecord(tx, libraryItems, params.id, {}, body.version);
-      await renameFile(tx, params.id, body.name);
-    });
-    return requireItem(db, params.id);
-  });
-  route(app, calls.replace, async ({ params, body, principal }) => {
-    await db.transaction(async (tx) => {
-      const fileId = await fileFromUpload(tx, {
-        uploadId: body.uploadId,
-        userId: principal.userId,
-        type: 'library-item',
-      });
-      await updateRecord(tx, libraryItems, params.id, {}, body.version);
-      await replaceFile(tx, params.id, fileId, principal.userId);
-    });
-    return requireItem(db, params.id);
-  });
+
   route(app, calls.retryRenditions, async ({ params }) => {
     const file = await currentFile(db, params.id);
     if (file.state === 'failed')
@@ -90,6 +92,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
     await retryRenditions(context, file.id);
     return requireItem(db, params.id);
   });
+
   route(app, calls.preview, async ({ params, query }) => {
     const file = query.version
       ? await fileOfVersion(db, params.id, query.version)
@@ -98,57 +101,24 @@ export function itemRoutes(app: AppHono, context: Context): void {
     return signFile(context, file, {
       rendition: 'original',
       disposition: query.disposition,
-      expiresIn: 3600,
+      expiresIn: PREVIEW_SECONDS,
     });
   });
-  route(app, calls.remove, async ({ params }) => {
-    const item = await requireItem(db, params.id);
-    await db.delete(libraryItems).where(eq(libraryItems.id, params.id));
-    return item;
-  });
 }
 
-/** One page of items for the back-office, within `libraryId` when given. */
-export async function listItems(
+const keptOrTrashed = ({ filter }: Pick<BackendListQuery, 'filter'>): SQL =>
+  filter?.trashed === true
+    ? sql`${libraryItems.deletedAt} is not null`
+    : sql`${libraryItems.deletedAt} is null`;
+
+/** One page of a library's items for the back-office. */
+export const listItems = (
   db: Database,
-  query: Parameters<typeof planList>[0],
+  query: BackendListQuery,
   request: AppRequest,
-  libraryId?: number,
-) {
-  const plan = planList(
-    query,
-    itemRules,
-    libraryId === undefined ? undefined : eq(libraryItems.libraryId, libraryId),
-  );
-  const ids = await db
-    .select({ id: libraryItems.id })
-    .from(libraryItems)
-    .where(plan.where)
-    .orderBy(...plan.orderBy)
-    .offset(plan.offset)
-    .limit(plan.limit);
-  setRange(request, itemRules, plan, ids.length, await db.$count(libraryItems, plan.where));
-  return presentItems(
-    db,
-    await itemsByIds(
-      db,
-      ids.map(({ id }) => id),
-    ),
-  );
-}
-
-async function targetIds(db: Database, target: z.output<typeof batchTarget>): Promise<number[]> {
-  if ('ids' in target) return target.ids;
-  const where = filterList({ ...target.filter, libraryId: target.libraryId }, itemRules);
-  const rows = await db
-    .select({ id: libraryItems.id })
-    .from(libraryItems)
-    .where(where)
-    .limit(BATCH_MAX + 1);
-  if (rows.length > BATCH_MAX)
-    throw badRequest(`This finds more than ${BATCH_MAX} items. Narrow the filter first.`);
-  return rows.map(({ id }) => id);
-}
+  libraryId: number,
+): Promise<LibraryItem[]> =>
+  listRecords(db, { query, request, rules, scope: eq(libraryItems.libraryId, libraryId), load });
 
 async function currentFile(db: Database, itemId: number) {
   const [row] = await itemsByIds(db, [itemId]);
@@ -156,22 +126,16 @@ async function currentFile(db: Database, itemId: number) {
   return row.file;
 }
 
-async function setFocalPoint(
-  tx: Database,
-  itemId: number,
-  [focalX, focalY]: [number, number],
-): Promise<void> {
-  const { id } = await currentFile(tx, itemId);
-  await tx.update(files).set({ focalX, focalY }).where(eq(files.id, id));
-}
-
 /** The extension tells what the file is: it stays whatever the new name ends with. */
-async function renameFile(tx: Database, itemId: number, name: string): Promise<void> {
-  const file = await currentFile(tx, itemId);
-  const { extension } = presentFile(file);
+async function renameFile(
+  tx: Database,
+  { itemId, name, version }: { itemId: number; name: string; version?: number | undefined },
+  author: Author,
+): Promise<void> {
+  const { extension } = presentFile(await currentFile(tx, itemId));
   const stem =
     extension && name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
-  const clean = safeFileName(extension ? `${stem}.${extension}` : stem);
-
-  await tx.update(files).set({ name: clean }).where(eq(files.id, file.id));
+  const fileName = safeFileName(extension ? `${stem}.${extension}` : stem);
+  const fields = { fileName };
+  await writeRecord(tx, itemKind, author, { action: 'update', ids: [itemId], fields, version });
 }

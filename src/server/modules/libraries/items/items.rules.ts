@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { time } from '../../../../shared/contract/common.ts';
 import { FILE_KINDS, type FileKind, renditionState } from '../../../../shared/contract/file.ts';
+import type { ListOptions } from '../../../content/resourceRoutes.ts';
+import { statusFilter } from '../../../content/visibility.ts';
 import { files } from '../../../db/schema/files.ts';
-import { itemValues, libraryItems } from '../../../db/schema/libraries.ts';
-import { accept, type ListRules, textFilter } from '../../../http/lists.ts';
-
-const ids = z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(500)]);
+import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { filterIds, parseFilter } from '../../../http/lists.ts';
 
 /** Media types of a kind, as SQL. The twin of `kindOf`. */
 export function kindWhere(kind: FileKind): SQL {
@@ -29,43 +30,23 @@ export function kindWhere(kind: FileKind): SQL {
   }
 }
 
-/** `draft`, `scheduled`, `live` or `expired`, from the publication window. */
-export function statusWhere(status: 'draft' | 'scheduled' | 'live' | 'expired'): SQL {
-  const { publishedAt, expiresAt } = libraryItems;
-  const now = new Date();
-  if (status === 'draft') return isNull(publishedAt);
-  if (status === 'scheduled') return gt(publishedAt, now);
-  if (status === 'expired') return and(isNotNull(expiresAt), lte(expiresAt, now)) as SQL;
-  return and(lte(publishedAt, now), or(isNull(expiresAt), gt(expiresAt, now))) as SQL;
-}
-
 const withFile = (where: SQL): SQL =>
   sql`exists (select 1 from ${files} where ${files.id} = ${libraryItems.fileId} and ${where})`;
 
-/** Filters of the back-office's item lists; queries need no join for them. */
-export const itemRules: ListRules = {
-  resource: 'library-item',
-  id: libraryItems.id,
+/** How the back-office lists items; queries need no join for it. */
+export const itemList: ListOptions = {
   sortable: {
-    id: libraryItems.id,
     title: libraryItems.title,
     position: libraryItems.position,
-    createdAt: libraryItems.createdAt,
-    updatedAt: libraryItems.updatedAt,
     publishedAt: libraryItems.publishedAt,
     expiresAt: libraryItems.expiresAt,
     'file.size': sql`(select size from ${files} where ${files.id} = ${libraryItems.fileId})`,
     'file.name': sql`(select name from ${files} where ${files.id} = ${libraryItems.fileId})`,
   },
   filters: {
-    q: textFilter(
-      libraryItems.searchText,
-      libraryItems.description,
-      sql`(select name from ${files} where ${files.id} = ${libraryItems.fileId})`,
-    ),
-    libraryId: (value) => inArray(libraryItems.libraryId, [accept(ids, value, 'libraryId')].flat()),
+    libraryId: (value) => inArray(libraryItems.libraryId, parseFilter(filterIds, value, 'libraryId')),
     valueIds: (value) => {
-      const wanted = [accept(ids, value, 'valueIds')].flat();
+      const wanted = parseFilter(filterIds, value, 'valueIds');
       return and(
         ...wanted.map(
           (id) =>
@@ -74,21 +55,23 @@ export const itemRules: ListRules = {
       );
     },
     withoutValues: (value) =>
-      accept(z.boolean(), value, 'withoutValues')
+      parseFilter(z.boolean(), value, 'withoutValues')
         ? sql`not exists (select 1 from ${itemValues} where ${itemValues.itemId} = ${libraryItems.id})`
         : undefined,
-    kind: (value) => withFile(kindWhere(accept(z.enum(FILE_KINDS), value, 'kind'))),
+    kind: (value) => withFile(kindWhere(parseFilter(z.enum(FILE_KINDS), value, 'kind'))),
     state: (value) =>
-      withFile(eq(files.state, accept(z.enum(['checking', 'ready', 'failed']), value, 'state'))),
+      withFile(eq(files.state, parseFilter(z.enum(['checking', 'ready', 'failed']), value, 'state'))),
     renditionState: (value) =>
-      withFile(eq(files.renditionState, accept(renditionState, value, 'renditionState'))),
-    status: (value) =>
-      statusWhere(accept(z.enum(['draft', 'scheduled', 'live', 'expired']), value, 'status')),
+      withFile(eq(files.renditionState, parseFilter(renditionState, value, 'renditionState'))),
+    status: statusFilter(libraryItems),
     expiresBefore: (value) => {
-      const until = new Date(accept(z.iso.datetime({ offset: true }), value, 'expiresBefore'));
+      const until = new Date(parseFilter(time, value, 'expiresBefore'));
       return and(gt(libraryItems.expiresAt, new Date()), lte(libraryItems.expiresAt, until));
     },
-    tag: (value) => sql`${accept(z.string(), value, 'tag')} = any(${libraryItems.tags})`,
+    tag: (value) => sql`${parseFilter(z.string(), value, 'tag')} = any(${libraryItems.tags})`,
   },
   defaultSort: ['position', 'ASC'],
 };
+
+/** Items of a library in the trash are there with it. */
+export const itemScope: SQL = sql`exists (select 1 from ${libraries} where ${libraries.id} = ${libraryItems.libraryId} and ${isNull(libraries.deletedAt)})`;

@@ -1,14 +1,18 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { nextPosition } from '../../../content/positions.ts';
+import type { Author } from '../../../content/author.ts';
+import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
-import { invalid, notFound } from '../../../http/errors.ts';
+import { extensionOf } from '../../../files/file.present.ts';
+import { notFound } from '../../../http/errors.ts';
+import { itemKind } from './itemKind.service.ts';
+import { lastPosition } from './itemPositions.service.ts';
 import { presentSummaries } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
+import { assertValues, resolveChange } from './itemValues.ts';
 
 export interface NewItem {
   readonly libraryId: number;
@@ -17,7 +21,6 @@ export interface NewItem {
   readonly description?: string | undefined;
   readonly tags?: string[] | undefined;
   readonly valueIds: readonly number[];
-  readonly userId: number;
   /** Published at once unless told otherwise. */
   readonly visibility?: {
     publishedAt?: Date | null | undefined;
@@ -27,142 +30,94 @@ export interface NewItem {
   };
 }
 
-/** Makes a verified file an item at the end of its library, with its first version. Answers the item's id. */
-export async function createItem(tx: Database, item: NewItem): Promise<number> {
-  const exists = await tx.$count(libraries, eq(libraries.id, item.libraryId));
-  if (!exists) throw notFound('This library');
-  const [row] = await tx
-    .insert(libraryItems)
-    .values({
-      publishedAt: new Date(),
-      ...item.visibility,
-      libraryId: item.libraryId,
-      fileId: item.fileId,
-      title: item.title,
-      description: item.description ?? '',
-      tags: item.tags ?? [],
-      position: await nextPosition(tx, libraryItems, eq(libraryItems.libraryId, item.libraryId)),
-    })
-    .returning({ id: libraryItems.id });
-  if (!row) throw new Error('the item was not stored');
-  await tx
-    .insert(itemVersions)
-    .values({ itemId: row.id, number: 1, fileId: item.fileId, createdBy: item.userId });
-  await setValues(tx, row.id, item.valueIds);
-  return row.id;
+/** Makes a verified file an item at the end of its library, with its first version. Returns the item's id. */
+export async function createItem(tx: Database, item: NewItem, author: Author): Promise<number> {
+  const { libraryId, fileId, title, description, tags, valueIds, visibility } = item;
+  const isKept = and(eq(libraries.id, libraryId), isNull(libraries.deletedAt));
+  if ((await tx.$count(libraries, isKept)) === 0) throw notFound('This library');
+  await assertValues(tx, valueIds);
+  const position = await lastPosition(tx, libraryId);
+  const fields = {
+    publishedAt: new Date(),
+    ...visibility,
+    libraryId,
+    fileId,
+    title,
+    description,
+    tags,
+    position,
+  };
+  const [id = 0] = await writeRecord(tx, itemKind, author, {
+    action: 'create',
+    fields: { ...fields, valueIds },
+  });
+  await tx.insert(itemVersions).values({ itemId: id, number: 1, fileId, createdBy: author.userId });
+  return id;
 }
 
-/** Makes `fileId` the current file; the earlier ones stay as versions. */
+/**
+ * Makes `fileId` the current file; the earlier ones stay as versions. Members go on downloading it under the name that
+ * they know, with the extension of the new content.
+ */
 export async function replaceFile(
   tx: Database,
-  itemId: number,
-  fileId: number,
-  userId: number,
+  { itemId, fileId, version }: { itemId: number; fileId: number; version?: number | undefined },
+  author: Author,
 ): Promise<void> {
-  const [row] = await tx
-    .select({ last: max(itemVersions.number) })
+  const [row] = await itemsByIds(tx, [itemId]);
+  if (!row) throw notFound('This item');
+  const [added] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
+  const name = withExtensionOf(row.file.name, added?.name ?? '');
+  await tx.update(files).set({ name }).where(eq(files.id, fileId));
+  const [last] = await tx
+    .select({ number: max(itemVersions.number) })
     .from(itemVersions)
     .where(eq(itemVersions.itemId, itemId));
-  await tx.insert(itemVersions).values({ itemId, number: (row?.last ?? 0) + 1, fileId, createdBy: userId });
-  await tx.update(libraryItems).set({ fileId }).where(eq(libraryItems.id, itemId));
+  const number = (last?.number ?? 0) + 1;
+  await writeRecord(tx, itemKind, author, { action: 'update', ids: [itemId], fields: { fileId }, version });
+  await tx.insert(itemVersions).values({ itemId, number, fileId, createdBy: author.userId });
 }
 
-/** Gives an item exactly these values. Throws 400 when one is unknown, or two belong to a single-choice attribute. */
-export async function setValues(tx: Database, itemId: number, valueIds: readonly number[]): Promise<void> {
-  await assertValues(tx, valueIds);
-  const wanted = [...new Set(valueIds)];
-  const current = (await tx.select().from(itemValues).where(eq(itemValues.itemId, itemId))).map(
-    ({ valueId }) => valueId,
-  );
-  const gone = current.filter((id) => !wanted.includes(id));
-  const added = wanted.filter((id) => !current.includes(id));
-  if (gone.length > 0)
-    await tx.delete(itemValues).where(and(eq(itemValues.itemId, itemId), inArray(itemValues.valueId, gone)));
-  if (added.length > 0) await tx.insert(itemValues).values(added.map((valueId) => ({ itemId, valueId })));
+/** `Ambre Noir.jpg` replaced by `DSC_0042.png` is downloaded as `Ambre Noir.png`. */
+function withExtensionOf(known: string, added: string): string {
+  const extension = extensionOf(added);
+  const stem = extensionOf(known) ? known.slice(0, known.lastIndexOf('.')) : known;
+  return extension ? `${stem}.${extension}` : stem;
 }
 
-async function assertValues(tx: Database, valueIds: readonly number[]): Promise<void> {
-  if (valueIds.length === 0) return;
-  const rows = await tx
-    .select({
-      id: attributeValues.id,
-      attributeId: attributeValues.attributeId,
-      kind: attributes.kind,
-      label: attributes.label,
-    })
-    .from(attributeValues)
-    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-    .where(inArray(attributeValues.id, [...valueIds]));
-  if (rows.length < new Set(valueIds).size)
-    throw invalid({ valueIds: 'One of these values no longer exists.' });
-  const seen = new Set<number>();
-  for (const { attributeId, kind, label } of rows) {
-    if (kind === 'single' && seen.has(attributeId)) throw invalid({ valueIds: `${label} takes one value.` });
-    seen.add(attributeId);
-  }
-}
-
-/** Items changed by one statement: the embedded database holds the thread while it runs. */
-const BATCH = 250;
-
-/** Adds and removes values on many items; a single-choice attribute's earlier value gives way. Answers how many items changed. */
-export async function batchValues(
+/**
+ * Adds and removes values on many items; a single-choice attribute's earlier value gives way. Returns how many items
+ * changed.
+ */
+export async function changeValues(
   tx: Database,
   itemIds: readonly number[],
-  { add, remove }: { add: readonly number[]; remove: readonly number[] },
+  change: { add: readonly number[]; remove: readonly number[] },
+  author: Author,
 ): Promise<number> {
-  await assertValues(tx, [...add]);
-  const changed = new Set<number>();
-  for (let start = 0; start < itemIds.length; start += BATCH) {
-    const items = itemIds.slice(start, start + BATCH);
-    for (const id of await takeOff(tx, items, remove, add)) changed.add(id);
-    if (add.length === 0) continue;
-    const rows = await tx
-      .insert(itemValues)
-      .select(
-        sql`select i.id, v.id from library_items i cross join attribute_values v
-          where i.id in ${items} and v.id in ${[...add]}`,
-      )
-      .onConflictDoNothing()
-      .returning({ id: itemValues.itemId });
-    for (const { id } of rows) changed.add(id);
-  }
-  return changed.size;
-}
-
-async function takeOff(
-  tx: Database,
-  items: readonly number[],
-  remove: readonly number[],
-  add: readonly number[],
-) {
-  const singles = add.length
-    ? (
-        await tx
-          .select({ id: attributeValues.attributeId })
-          .from(attributeValues)
-          .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-          .where(and(inArray(attributeValues.id, [...add]), eq(attributes.kind, 'single')))
-      ).map(({ id }) => id)
-    : [];
-  const siblings = singles.length
-    ? (
-        await tx
-          .select({ id: attributeValues.id })
-          .from(attributeValues)
-          .where(inArray(attributeValues.attributeId, singles))
-      ).map(({ id }) => id)
-    : [];
-  const off = [...remove, ...siblings].filter((id) => !add.includes(id));
-  if (off.length === 0) return [];
+  await assertValues(tx, change.add);
+  const { add, remove } = await resolveChange(tx, change);
+  const carries = (valueIds: readonly number[]) =>
+    sql`(select count(*) from ${itemValues} where ${itemValues.itemId} = ${libraryItems.id} and ${inArray(itemValues.valueId, [...valueIds])})`;
   const rows = await tx
-    .delete(itemValues)
-    .where(and(inArray(itemValues.itemId, [...items]), inArray(itemValues.valueId, off)))
-    .returning({ id: itemValues.itemId });
-  return rows.map(({ id }) => id);
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(
+      and(
+        inArray(libraryItems.id, [...itemIds]),
+        or(
+          add.length > 0 ? sql`${carries(add)} < ${add.length}` : undefined,
+          remove.length > 0 ? sql`${carries(remove)} > 0` : undefined,
+        ),
+      ),
+    );
+  if (add.length + remove.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const fields = { valueIds: { add, remove } };
+  return (await writeRecord(tx, itemKind, author, { action: 'update', ids, fields })).length;
 }
 
-/** The current file of an item, for signing. */
+/** The file of a version, or `undefined`. */
 export async function fileOfVersion(db: Database, itemId: number, number: number) {
   const [row] = await db
     .select({ file: files })

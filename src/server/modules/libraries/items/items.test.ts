@@ -45,7 +45,7 @@ describe('the list of items', () => {
     expect(await titles({ libraryId, status: 'draft' })).toEqual(['Draft']);
     expect(await titles({ libraryId, status: 'scheduled' })).toEqual(['Scheduled']);
     expect(await titles({ libraryId, status: 'expired' })).toEqual(['Expired']);
-    expect(await titles({ libraryId, status: 'live' })).toEqual(['Bouteille d’été', 'Soon gone']);
+    expect(await titles({ libraryId, status: 'published' })).toEqual(['Bouteille d’été', 'Soon gone']);
     expect(await titles({ libraryId, expiresBefore: fromNow(7).toISOString() })).toEqual(['Soon gone']);
     expect(await titles({ libraryId, valueIds: [value] })).toEqual(['Bouteille d’été']);
     expect(await titles({ libraryId, withoutValues: true })).toHaveLength(4);
@@ -57,7 +57,10 @@ describe('the list of items', () => {
     const { id: libraryId } = await buildLibrary(db());
     await buildItem(db(), { libraryId, title: 'Pure 100% parfum' });
     await buildItem(db(), { libraryId, title: 'Pure 100 parfum' });
-    expect(await titles({ libraryId, q: '100%' })).toEqual(['Pure 100% parfum']);
+    await buildItem(db(), { libraryId, title: 'Bottle' });
+    expect(await titles({ libraryId, q: '100%' })).toEqual(['Pure 100 parfum', 'Pure 100% parfum']);
+    expect(await titles({ libraryId, q: 'b%e' })).toEqual(['Bottle']);
+    expect(await titles({ libraryId, q: 'p%x' })).toEqual([]);
   });
 
   it('of one library is that library’s', async () => {
@@ -170,18 +173,16 @@ describe('many items at once', () => {
     const bottle = await buildItem(db(), { libraryId, title: 'Bottle' });
     const box = await buildItem(db(), { libraryId, title: 'Box' });
     const elsewhere = await buildItem(db(), { title: 'Bottle' });
-    const target = { libraryId, filter: { q: 'bottle' } };
+    const target = { filter: { libraryId, q: 'bottle' } };
     expect((await editor.patch(`${at}/batch/attributes`, { target, add: [value] })).body.changed).toBe(1);
     expect([await valuesOf(bottle.id), await valuesOf(box.id), await valuesOf(elsewhere.id)]).toEqual([
       [value],
       [],
       [],
     ]);
-    const wide = { libraryId, filter: { libraryId: elsewhere.libraryId } };
-    expect((await editor.patch(`${at}/batch/attributes`, { target: wide, add: [value] })).body.changed).toBe(
-      1,
-    );
-    expect(await valuesOf(elsewhere.id)).toEqual([]);
+    const unknown = { filter: { libraryId, secret: 1 } };
+    const refused = await editor.patch(`${at}/batch/attributes`, { target: unknown, add: [value] });
+    expect(refused.body.errors).toHaveProperty('filter.secret');
   });
 
   it('stay as they are when one value is unknown or contradicts another', async () => {
@@ -197,10 +198,14 @@ describe('many items at once', () => {
   it('are published, and deleted, by one request each', async () => {
     const [one, two] = [await buildItem(db(), { publishedAt: null }), await buildItem(db())];
     const filter = `{"id":[${one.id},${two.id}]}`;
+    const target = { ids: [one.id, two.id] };
     const publishedAt = new Date('2026-03-01T00:00:00Z').toISOString();
-    expect((await editor.patch(`${at}?filter=${filter}`, { publishedAt })).body).toEqual([one.id, two.id]);
+    expect((await editor.patch(`${at}/batch`, { target, changes: { publishedAt } })).body.ids).toEqual([
+      one.id,
+      two.id,
+    ]);
     expect((await member.get(`/api/private/libraryitems/${one.id}`)).body.publishedAt).toBe(publishedAt);
-    expect((await editor.delete(`${at}?filter=${filter}`)).body).toEqual([one.id, two.id]);
+    expect((await editor.post(`${at}/batch/remove`, { target })).body.ids).toEqual([one.id, two.id]);
     expect((await editor.get(`${at}?filter=${filter}`)).body).toEqual([]);
     expect((await editor.delete(at)).status).toBe(400);
   });

@@ -1,0 +1,38 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import type { SearchSource } from './searchDocuments.ts';
+
+/** A table whose rows the kit can write: versioned, and deleted softly. */
+export type RecordTable = PgTable & {
+  readonly id: PgColumn;
+  readonly version: PgColumn;
+  readonly createdAt: PgColumn;
+  readonly updatedAt: PgColumn;
+  readonly deletedAt: PgColumn;
+  readonly slug?: PgColumn;
+  readonly position?: PgColumn;
+};
+
+/** Field names and values as a table or a relation takes them. */
+export type Fields = Record<string, unknown>;
+
+/** What a record has in other tables, written and recorded like a column of its own. */
+export interface Relation {
+  /** Values by record; a record without any may be missing. */
+  read(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>>;
+  write(tx: Database, ids: readonly number[], value: unknown): Promise<void>;
+}
+
+/** A kind of record of the back-office. */
+export interface RecordKind {
+  /** As in the policy, the audit and the search: `news`. */
+  readonly name: string;
+  readonly table: RecordTable;
+  readonly relations?: Readonly<Record<string, Relation>>;
+  /** Whether addresses are unique only within a parent, which then looks after them. */
+  readonly isSlugLocal?: boolean;
+  /** Columns that the audit must not show. */
+  readonly secrets?: readonly string[];
+  /** What of the named records can be searched; those that are gone are left out. */
+  readSources(db: Database, ids: readonly number[]): Promise<SearchSource[]>;
+}

@@ -1,0 +1,365 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { BATCH_MAX, type BackendListQuery, type BatchTarget } from '../../shared/contract/common.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { filterList, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
+import type { Principal } from '../http/principal.ts';
+import { type AppHono, type AppRequest, type Handler, route } from '../http/routes.ts';
+import { authorOf } from './author.ts';
+import { nextPosition, setPositions } from './positions.ts';
+import { checkIfMatch, recordEtag } from './preconditions.ts';
+import type { Fields, RecordKind } from './recordKind.ts';
+import { hasPgCode, uniquely } from './records.ts';
+import { documentsWith } from './searchDocuments.ts';
+import { freeSlug, slugOf } from './slugs.ts';
+import { type Write, writeRecord } from './writeRecord.ts';
+
+/** The calls that `resourceEndpoints` makes. */
+interface ResourceCalls {
+  readonly list: Endpoint;
+  readonly show: Endpoint;
+  readonly update: Endpoint;
+  readonly updateMany: Endpoint;
+  readonly remove: Endpoint;
+  readonly removeMany: Endpoint;
+  readonly restore: Endpoint;
+  readonly restoreMany: Endpoint;
+  readonly create?: Endpoint;
+  readonly reorder?: Endpoint;
+}
+type RecordOf<E> = E extends { show: { response: infer T extends z.ZodType } } ? z.input<T> : never;
+type ChangeOf<E> = E extends { update: { body: infer T extends z.ZodType } }
+  ? Omit<z.output<T>, 'version'>
+  : never;
+
+/** A write that is about to happen or just happened, inside its transaction. */
+export interface WriteEvent<Change> {
+  readonly action: 'create' | 'update' | 'remove' | 'restore';
+  /** Empty before a create. */
+  readonly ids: readonly number[];
+  readonly body: Change;
+  readonly principal: Principal;
+  /** Whether the caller wants it although other records use these. */
+  readonly force: boolean;
+}
+
+/** How records of a kind are listed, besides what the kit knows of each. */
+export interface ListOptions {
+  readonly sortable: ListRules['sortable'];
+  readonly filters?: ListRules['filters'];
+  readonly defaultSort: ListRules['defaultSort'];
+}
+
+export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
+  readonly context: Pick<Context, 'db'>;
+  readonly kind: RecordKind;
+  /** In messages: `This article`. */
+  readonly noun: string;
+  /** What the back-office shows at all of the table. */
+  readonly scope?: SQL;
+  /** The body's fields as columns and relations. Throws 400 with a message for each field that does not fit. */
+  toFields(body: Partial<ChangeOf<E>>, db: Database): Fields | Promise<Fields>;
+  /** Records as the back-office shows them, in the order of `ids`. */
+  load(db: Database, ids: readonly number[]): Promise<RecordOf<E>[]>;
+  /** Where addresses come from when none is sent. `unique` refuses a second record of that name. */
+  readonly slug?: { readonly from: string; readonly taken: string; readonly unique?: boolean };
+  /** A field that must be unique besides, and what to say when it is not. */
+  readonly unique?: { readonly field: string; readonly taken: string };
+  /** Refuses a write by throwing. */
+  before?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
+  after?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
+  /** What follows once the transaction is committed, such as mails. */
+  committed?(event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
+}
+
+/** What a handler of the kit gets: the endpoint's schemas have parsed it. */
+interface Input {
+  readonly params: { readonly id: number };
+  readonly query: BackendListQuery & { readonly force?: boolean };
+  readonly body: Fields & { readonly version?: number };
+  readonly principal: Principal;
+  readonly request: AppRequest;
+}
+
+const CREATE_TRIES = 3;
+
+/** The rules of a kind's lists: the kit's filters `q`, `id` and `trashed`, and the kind's own. */
+export function listRules(
+  { name, table }: RecordKind,
+  { sortable, filters, defaultSort }: ListOptions,
+): ListRules {
+  return {
+    resource: name,
+    id: table.id,
+    sortable: {
+      id: table.id,
+      createdAt: table.createdAt,
+      updatedAt: table.updatedAt,
+      deletedAt: table.deletedAt,
+      ...sortable,
+    },
+    filters: {
+      q: (value) => documentsWith(name, table.id, parseFilter(z.string().max(200), value, 'q')),
+      // Which state is listed stands outside the rules; here its value is only checked.
+      trashed: (value) => {
+        parseFilter(z.boolean(), value, 'trashed');
+        return undefined;
+      },
+      ...filters,
+    },
+    defaultSort,
+  };
+}
+
+/** One page of a back-office list, with its place among all in `Content-Range`. */
+export async function listRecords<T>(
+  db: Database,
+  {
+    query,
+    request,
+    rules,
+    scope,
+    load,
+  }: {
+    readonly query: BackendListQuery;
+    readonly request: AppRequest;
+    readonly rules: ListRules;
+    readonly scope?: SQL | undefined;
+    readonly load: (db: Database, ids: readonly number[]) => Promise<T[]>;
+  },
+): Promise<T[]> {
+  const table = rules.id.table as RecordKind['table'];
+  const plan = planList(query, rules, and(scope, inState(table, query.filter?.trashed === true)));
+  const rows = await db
+    .select({ id: rules.id })
+    .from(table as PgTable)
+    .where(plan.where)
+    .orderBy(...plan.orderBy)
+    .offset(plan.offset)
+    .limit(plan.limit);
+  setRange(request, rules, plan, rows.length, await db.$count(table, plan.where));
+  return load(db, idsOf(rows));
+}
+
+/**
+ * Serves the back-office calls of a resource: lists with the kit's filters (`q`, `id`, `trashed`, and its own), versions
+ * with `version` or `If-Match`, addresses with redirects, batches over ids or a filter, the trash. Every change goes
+ * through `writeRecord`, all or nothing.
+ */
+export function resourceRoutes<const E extends ResourceCalls>(
+  app: AppHono,
+  calls: E,
+  options: ResourceOptions<E>,
+): void {
+  const { kind, noun, scope } = options;
+  const { db } = options.context;
+  const { table } = kind;
+  type Change = Partial<ChangeOf<E>>;
+  const rules = listRules(kind, options);
+  const serve = (endpoint: Endpoint, handler: (input: Input) => Promise<unknown>) =>
+    route(app, endpoint, handler as unknown as Handler<Endpoint>);
+
+  serve(calls.list, ({ query, request }) =>
+    listRecords(db, { query, request, rules, scope, load: options.load }),
+  );
+
+  if (calls.create)
+    serve(calls.create, async ({ body, principal, request }) => {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await show(await create(body, principal, request));
+        } catch (error) {
+          // Somebody took the address that was free a moment ago.
+          if (tried >= CREATE_TRIES || !hasPgCode(error, '23505')) throw error;
+        }
+      }
+    });
+
+  if (calls.reorder)
+    serve(calls.reorder, async ({ body, request }) => {
+      const ids = body.ids as number[];
+      await db.transaction((tx) => setPositions(tx, kind, authorOf(request), { ids }));
+      return { ids };
+    });
+
+  serve(calls.updateMany, async ({ body, principal, request }) => {
+    const { target, changes } = body as { target: BatchTarget; changes: Change };
+    const fields = await options.toFields(changes, db);
+    return { ids: await writeBatch(target, { action: 'update', fields }, changes, { principal, request }) };
+  });
+
+  serve(calls.removeMany, async ({ body, principal, request }) => {
+    const { target, force } = body as { target: BatchTarget; force?: boolean };
+    return { ids: await writeBatch(target, { action: 'remove' }, {}, { principal, request, force }) };
+  });
+
+  serve(calls.restoreMany, async ({ body, principal, request }) => {
+    const { target } = body as { target: BatchTarget };
+    return { ids: await writeBatch(target, { action: 'restore' }, {}, { principal, request }) };
+  });
+
+  serve(calls.show, async ({ params, request }) => {
+    await requireRow(db, params.id);
+    const record = await show(params.id);
+    request.header('ETag', recordEtag(record));
+    return record;
+  });
+
+  serve(calls.update, async ({ params, body, principal, request }) => {
+    const { version, ...changes } = body;
+    const fields = await options.toFields(changes as Change, db);
+    await writeOne(params.id, { action: 'update', ids: [params.id], fields, version }, changes as Change, {
+      principal,
+      request,
+    });
+    const record = await show(params.id);
+    request.header('ETag', recordEtag(record));
+    return record;
+  });
+
+  serve(calls.remove, async ({ params, query, principal, request }) => {
+    await writeOne(
+      params.id,
+      { action: 'remove', ids: [params.id] },
+      {},
+      { principal, request, force: query.force },
+    );
+    return show(params.id);
+  });
+
+  serve(calls.restore, async ({ params, principal, request }) => {
+    await writeOne(params.id, { action: 'restore', ids: [params.id] }, {}, { principal, request });
+    return show(params.id);
+  });
+
+  async function show(id: number): Promise<RecordOf<E> & { version: number }> {
+    const [record] = await options.load(db, [id]);
+    if (!record) throw notFound(noun);
+    return record as RecordOf<E> & { version: number };
+  }
+
+  /** The row's version, held until the transaction ends when it is one. */
+  async function requireRow(tx: Database, id: number, isTrashed = false): Promise<number> {
+    const [row] = await tx
+      .select({ version: table.version })
+      .from(table as PgTable)
+      .where(and(eq(table.id, id), inState(table, isTrashed), scope));
+    if (!row) throw notFound(noun);
+    return Number(row.version);
+  }
+
+  async function create(body: Fields, principal: Principal, request: AppRequest): Promise<number> {
+    const fields = await options.toFields(body as Change, db);
+    const event = { action: 'create', ids: [], body: body as Change, principal, force: false } as const;
+    const id = await db.transaction(async (tx) => {
+      await options.before?.(tx, event);
+      const { slug } = options;
+      const isOwnSlug = typeof body.slug === 'string';
+      if (slug && !isOwnSlug) fields.slug = await newSlug(tx, String(body[slug.from] ?? ''));
+      if (calls.reorder && table.position)
+        fields.position = await nextPosition(tx, table as PgTable & { position: PgColumn });
+      const write = () =>
+        writeRecord(tx, kind, authorOf(request), { action: 'create', fields: { ...fields } });
+      const [id = 0] = await guarded(isOwnSlug, write);
+      await options.after?.(tx, { ...event, ids: [id] });
+      return id;
+    });
+    await options.committed?.({ ...event, ids: [id] });
+    return id;
+  }
+
+  /** An address made from the name, or 409 on the name where two of one name make no sense. */
+  async function newSlug(tx: Database, name: string): Promise<string> {
+    const { slug } = options;
+    const free = await freeSlug(tx, kind, name);
+    if (slug?.unique && free !== slugOf(name, kind.name))
+      throw conflict(`${slug.from}_taken`, slug.taken, { [slug.from]: slug.taken });
+    return free;
+  }
+
+  /** Runs a write; a broken unique constraint becomes 409 on its field. */
+  function guarded<T>(isOwnSlug: boolean, work: () => Promise<T>): Promise<T> {
+    if (options.unique) return uniquely(options.unique.field, options.unique.taken, work);
+    return isOwnSlug ? uniquely('slug', options.slug?.taken ?? 'This address is taken.', work) : work();
+  }
+
+  async function writeOne(
+    id: number,
+    write: Extract<Write, { action: 'update' }> | { action: 'remove' | 'restore'; ids: number[] },
+    body: Change,
+    by: { principal: Principal; request: AppRequest; force?: boolean | undefined },
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const isTrashed = write.action === 'restore';
+      checkIfMatch(by.request, await requireRow(tx, id, isTrashed));
+      const event = {
+        action: write.action,
+        ids: [id],
+        body,
+        principal: by.principal,
+        force: by.force ?? false,
+      };
+      await options.before?.(tx, event);
+      await guarded(true, async () => {
+        const [written] = await writeRecord(tx, kind, authorOf(by.request), write);
+        if (written === undefined) throw notFound(noun);
+      });
+      await options.after?.(tx, event);
+    });
+  }
+
+  async function writeBatch(
+    target: BatchTarget,
+    write: { action: 'update'; fields: Fields } | { action: 'remove' | 'restore' },
+    body: Change,
+    by: { principal: Principal; request: AppRequest; force?: boolean | undefined },
+  ): Promise<number[]> {
+    return db.transaction(async (tx) => {
+      const ids = await targetIds(tx, { rules, scope }, target, write.action === 'restore');
+      const event = { action: write.action, ids, body, principal: by.principal, force: by.force ?? false };
+      await options.before?.(tx, event);
+      const written = await guarded(true, () =>
+        writeRecord(tx, kind, authorOf(by.request), { ...write, ids }),
+      );
+      await options.after?.(tx, { ...event, ids: written });
+      return written;
+    });
+  }
+}
+
+const idsOf = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));
+
+const inState = (table: RecordKind['table'], isTrashed: boolean): SQL =>
+  (isTrashed ? isNotNull : isNull)(table.deletedAt);
+
+/** The records that a batch touches, in the order of their ids. Throws 400 when a filter finds too many. */
+export async function targetIds(
+  tx: Database,
+  { rules, scope }: { rules: ListRules; scope?: SQL | undefined },
+  target: BatchTarget,
+  isTrashed = false,
+): Promise<number[]> {
+  if ('ids' in target) return target.ids;
+  const table = rules.id.table as RecordKind['table'];
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(
+      and(
+        scope,
+        inState(table, isTrashed || target.filter.trashed === true),
+        filterList(target.filter, rules),
+      ),
+    )
+    .orderBy(sql`${table.id}`)
+    .limit(BATCH_MAX + 1);
+  if (rows.length > BATCH_MAX)
+    throw badRequest(
+      `This finds more than ${BATCH_MAX.toLocaleString('en')} records. Narrow the filter first.`,
+    );
+  return idsOf(rows);
+}

@@ -1,0 +1,144 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { FOLDING, foldText, searchWords } from '../../shared/domain/fold.ts';
+import type { Database } from '../db/client.ts';
+import { searchDocuments } from '../db/schema/records.ts';
+import { likeLiteral } from '../http/lists.ts';
+import type { RecordKind } from './recordKind.ts';
+
+/** What of a record can be searched, as people wrote it, with the limits of who may find it. */
+export interface SearchSource {
+  readonly id: number;
+  /** The library of an item. */
+  readonly parentId?: number;
+  readonly title: string;
+  readonly tags?: readonly string[];
+  readonly text?: string;
+  readonly publishedAt?: Date | null;
+  readonly expiresAt?: Date | null;
+  readonly roles?: string[];
+  readonly markets?: string[];
+  readonly deletedAt: Date | null;
+}
+
+const SLICE = 250;
+
+/** Words of rich text, for the index only. */
+export const textOfHtml = (html: string): string =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+
+/** Writes the search documents of these records anew, and removes those of records that are gone. */
+export async function syncDocuments(tx: Database, kind: RecordKind, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const slice = ids.slice(start, start + SLICE);
+    const sources = await kind.readSources(tx, slice);
+    const found = new Set(sources.map(({ id }) => id));
+    const gone = slice.filter((id) => !found.has(id));
+    if (gone.length > 0)
+      await tx
+        .delete(searchDocuments)
+        .where(and(eq(searchDocuments.kind, kind.name), inArray(searchDocuments.id, gone)));
+    if (sources.length > 0) await store(tx, kind.name, sources);
+    if (start + SLICE < ids.length) await nextTurn();
+  }
+}
+
+async function store(tx: Database, kind: string, sources: readonly SearchSource[]): Promise<void> {
+  const rows = sources.map((source) => {
+    const title = foldText(source.title);
+    const tags = foldText((source.tags ?? []).join(' '));
+    const text = foldText(source.text ?? '');
+    const vector = sql`setweight(to_tsvector('simple', ${title}), 'A') || setweight(to_tsvector('simple', ${tags}), 'B') || setweight(to_tsvector('simple', ${text}), 'C')`;
+    return {
+      kind,
+      id: source.id,
+      parentId: source.parentId ?? null,
+      text: [title, tags, text].filter(Boolean).join(' '),
+      search: vector,
+      publishedAt: source.publishedAt ?? null,
+      expiresAt: source.expiresAt ?? null,
+      roles: source.roles ?? [],
+      markets: source.markets ?? [],
+      deletedAt: source.deletedAt,
+      folding: FOLDING,
+    };
+  });
+  const changed = [
+    'parentId',
+    'text',
+    'search',
+    'publishedAt',
+    'expiresAt',
+    'roles',
+    'markets',
+    'deletedAt',
+    'folding',
+  ] as const;
+  await tx
+    .insert(searchDocuments)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [searchDocuments.kind, searchDocuments.id],
+      set: Object.fromEntries(
+        changed.map((name) => [name, sql.raw(`excluded."${searchDocuments[name].name}"`)]),
+      ),
+    });
+}
+
+/**
+ * Writes what is missing, or was folded by an earlier version, in slices. Runs at a start; records that are written
+ * meanwhile bring their own document. Returns how many were written.
+ */
+export async function refreshDocuments(db: Database, kind: RecordKind): Promise<number> {
+  const { table, name } = kind;
+  let written = 0;
+  for (let after = 0; ; ) {
+    const current = db
+      .select({ one: sql`1` })
+      .from(searchDocuments)
+      .where(
+        and(
+          eq(searchDocuments.kind, name),
+          eq(searchDocuments.id, table.id),
+          eq(searchDocuments.folding, FOLDING),
+        ),
+      );
+    const rows = await db
+      .select({ id: table.id })
+      .from(table as RecordKind['table'])
+      .where(and(gt(table.id, after), notExists(current)))
+      .orderBy(asc(table.id))
+      .limit(SLICE);
+    const ids = rows.map(({ id }) => id as number);
+    if (ids.length === 0) return written;
+    await db.transaction((tx) => syncDocuments(tx, kind, ids));
+    written += ids.length;
+    after = ids.at(-1) ?? after;
+    await nextTurn();
+  }
+}
+
+/** For the back-office: records of a kind in whose text every word of `q` occurs, also inside longer words. */
+export function documentsWith(kind: string, id: PgColumn, q: string): SQL | undefined {
+  const words = searchWords(q);
+  if (words.length === 0) return undefined;
+  const all = words.map((word) => sql`${searchDocuments.text} like ${`%${likeLiteral(word)}%`}`);
+  return sql`${id} in (select ${searchDocuments.id} from ${searchDocuments} where ${and(eq(searchDocuments.kind, kind), ...all)})`;
+}
+
+/** For members: documents that hold every word, by its beginning, or that resemble the whole in spite of a slip. */
+export function matches(q: string): SQL | undefined {
+  const words = searchWords(q);
+  if (words.length === 0) return sql`false`;
+  const terms = words.map((word) => `${word}:*`).join(' & ');
+  return sql`(${searchDocuments.search} @@ to_tsquery('simple', ${terms}) or ${words.join(' ')} <% ${searchDocuments.text})`;
+}
+
+/** Best match first. */
+export function rank(q: string): SQL {
+  const terms = searchWords(q)
+    .map((word) => `${word}:*`)
+    .join(' | ');
+  return sql`ts_rank(${searchDocuments.search}, to_tsquery('simple', ${terms})) + word_similarity(${searchWords(q).join(' ')}, ${searchDocuments.text})`;
+}

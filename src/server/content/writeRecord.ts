@@ -1,0 +1,222 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import { audit } from '../db/schema/records.ts';
+import { staleVersion } from '../http/errors.ts';
+import type { Author } from './author.ts';
+import type { Fields, RecordKind } from './recordKind.ts';
+import { syncDocuments } from './searchDocuments.ts';
+import { freeSlug, moveSlug } from './slugs.ts';
+
+/** One change of records of a kind. Fields are columns and relations alike. */
+export type Write =
+  | { readonly action: 'create'; readonly fields: Fields }
+  | {
+      readonly action: 'update';
+      readonly ids: readonly number[];
+      readonly fields: Fields;
+      /** The version that was read; another one in the database throws 409 `stale_version`. */
+      readonly version?: number | undefined;
+    }
+  /** Places in the order, by id. Neither the version nor the time of the last change moves. */
+  | { readonly action: 'reorder'; readonly positions: ReadonlyMap<number, number | string> }
+  /** Into the trash, out of it, and for good. */
+  | { readonly action: 'remove' | 'restore' | 'purge'; readonly ids: readonly number[] };
+
+type Row = Record<string, unknown>;
+
+/** Records changed by one round of statements: the embedded database holds the thread while one runs. */
+const SLICE = 250;
+/** Columns that move with every change and say nothing in the audit. */
+const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'version']);
+
+/**
+ * The one way in which the back-office changes records: writes the rows and their relations, the audit, redirects of
+ * addresses and the search documents, all in the caller's transaction. Returns the ids that were written; records that
+ * are gone, or in the trash when they should not be (and the other way round), are passed over.
+ */
+export async function writeRecord(
+  tx: Database,
+  kind: RecordKind,
+  author: Author,
+  write: Write,
+): Promise<number[]> {
+  if (write.action === 'create') return [await create(tx, kind, author, write.fields)];
+  const ids = [...new Set(write.action === 'reorder' ? write.positions.keys() : write.ids)];
+  const written: number[] = [];
+  for (let start = 0; start < ids.length; start += SLICE) {
+    if (start > 0) await nextTurn();
+    written.push(...(await writeSlice(tx, kind, author, write, ids.slice(start, start + SLICE))));
+  }
+  return written;
+}
+
+async function create(tx: Database, kind: RecordKind, author: Author, fields: Fields): Promise<number> {
+  const { columns, relations } = split(kind, fields);
+  const [row] = (await tx
+    .insert(kind.table as PgTable)
+    .values(columns)
+    .returning()) as Row[];
+  if (!row) throw new Error(`The ${kind.name} was not stored.`);
+  const id = Number(row.id);
+  for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, [id], value);
+  if (typeof row.slug === 'string') await moveSlug(tx, kind.name, { recordId: id, from: null, to: row.slug });
+  await note(tx, kind, author, 'create', [
+    { id, before: null, after: shown(kind, { ...row, ...relations }) },
+  ]);
+  await syncDocuments(tx, kind, [id]);
+  return id;
+}
+
+async function writeSlice(
+  tx: Database,
+  kind: RecordKind,
+  author: Author,
+  write: Exclude<Write, { action: 'create' }>,
+  wanted: readonly number[],
+): Promise<number[]> {
+  const { table } = kind;
+  const isInTrash = write.action === 'restore' || write.action === 'purge';
+  const before = (await tx
+    .select()
+    .from(table as PgTable)
+    .where(and(inArray(table.id, [...wanted]), (isInTrash ? isNotNull : isNull)(table.deletedAt)))
+    .orderBy(asc(table.id))
+    .for('update')) as Row[];
+  if (write.action === 'update' && write.version !== undefined)
+    if (before.some(({ version }) => version !== write.version)) throw staleVersion();
+  const ids = before.map(({ id }) => Number(id));
+  if (ids.length === 0) return [];
+
+  if (write.action === 'restore') await freeAddresses(tx, kind, before);
+  const { columns, relations } = split(kind, write.action === 'update' ? write.fields : {});
+  const relationsBefore = await readRelations(tx, kind, Object.keys(relations), ids);
+  const after = await store(tx, kind, write, { ids, columns });
+  for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, ids, value);
+  const relationsAfter = await readRelations(tx, kind, Object.keys(relations), ids);
+
+  const changes = before.map((old) => {
+    const id = Number(old.id);
+    const now = after.get(id);
+    const full = (row: Row, related: typeof relationsBefore) =>
+      shown(kind, {
+        ...row,
+        ...Object.fromEntries(related.map(([name, values]) => [name, values.get(id) ?? null])),
+      });
+    if (!now) return { id, before: full(old, relationsBefore), after: null };
+    return { id, ...difference(full(old, relationsBefore), full(now, relationsAfter)) };
+  });
+  await note(tx, kind, author, write.action, changes);
+  for (const old of before) {
+    const id = Number(old.id);
+    const slug = after.get(id)?.slug;
+    if (typeof slug === 'string' && (slug !== old.slug || write.action === 'restore'))
+      await moveSlug(tx, kind.name, { recordId: id, from: String(old.slug), to: slug });
+  }
+  if (write.action !== 'reorder') await syncDocuments(tx, kind, ids);
+  return ids;
+}
+
+/** Records that come back while others have their addresses get new ones. */
+async function freeAddresses(tx: Database, kind: RecordKind, rows: readonly Row[]): Promise<void> {
+  const { table } = kind;
+  if (!table.slug || kind.isSlugLocal) return;
+  for (const { id, slug } of rows) {
+    const free = await freeSlug(tx, kind, String(slug));
+    if (free === slug) continue;
+    await tx
+      .update(table as PgTable)
+      .set({ slug: free })
+      .where(eq(table.id, id));
+  }
+}
+
+/** The rows as they are afterwards, by id; none after a purge. */
+async function store(
+  tx: Database,
+  { table }: RecordKind,
+  write: Exclude<Write, { action: 'create' }>,
+  { ids, columns }: { ids: number[]; columns: Fields },
+): Promise<Map<number, Row>> {
+  const mine = inArray(table.id, ids);
+  if (write.action === 'purge') {
+    await tx.delete(table as PgTable).where(mine);
+    return new Map();
+  }
+  if (write.action === 'reorder') {
+    const places = ids.map((id) => write.positions.get(id));
+    const type = places.some((place) => typeof place === 'string') ? sql`text` : sql`int`;
+    const order = sql`unnest(${sql.param(ids)}::int[], ${sql.param(places)}::${type}[]) as o(id, place)`;
+    columns = { position: sql`(select o.place from ${order} where o.id = ${table.id})` };
+  } else {
+    const now = new Date();
+    if (write.action === 'remove') columns = { deletedAt: now };
+    if (write.action === 'restore') columns = { deletedAt: null };
+    columns = { ...columns, updatedAt: now, version: sql`${table.version} + 1` };
+  }
+  const rows = (await tx
+    .update(table as PgTable)
+    .set(columns)
+    .where(mine)
+    .returning()) as Row[];
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
+function split(kind: RecordKind, fields: Fields): { columns: Fields; relations: Fields } {
+  const columns: Fields = {};
+  const relations: Fields = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    (kind.relations && Object.hasOwn(kind.relations, name) ? relations : columns)[name] = value;
+  }
+  return { columns, relations };
+}
+
+async function readRelations(
+  tx: Database,
+  kind: RecordKind,
+  names: readonly string[],
+  ids: readonly number[],
+): Promise<[string, ReadonlyMap<number, unknown>][]> {
+  const read: [string, ReadonlyMap<number, unknown>][] = [];
+  for (const name of names) {
+    const relation = kind.relations?.[name];
+    if (relation) read.push([name, await relation.read(tx, ids)]);
+  }
+  return read;
+}
+
+/** What of a row may stand in the audit. */
+function shown({ secrets = [] }: RecordKind, row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => !BOOKKEEPING.has(name) && !secrets.includes(name)),
+  );
+}
+
+function difference(before: Row, after: Row): { before: Row; after: Row } {
+  const isSame = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const names = Object.keys({ ...before, ...after }).filter((name) => !isSame(name));
+  const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+async function note(
+  tx: Database,
+  { name }: RecordKind,
+  { userId, requestId }: Author,
+  action: Write['action'],
+  changes: readonly { id: number; before: Row | null; after: Row | null }[],
+): Promise<void> {
+  await tx.insert(audit).values(
+    changes.map(({ id, before, after }) => ({
+      userId,
+      requestId,
+      kind: name,
+      recordId: id,
+      action,
+      before,
+      after,
+    })),
+  );
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, tsvector, visibility } from './columns.ts';
+
+/** Every change that the back-office made, written by the one writer in the transaction of the change. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull().defaultNow(),
+    /** `null` when the account is gone, or the server itself acted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    requestId: text('request_id'),
+    kind: text('kind').notNull(),
+    recordId: integer('record_id').notNull(),
+    action: text('action', { enum: ['create', 'update', 'remove', 'restore', 'purge', 'reorder'] }).notNull(),
+    /** Only the fields that changed; secrets are left out. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_record_idx').on(table.kind, table.recordId, table.id),
+    index('audit_at_idx').on(table.at),
+  ],
+);
+
+/** Addresses that records had before; they lead to the record until another one takes the address. */
+export const slugRedirects = pgTable(
+  'slug_redirects',
+  {
+    kind: text('kind').notNull(),
+    slug: text('slug').notNull(),
+    recordId: integer('record_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+);
+
+/** What can be searched, of every kind in one table, written together with the record. Texts are folded. */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    kind: text('kind').notNull(),
+    id: integer('id').notNull(),
+    /** The library of an item: an item shows only inside a library that shows. */
+    parentId: integer('parent_id'),
+    /** Begins with the title. */
+    text: text('text').notNull(),
+    /** Weighted words: title, then tags, then the rest. */
+    search: tsvector('search').notNull(),
+    ...visibility,
+    deletedAt: at('deleted_at'),
+    /** Which version of the folding wrote it; older ones are written again at a start. */
+    folding: smallint('folding').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('search_documents_parent_idx').on(table.parentId),
+    index('search_documents_words_idx').using('gin', table.search),
+    index('search_documents_trigram_idx').using('gin', sql`${table.text} gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,59 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { RecordKind, Relation } from '../../../content/recordKind.ts';
+import type { Database } from '../../../db/client.ts';
+import { files } from '../../../db/schema/files.ts';
+import { libraryItems } from '../../../db/schema/libraries.ts';
+import { valuesRelation } from './itemValues.ts';
+
+const currentFiles = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ itemId: libraryItems.id, file: files })
+    .from(libraryItems)
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .where(inArray(libraryItems.id, [...ids]));
+
+/** A fact of the items' current files that content managers change. */
+function fileRelation<T>(
+  read: (file: typeof files.$inferSelect) => T,
+  write: (value: T) => Partial<typeof files.$inferInsert>,
+): Relation {
+  return {
+    read: async (db, ids) =>
+      new Map((await currentFiles(db, ids)).map(({ itemId, file }) => [itemId, read(file)])),
+    write: async (tx, ids, value) => {
+      const fileIds = (await currentFiles(tx, ids)).map(({ file }) => file.id);
+      await tx
+        .update(files)
+        .set(write(value as T))
+        .where(inArray(files.id, fileIds));
+    },
+  };
+}
+
+export const itemKind: RecordKind = {
+  name: 'library-item',
+  table: libraryItems,
+  relations: {
+    valueIds: valuesRelation,
+    fileName: fileRelation(
+      ({ name }) => name,
+      (name) => ({ name }),
+    ),
+    focalPoint: fileRelation(
+      ({ focalX, focalY }) => [focalX, focalY],
+      ([focalX, focalY]) => ({ focalX, focalY }),
+    ),
+  },
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select({ item: libraryItems, fileName: files.name })
+      .from(libraryItems)
+      .innerJoin(files, eq(files.id, libraryItems.fileId))
+      .where(inArray(libraryItems.id, [...ids]));
+    return rows.map(({ item, fileName }) => ({
+      ...item,
+      parentId: item.libraryId,
+      text: `${item.description} ${fileName}`,
+    }));
+  },
+};

@@ -1,0 +1,60 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { newsEndpoints as calls } from '../../../shared/contract/news.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { pageOf } from '../../content/pageOf.ts';
+import { documentsWith } from '../../content/searchDocuments.ts';
+import { redirectedId } from '../../content/slugs.ts';
+import { visibleWhere } from '../../content/visibility.ts';
+import type { Context } from '../../context.ts';
+import { news } from '../../db/schema/content.ts';
+import { notFound } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { presentArticle, presentTeaser } from './news.present.ts';
+import { type NewsRow, newsByIds, publishedNews } from './news.repo.ts';
+import { newsKind } from './news.service.ts';
+
+/** Highlighted articles on the home page, and others below an article. */
+const HIGHLIGHTED_MAX = 5;
+const OTHERS_MAX = 3;
+
+/** News as members read them. */
+export function privateNewsRoutes(app: AppHono, { db }: Context): void {
+  route(app, calls.privateList, ({ query, principal }) => {
+    const { tag, q } = query;
+    const where = and(
+      q ? documentsWith(newsKind.name, news.id, q) : undefined,
+      tag ? sql`${tag} = any(${news.tags})` : undefined,
+    );
+    return pageOf(db, query, {
+      table: news,
+      where: and(visibleWhere(news, principal), where),
+      read: async ({ offset, limit }) =>
+        (await publishedNews(db, principal, where).limit(limit).offset(offset)).map(presentTeaser),
+    });
+  });
+
+  route(app, calls.highlighted, async ({ principal }) => {
+    const rows = await publishedNews(db, principal, eq(news.highlighted, true)).limit(HIGHLIGHTED_MAX);
+    return rows.map(presentTeaser);
+  });
+
+  route(app, calls.privateShow, async ({ params, principal }) =>
+    presentArticle(await findPublished(principal, params.slug)),
+  );
+
+  route(app, calls.others, async ({ params, principal }) => {
+    const { article } = await findPublished(principal, params.slug);
+    const rows = await publishedNews(db, principal, ne(news.id, article.id)).limit(OTHERS_MAX);
+    return rows.map(presentTeaser);
+  });
+
+  /** By its address, or by one that it had before: its own `slug` then tells the new one. */
+  async function findPublished(viewer: Viewer, slug: string): Promise<NewsRow> {
+    const [row] = await publishedNews(db, viewer, eq(news.slug, slug));
+    if (row) return row;
+    const id = await redirectedId(db, newsKind.name, slug);
+    const [moved] = id === null ? [] : await newsByIds(db, [id], viewer);
+    if (!moved) throw notFound('This article');
+    return moved;
+  }
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { visibleWhere } from '../../content/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import { news } from '../../db/schema/content.ts';
+import { files } from '../../db/schema/files.ts';
+
+export interface NewsRow {
+  readonly article: typeof news.$inferSelect;
+  readonly cover: typeof files.$inferSelect | null;
+}
+
+const joined = (db: Database) =>
+  db
+    .select({ article: getTableColumns(news), cover: getTableColumns(files) })
+    .from(news)
+    .leftJoin(files, eq(files.id, news.coverFileId));
+
+/** The named articles in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
+export async function newsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<NewsRow[]> {
+  const rows: NewsRow[] = await joined(db).where(
+    and(inArray(news.id, [...ids]), viewer && visibleWhere(news, viewer)),
+  );
+  const found = new Map(rows.map((row) => [row.article.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** What `viewer` may see of the news, newest first. */
+export const publishedNews = (db: Database, viewer: Viewer, where?: SQL) =>
+  joined(db)
+    .where(and(visibleWhere(news, viewer), where))
+    .orderBy(desc(news.publishedAt), desc(news.id));

@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { RecordKind } from '../../content/recordKind.ts';
+import { matches, rank, refreshDocuments } from '../../content/searchDocuments.ts';
+import { visibleWhere } from '../../content/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import { libraries } from '../../db/schema/libraries.ts';
+import { searchDocuments } from '../../db/schema/records.ts';
+import { attributeKind } from '../attributes/attributes.service.ts';
+import { itemKind } from '../libraries/items/itemKind.service.ts';
+import { libraryKind } from '../libraries/libraryKind.service.ts';
+import { newsKind } from '../news/news.service.ts';
+import { userKind } from '../users/users.service.ts';
+
+/** What members find, by the name of its kind. */
+const KINDS = ['library-item', 'news'] as const;
+type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
+
+/** Every kind that has search documents. */
+const SEARCHABLE: readonly RecordKind[] = [libraryKind, itemKind, newsKind, attributeKind, userKind];
+
+/** The best `limit` matches of each kind that `viewer` may see, and how many there are in all. Asks the table once. */
+export async function findDocuments(
+  db: Database,
+  { q, limit, viewer }: { q: string; limit: number; viewer: Viewer },
+): Promise<Found> {
+  const parent = alias(searchDocuments, 'parent');
+  const isParentVisible = sql`(${searchDocuments.parentId} is null or exists (
+    select 1 from ${searchDocuments} as ${sql.identifier('parent')}
+    where ${and(eq(parent.kind, libraryKind.name), eq(parent.id, searchDocuments.parentId), visibleWhere(parent, viewer))}))`;
+  const place = sql<number>`row_number() over (partition by ${searchDocuments.kind} order by ${rank(q)} desc, ${searchDocuments.publishedAt} desc, ${searchDocuments.id} desc)`;
+  const found = db
+    .select({
+      kind: searchDocuments.kind,
+      id: searchDocuments.id,
+      place: place.as('place'),
+      total: sql<number>`(count(*) over (partition by ${searchDocuments.kind}))::int`.as('total'),
+    })
+    .from(searchDocuments)
+    .where(
+      and(
+        inArray(searchDocuments.kind, [...KINDS]),
+        matches(q),
+        visibleWhere(searchDocuments, viewer),
+        isParentVisible,
+      ),
+    )
+    .as('found');
+  const rows = await db.select().from(found).where(sql`${found.place} <= ${limit}`).orderBy(found.place);
+  const result: Found = { 'library-item': { total: 0, ids: [] }, news: { total: 0, ids: [] } };
+  for (const { kind, id, total } of rows) {
+    const group = result[kind as keyof Found];
+    group.total = total;
+    group.ids.push(id);
+  }
+  return result;
+}
+
+/** Writes search documents that are missing or folded by an earlier version. Returns how many. */
+export async function refreshSearch(db: Database): Promise<number> {
+  let written = 0;
+  for (const kind of SEARCHABLE) {
+    const added = await refreshDocuments(db, kind);
+    written += added;
+    // The facet indexes hold the items' texts: they load them anew.
+    if (kind === itemKind && added > 0)
+      await db
+        .update(libraries)
+        .set({ revision: sql`${libraries.revision} + 1`, sweptRevision: sql`${libraries.revision} + 1` });
+  }
+  return written;
+}

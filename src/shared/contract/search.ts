@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { itemSummary } from './libraryItem.ts';
+import { newsTeaser } from './news.ts';
+
+/** Most results of each kind in one response; `libraryitems` and `news` page through the rest. */
+export const SEARCH_MAX = 24;
+
+const group = <T extends z.ZodType>(record: T) => z.strictObject({ total: z.int(), data: z.array(record) });
+
+/** What a search finds, by kind, best match first. */
+export const searchResults = z.strictObject({ items: group(itemSummary), news: group(newsTeaser) });
+export type SearchResults = z.output<typeof searchResults>;
+
+export const searchEndpoints = {
+  everywhere: endpoint({
+    method: 'get',
+    path: '/api/private/search',
+    tag: 'Search',
+    summary: 'Search items of all libraries and news at once',
+    permission: 'portal:list',
+    query: z.strictObject({
+      q: z.string().trim().min(1, 'Enter a word to search for.').max(200),
+      limit: z.coerce.number().int().min(1).max(SEARCH_MAX).default(12),
+    }),
+    response: searchResults,
+  }),
+};

@@ -1,11 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
+import { sweepRecords } from './content/sweepRecords.ts';
 import type { Context } from './context.ts';
 import { libraryChanges } from './db/schema/libraries.ts';
 import { renditionJobs } from './files/renditions/renditions.jobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { mailHandler } from './mail/mailer.ts';
+import { valueKind } from './modules/attributes/attributes.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
+import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
 import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
 
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
@@ -18,6 +21,14 @@ export function jobHandlers(context: Context): JobHandlers {
     ...renditionJobs(context),
     'mail.send': mailHandler(db, config),
     'storage.sweep': () => sweepUploads(context),
+    'records.sweep': async () => {
+      const swept = await sweepRecords(db, [...SEARCHABLE, valueKind]);
+      if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
+    },
+    'search.refresh': async () => {
+      const written = await refreshSearch(db);
+      if (written > 0) context.log.info({ written }, 'search documents were written');
+    },
     'accounts.sweep': async () => {
       await sweepSessions(db);
       await sweepThrottles(db);

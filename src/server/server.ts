@@ -70,6 +70,7 @@ export async function startServer(
       await finishPreparing?.();
       const revived = await reviveFiles(context, lostBefore);
       if (revived > 0) log.info({ revived }, 'files without a job were given one');
+      await jobs.enqueue('search.refresh', {});
       jobs.work(jobHandlers(context));
       await warmFacetIndexes(db);
     };

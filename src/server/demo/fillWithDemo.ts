@@ -10,6 +10,7 @@ import { configuration, news } from '../db/schema/content.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { hashPassword } from '../modules/auth/passwords.service.ts';
+import { refreshSearch } from '../modules/search/search.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import type { DemoManifest } from './manifest.ts';
@@ -43,6 +44,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertSettings(tx, manifest, files);
     return files;
   });
+  await refreshSearch(db);
   await db.execute(sql`analyze`);
   log.info({ items: manifest.items.length }, 'the demo house moved in');
   return async () => {

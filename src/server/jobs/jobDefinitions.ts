@@ -19,6 +19,8 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'file.renditions': { retryLimit: 4, retryDelay: 5, concurrency: renditionLanes },
   'mail.send': { retryLimit: 10, retryDelay: 10, concurrency: 1 },
   'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },
+  'records.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },
+  'search.refresh': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },
 };
 export const jobNames = Object.keys(jobDefinitions) as JobName[];

@@ -18,6 +18,8 @@ const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   'file.renditions': async () => {},
   'mail.send': async () => {},
   'storage.sweep': async () => {},
+  'records.sweep': async () => {},
+  'search.refresh': async () => {},
   'accounts.sweep': async () => {},
   ...some,
 });

@@ -16,6 +16,8 @@ const handlers: JobHandlers = {
   'file.renditions': hang,
   'mail.send': hang,
   'storage.sweep': hang,
+  'records.sweep': hang,
+  'search.refresh': hang,
   'accounts.sweep': hang,
 };
 await jobs.enqueue('file.inspect', { fileId: 7 });

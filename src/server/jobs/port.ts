@@ -8,6 +8,10 @@ export interface JobData {
   'mail.send': { mailId: number };
   /** Abort abandoned uploads and remove what nothing refers to. */
   'storage.sweep': Record<string, never>;
+  /** Purge the trash and histories past their time. */
+  'records.sweep': Record<string, never>;
+  /** Write search documents that are missing or out of date. */
+  'search.refresh': Record<string, never>;
   /** Remove expired sessions, links and throttles. */
   'accounts.sweep': Record<string, never>;
 }

@@ -82,7 +82,7 @@ describe('the unmodified simple-rest client', () => {
     expect(data).toMatchObject({ id: expect.any(Number), slug: 'collection' });
     await expect(client().create('attribute', { data: { label: 'Collection' } })).rejects.toMatchObject({
       status: 409,
-      body: { errors: { slug: expect.any(String) } },
+      body: { errors: { label: expect.any(String) } },
     });
   });
 

@@ -118,3 +118,26 @@ describe('the news', () => {
     expect((await member.get(`${mine}/${two.slug}`)).status).toBe(404);
   });
 });
+
+it('is found under its earlier address until another article takes that', async () => {
+  const { id, slug } = await buildNews(db());
+  await editor.patch(`${at}/${id}`, { slug: `${slug}-moved` });
+  expect((await member.get(`${mine}/${slug}`)).body).toMatchObject({ id, slug: `${slug}-moved` });
+  const other = await editor.post(at, { title: 'Other', slug, ...LIVE });
+  expect((await member.get(`${mine}/${slug}`)).body.id).toBe(other.body.id);
+  expect((await member.get(`${mine}/no-such-address`)).status).toBe(404);
+});
+
+it('lists articles by their status', async () => {
+  const soon = await buildNews(db(), { title: 'Statusword', publishedAt: new Date(Date.now() + 3_600_000) });
+  const draft = await buildNews(db(), { title: 'Statusword', publishedAt: null });
+  const listed = async (status: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'statusword', status }));
+    return (await editor.get(`${at}?filter=${filter}`)).body.map((one: { id: number }) => one.id);
+  };
+  expect([await listed('scheduled'), await listed('draft'), await listed('published')]).toEqual([
+    [soon.id],
+    [draft.id],
+    [],
+  ]);
+});

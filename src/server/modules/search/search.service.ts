@@ -18,7 +18,7 @@ const KINDS = ['library-item', 'news'] as const;
 type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 
 /** Every kind that has search documents. */
-const SEARCHABLE: readonly RecordKind[] = [libraryKind, itemKind, newsKind, attributeKind, userKind];
+export const SEARCHABLE: readonly RecordKind[] = [libraryKind, itemKind, newsKind, attributeKind, userKind];
 
 /** The best `limit` matches of each kind that `viewer` may see, and how many there are in all. Asks the table once. */
 export async function findDocuments(

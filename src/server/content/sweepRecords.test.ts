@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visits } from '../db/schema/accounts.ts';
+import { downloads } from '../db/schema/baskets.ts';
+import { news, outbox } from '../db/schema/content.ts';
+import { activities, libraryItems } from '../db/schema/libraries.ts';
+import { audit } from '../db/schema/records.ts';
+import { SEARCHABLE } from '../modules/search/search.service.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { buildItem, buildLibrary, buildNews, buildUser } from '../testing/factories.ts';
+import { DOWNLOADS_KEPT, KEPT_DAYS, sweepRecords, TRASH_DAYS } from './sweepRecords.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+const db = () => test.context.db;
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+it('purges what has been in the trash for its time, a library with its items, and notes it', async () => {
+  const old = { deletedAt: daysAgo(TRASH_DAYS + 1) };
+  const gone = await buildNews(db(), old);
+  const waiting = await buildNews(db(), { deletedAt: daysAgo(TRASH_DAYS - 1) });
+  const library = await buildLibrary(db(), old);
+  const item = await buildItem(db(), { libraryId: library.id });
+  expect(await sweepRecords(db(), SEARCHABLE)).toMatchObject({ news: 1, library: 1 });
+  const left = (await db().select({ id: news.id }).from(news)).map(({ id }) => id);
+  expect([left.includes(gone.id), left.includes(waiting.id)]).toEqual([false, true]);
+  expect(await db().$count(libraryItems, eq(libraryItems.id, item.id))).toBe(0);
+  const noted = await db().select().from(audit).where(eq(audit.action, 'purge'));
+  expect(noted.map(({ kind, recordId }) => [kind, recordId]).sort()).toEqual([
+    ['library', library.id],
+    ['news', gone.id],
+  ]);
+});
+
+it('lets no history grow for ever, and keeps what is younger', async () => {
+  const { id: userId } = await buildUser(db());
+  const { id: itemId } = await buildItem(db());
+  const download = (createdAt: Date) => ({ userId, name: 'x', manifest: [], count: 0, size: 0, createdAt });
+  const mail = { to: 'a@b.example', subject: 's', text: '', html: '', state: 'kept' as const };
+  for (const [days, offset] of [[1, -1] as const, [1, 1] as const]) {
+    const at = (kept: number) => daysAgo(kept + days * offset);
+    await db()
+      .insert(visits)
+      .values({ userId, at: at(KEPT_DAYS.visits) });
+    await db()
+      .insert(activities)
+      .values({ userId, itemId, kind: 'view', at: at(KEPT_DAYS.activities) });
+    await db()
+      .insert(outbox)
+      .values({ ...mail, createdAt: at(KEPT_DAYS.outbox) });
+    await db()
+      .insert(downloads)
+      .values(download(at(KEPT_DAYS.downloads)));
+    await db()
+      .insert(audit)
+      .values({ kind: 'news', recordId: 1, action: 'update', at: at(KEPT_DAYS.audit) });
+  }
+  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({
+    audit: 1,
+    visits: 1,
+    activities: 1,
+    outbox: 1,
+    downloads: 1,
+  });
+  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({});
+  await db()
+    .insert(downloads)
+    .values(Array.from({ length: DOWNLOADS_KEPT + 4 }, () => download(new Date())));
+  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ downloads: 5 });
+});

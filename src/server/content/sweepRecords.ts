@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import { visits } from '../db/schema/accounts.ts';
+import { downloads } from '../db/schema/baskets.ts';
+import { outbox } from '../db/schema/content.ts';
+import { activities } from '../db/schema/libraries.ts';
+import { audit } from '../db/schema/records.ts';
+import { THE_SERVER } from './author.ts';
+import type { RecordKind } from './recordKind.ts';
+import { writeRecord } from './writeRecord.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Days that a record waits in the trash. */
+export const TRASH_DAYS = 30;
+/** Days that histories are kept; none grows for ever. */
+export const KEPT_DAYS = { audit: 400, visits: 400, activities: 400, outbox: 90, downloads: 90 } as const;
+/** Downloads of one member that are kept: each holds up to 10,000 entries. */
+export const DOWNLOADS_KEPT = 100;
+/** Rows of one statement, and statements of one run for each table: what is left waits for the next run. */
+const SLICE = 500;
+const SLICES_MAX = 40;
+
+/** Purges what has been in the trash for its time, and histories past theirs. Returns how many rows went, by table. */
+export async function sweepRecords(
+  db: Database,
+  kinds: readonly RecordKind[],
+  now = Date.now(),
+): Promise<Record<string, number>> {
+  const before = (days: number) => new Date(now - days * DAY_MS);
+  const swept: Record<string, number> = {};
+  for (const kind of kinds) swept[kind.name] = await purgeTrash(db, kind, before(TRASH_DAYS));
+  swept.audit = await removeOld(db, audit, lt(audit.at, before(KEPT_DAYS.audit)));
+  swept.visits = await removeOld(db, visits, lt(visits.at, before(KEPT_DAYS.visits)));
+  swept.activities = await removeOld(db, activities, lt(activities.at, before(KEPT_DAYS.activities)));
+  swept.outbox = await removeOld(db, outbox, lt(outbox.createdAt, before(KEPT_DAYS.outbox)));
+  swept.downloads = await removeOld(db, downloads, lt(downloads.createdAt, before(KEPT_DAYS.downloads)));
+  swept.downloads += await removeOld(db, downloads, isBeyondKept);
+  return Object.fromEntries(Object.entries(swept).filter(([, count]) => count > 0));
+}
+
+const isBeyondKept = sql`${downloads.id} in (
+  select id from (select id, row_number() over (partition by user_id order by created_at desc) as place from downloads) ranked
+  where place > ${DOWNLOADS_KEPT})`;
+
+async function purgeTrash(db: Database, kind: RecordKind, before: Date): Promise<number> {
+  const { table } = kind;
+  let purged = 0;
+  for (let slice = 0; slice < SLICES_MAX; slice++) {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(isNotNull(table.deletedAt), lt(table.deletedAt, before)))
+      .orderBy(asc(table.id))
+      .limit(SLICE);
+    const ids = rows.map(({ id }) => Number(id));
+    if (ids.length === 0) break;
+    await db.transaction((tx) => writeRecord(tx, kind, THE_SERVER, { action: 'purge', ids }));
+    purged += ids.length;
+    await nextTurn();
+  }
+  return purged;
+}
+
+async function removeOld(db: Database, table: PgTable & { id: PgColumn }, where: SQL): Promise<number> {
+  let removed = 0;
+  for (let slice = 0; slice < SLICES_MAX; slice++) {
+    const old = db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(where)
+      .limit(SLICE);
+    const rows = await db
+      .delete(table as PgTable)
+      .where(inArray(table.id, old))
+      .returning({ id: table.id });
+    removed += rows.length;
+    if (rows.length < SLICE) break;
+    await nextTurn();
+  }
+  return removed;
+}

@@ -4,6 +4,8 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { Context } from './context.ts';
+import { admitRequests } from './http/admitRequests.ts';
+import { limitBodies } from './http/limitBodies.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import { referencePage } from './http/reference.ts';
@@ -72,6 +74,10 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
   diskRoutes(app, context);
+  app.use('/api/*', admitRequests());
+  limitBodies(app);
+  app.use('/api/auth/*', neverStored);
+  app.use('/api/login', neverStored);
   app.use('/api/*', sameOriginWrites(config));
   app.use('/api/*', authenticate(context));
   for (const area of [
@@ -120,6 +126,12 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   if (pages) servePages(app, pages);
   return app;
 }
+
+/** Nothing of a sign-in may stay in a cache: it names people and holds tokens. */
+const neverStored: Parameters<AppHono['use']>[1] = async (request, next) => {
+  await next();
+  request.res.headers.set('Cache-Control', 'private, no-store');
+};
 
 /** Private answers may be kept, but are asked about each time: an unchanged one costs a 304. */
 const revalidate: Parameters<AppHono['use']>[1] = async (request, next) => {

@@ -44,6 +44,8 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly origin: string;
+  /** Whether `ORIGIN` was set: without it requests are believed about where they came to. */
+  readonly isOriginSet: boolean;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
   readonly secret: string;
@@ -103,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     dataDir,
     origin: data.ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
+    isOriginSet: data.ORIGIN !== undefined,
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     secret: data.SECRET ?? keptSecret(dataDir),

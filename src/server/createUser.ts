@@ -7,7 +7,7 @@ import { hasPgCode } from './content/records.ts';
 import { openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
 import { users } from './db/schema/accounts.ts';
-import { hashPassword, isCommonPassword } from './modules/auth/passwords.service.ts';
+import { hashPassword, isGuessable } from './modules/auth/passwords.service.ts';
 import { randomToken } from './modules/auth/secrets.ts';
 
 const USAGE =
@@ -24,18 +24,18 @@ const input = z.strictObject({
   name: label,
   role: z.enum(['member', 'events', 'editor', 'admin']).default('admin'),
   password: newPassword
-    .refine((password) => !isCommonPassword(password), 'This password is easy to guess.')
+    .refine(async (password) => !(await isGuessable(password)), 'This password is easy to guess.')
     .optional(),
 });
 
-/** Makes an account without a sign-in, for the first administrator. Answers the exit status. */
+/** Makes an account without a sign-in, for the first administrator. Returns the exit status. */
 export async function createUserFromTerminal(config: Config, args: string[]): Promise<number> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
     options: { email: option, name: option, role: option, password: option },
   });
-  const parsed = input.safeParse(values);
+  const parsed = await input.safeParseAsync(values);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     process.stderr.write(`${faults.join('\n')}\n${USAGE}`);

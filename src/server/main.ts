@@ -18,8 +18,10 @@ try {
     process.exit(await createUserFromTerminal(config, process.argv.slice(3)));
   const server = await startServer(config, {
     pages,
-    prepare: (context) =>
-      config.demo ? fillWithDemo(context, join(root, 'demo')) : Promise.resolve(async () => {}),
+    prepare: (context, handle) =>
+      config.demo
+        ? handle.exclusively('demo', () => fillWithDemo(context, join(root, 'demo')))
+        : Promise.resolve(async () => {}),
   });
   announce(server.url, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

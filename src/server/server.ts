@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
+import { openLog } from './http/logging.ts';
 import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
@@ -29,18 +29,15 @@ const DRAIN_MS = 10_000;
 /** Milliseconds after the start in which the first pages have the machine to themselves. */
 const WORK_DELAY_MS = 2_500;
 
-/** Fills what is empty; answers what can wait until the server listens. */
-export type Prepare = (context: Context) => Promise<() => Promise<void>>;
+/** Fills what is empty; returns what can wait until the server listens. */
+export type Prepare = (context: Context, handle: DatabaseHandle) => Promise<() => Promise<void>>;
 
 /** Opens everything in order, and listens. What fails half way closes what was opened. */
 export async function startServer(
   config: Config,
   options: { pages?: PagesOptions; prepare?: Prepare } = {},
 ): Promise<RunningServer> {
-  const log = pino({
-    level: config.logLevel,
-    redact: ['headers.authorization', 'headers.cookie', 'password', 'token'],
-  });
+  const log = openLog({ level: config.logLevel });
   const handle = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -54,7 +51,7 @@ export async function startServer(
     const jobs = openJobs({ handle, log });
     const mail = createMailer(db, config, (mailId) => jobs.enqueue('mail.send', { mailId }));
     const context: Context = { config, db, storage, jobs, mail, log };
-    const finishPreparing = await options.prepare?.(context);
+    const finishPreparing = await options.prepare?.(context, handle);
     const app = createApp(context, options.pages ? { pages: options.pages } : {});
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
@@ -19,6 +20,9 @@ export interface DatabaseHandle {
   readonly db: Database;
   /** Parameterised SQL for what needs no mapping; the job queue speaks this. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Runs `work` while no other instance runs one of this name; they wait. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Brings the schema up to date, one instance after the other. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,6 +47,16 @@ function openPostgres(url: string, { migrationsFolder, onIdleError }: DatabaseOp
   // A server that restarts breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => onIdleError?.(error));
   const db = drizzleNode(pool);
+  async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock(hashtext($1), 0)', [name]);
+      return await work();
+    } finally {
+      // Closing the connection gives the lock back, whatever state it is in.
+      client.release(true);
+    }
+  }
   return {
     kind: 'postgres',
     db,
@@ -50,7 +64,8 @@ function openPostgres(url: string, { migrationsFolder, onIdleError }: DatabaseOp
       const result = await pool.query(text, values);
       return { rows: Array.isArray(result) ? [] : result.rows };
     },
-    migrate: () => migrateNode(db, { migrationsFolder }),
+    exclusively,
+    migrate: () => exclusively('migrate', () => migrateNode(db, { migrationsFolder })),
     close: () => pool.end(),
   };
 }
@@ -69,6 +84,7 @@ async function openEmbedded({
       loadDataDir: snapshot,
       extensions: { pg_trgm, unaccent },
     });
+    giveTurns(client);
     const db = drizzlePglite(client);
     return {
       kind: 'pglite',
@@ -78,6 +94,8 @@ async function openEmbedded({
         const results = await client.exec(text);
         return { rows: results.at(-1)?.rows ?? [] };
       },
+      // The data folder's lock keeps other instances out.
+      exclusively: (_name, work) => work(),
       migrate: () => migratePglite(db, { migrationsFolder }),
       close: async () => {
         await client.close();
@@ -88,4 +106,17 @@ async function openEmbedded({
     unlock();
     throw error;
   }
+}
+
+/**
+ * The embedded database answers in microtasks, so that chained queries of many requests would run in one turn of the
+ * event loop, and new connections wait for all of them. After each query the loop gets its turn.
+ */
+function giveTurns(client: PGlite): void {
+  const query = client.query.bind(client);
+  client.query = async <T>(text: string, params?: unknown[], options?: QueryOptions) => {
+    const result = await query<T>(text, params, options);
+    await nextTurn();
+    return result;
+  };
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { listen } from '../testing/listen.ts';
+import { openLog } from './logging.ts';
 
 const INLINE = 'document.documentElement.classList.add("dark")';
 let test: TestApp;
@@ -20,13 +22,15 @@ beforeAll(async () => {
   };
   put('portal/index.html', `<title>portal</title><script>${INLINE}</script>`);
   put('portal/assets/app-1a2b.js', 'export {}');
+  put('portal/assets/packed-5e6f.js', 'export {};');
+  put('portal/assets/packed-5e6f.js.br', 'br');
   put('portal/robots.txt', 'User-agent: *');
   put('portal/.vite/manifest.json', '{"secret":true}');
   put('admin/admin.html', '<title>admin</title>');
   put('admin/assets/admin/app-3c4d.js', 'export {}');
   put('secret.txt', 'outside the builds');
   put('portal-private/secret.txt', 'beside the build');
-  test = await openTestApp();
+  test = await openTestApp({ trustProxy: true });
   const pages = { portal: join(root, 'portal'), admin: join(root, 'admin') };
   server = await listen(createApp(test.context, { pages }));
 });
@@ -155,5 +159,77 @@ describe('pages', () => {
     const { status, body } = await getRaw(path);
     expect(status).toBeLessThan(500);
     expect(body).not.toMatch(/outside the builds|beside the build|secret":|root:/);
+  });
+});
+
+describe('files of the builds', () => {
+  it.runIf(existsSync('/proc/self/fd'))('leave nothing open after HEAD', async () => {
+    const open = () => readdirSync('/proc/self/fd').length;
+    await fetch(`${server.url}/assets/app-1a2b.js`, { method: 'HEAD' });
+    const before = open();
+    for (let times = 0; times < 50; times++) {
+      const head = await fetch(`${server.url}/assets/app-1a2b.js`, { method: 'HEAD' });
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, '9']);
+    }
+    expect(open() - before).toBeLessThan(10);
+  });
+
+  it('come packed, in parts, and not again when one of several tags is known', async () => {
+    const packed = await get('/assets/packed-5e6f.js', { 'accept-encoding': 'gzip, br' });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+      'br',
+      expect.stringContaining('Accept-Encoding'),
+    ]);
+    const part = await get('/assets/app-1a2b.js', { range: 'bytes=0-5' });
+    expect([part.status, await part.text()]).toEqual([206, 'export']);
+    const { headers } = await get('/assets/app-1a2b.js');
+    const known = await get('/assets/app-1a2b.js', { 'if-none-match': `"other", ${headers.get('etag')}` });
+    expect(known.status).toBe(304);
+  });
+});
+
+describe('a body that is too long', () => {
+  const send = (path: string, body: string | ReadableStream, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      duplex: 'half',
+    });
+
+  it.each([
+    '/api/login',
+    '/api/public/user/lost-password',
+    '/api/auth/callback/credentials',
+    '/api/backend/news',
+  ])('is refused with 413 before it is parsed: %s', async (path) => {
+    const answer = await send(path, JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) }));
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+  });
+
+  it('is refused too when its length is not announced', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(64 * 1024));
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (body) => (sent++ < 8 ? body.enqueue(chunk) : body.close()),
+    });
+    expect((await send('/api/login', endless)).status).toBe(413);
+    const short = new Response(JSON.stringify({ email: 'a@b.example', password: 'x' })).body;
+    expect((await send('/api/login', short ?? '')).status).toBe(401);
+  });
+});
+
+describe('the log', () => {
+  it('names a failed query without the values bound to it', async () => {
+    const lines: string[] = [];
+    const log = openLog({ level: 'error' }, { write: (line) => lines.push(line) });
+    const failing = test.context.db.execute(sql`select ${'a-secret'}::text || ${'another'}::int`);
+    const error: unknown = await failing.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    log.error({ err: error }, 'unexpected error');
+    expect(lines.join('')).toContain('select');
+    expect(lines.join('')).not.toMatch(/a-secret|another/);
   });
 });

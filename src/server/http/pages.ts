@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import mime from 'mime';
-import type { AppHono, AppRequest } from './routes.ts';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { AppHono } from './routes.ts';
 
 export interface PagesOptions {
   /** Folders of the two builds. */
   readonly portal: string;
   readonly admin: string;
 }
-
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
 
 /** Hashes of the inline scripts of both pages, for the Content-Security-Policy. */
 export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
@@ -30,20 +24,51 @@ export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
 }
 
 /** Serves both builds: hashed assets for ever, pages revalidated, every other address the page of its application. */
-export function servePages(app: AppHono, options: PagesOptions): void {
-  app.get('*', (request, next) => {
+export function servePages(app: AppHono, { portal, admin }: PagesOptions): void {
+  const builds = {
+    portal: buildOf(portal, 'index.html'),
+    admin: buildOf(admin, 'admin.html'),
+  };
+  app.get('*', async (request, next) => {
     const { path } = request.req;
     if (path.startsWith('/api/')) return next();
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
-    const folder = isAdmin || path.startsWith('/assets/admin/') ? options.admin : options.portal;
-    const asset = fileIn(folder, path);
-    if (asset) return send(request, asset, cacheControlOf(path));
+    const assets = isAdmin || path.startsWith('/assets/admin/') ? builds.admin : builds.portal;
+    const asset = fileIn(assets.folder, path);
     // A missing asset must not be answered with a page: the reload guard looks for the 404.
-    if (/\.\w{2,5}$/.test(path)) return request.notFound();
-    const page = join(isAdmin ? options.admin : options.portal, isAdmin ? 'admin.html' : 'index.html');
-    return existsSync(page) ? send(request, page, 'no-cache') : request.notFound();
+    if (!asset && /\.\w{2,5}$/.test(path)) return request.notFound();
+    const page = isAdmin ? builds.admin : builds.portal;
+    const file = asset ?? page.page;
+    if (!existsSync(file)) return request.notFound();
+    const etag = etagOf(file);
+    request.header('Cache-Control', asset ? cacheControlOf(path) : 'no-cache');
+    request.header('ETag', etag);
+    request.header('Vary', 'Accept-Encoding');
+    if (isKnown(request.req.header('if-none-match'), etag)) return request.body(null, 304);
+    const sent = await (asset ? assets.sendAsset : page.sendPage)(request, async () => {});
+    return sent ?? request.notFound();
   });
 }
+
+function buildOf(folder: string, page: string) {
+  return {
+    folder,
+    page: join(folder, page),
+    sendAsset: serveStatic({ root: folder, precompressed: true }),
+    sendPage: serveStatic({ root: folder, path: page, precompressed: true }),
+  };
+}
+
+/** Weak, because the packed forms of a file share it. */
+function etagOf(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+}
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)));
 
 /** What names the latest build must never come from a cache: by it an open portal learns of a release. */
 function cacheControlOf(path: string): string {
@@ -51,6 +76,7 @@ function cacheControlOf(path: string): string {
   return path.startsWith('/builds/') ? 'no-cache' : 'public, max-age=3600';
 }
 
+/** The file of a build at this address; pages and hidden files have none. */
 function fileIn(folder: string, path: string): string | null {
   let name: string;
   try {
@@ -59,25 +85,7 @@ function fileIn(folder: string, path: string): string | null {
     return null;
   }
   const full = resolve(folder, `.${name}`);
-  if (!full.startsWith(folder + sep) || name.endsWith('.html') || name.includes('/.')) return null;
+  if (!full.startsWith(folder + sep) || name.endsWith('.html') || name.includes('/.') || name.includes('\0'))
+    return null;
   return existsSync(full) && statSync(full).isFile() ? full : null;
 }
-
-function send(request: AppRequest, path: string, cacheControl: string): Response {
-  const { size, mtimeMs } = statSync(path);
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-  request.header('Cache-Control', cacheControl);
-  request.header('ETag', etag);
-  request.header('Vary', 'Accept-Encoding');
-  if (request.req.header('if-none-match') === etag) return request.body(null, 304);
-  const accepted = request.req.header('accept-encoding') ?? '';
-  const packed = ENCODINGS.find(([name, suffix]) => accepted.includes(name) && existsSync(path + suffix));
-  const source = packed ? path + packed[1] : path;
-  request.header('Content-Type', withCharset(mime.getType(path) ?? 'application/octet-stream'));
-  if (packed) request.header('Content-Encoding', packed[0]);
-  request.header('Content-Length', String(statSync(source).size));
-  return request.body(Readable.toWeb(createReadStream(source)) as ReadableStream);
-}
-
-const withCharset = (type: string): string =>
-  /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;

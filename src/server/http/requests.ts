@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { HttpError } from './errors.ts';
+import { requestOrigin } from './requestOrigin.ts';
 import type { AppHono, RequestVariables } from './routes.ts';
 
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>;
@@ -14,6 +15,7 @@ export function requestContext(config: Config, log: Logger): Middleware {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
+    context.set('origin', requestOrigin(config, context));
     context.set('address', addressOf(context, config.trustProxy));
     await next();
     context.header('X-Request-Id', requestId);

@@ -10,6 +10,8 @@ export interface RequestVariables {
   /** Who asks; `null` when nobody is signed in. */
   principal: Principal | null;
   requestId: string;
+  /** Origin that the request came to: see `requestOrigin`. */
+  origin: string;
   /** Client address, behind trusted proxies the forwarded one. */
   address: string;
 }
@@ -61,9 +63,24 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
 
 function parse(schema: ZodType | undefined, value: unknown, prefix: string): unknown {
   if (!schema) return undefined;
+  const unstorable = findUnstorable(value);
+  if (unstorable !== null)
+    throw invalid({ [unstorable || 'body']: 'This text has characters that cannot be stored.' });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalid(fieldMessages(result.error, prefix));
+}
+
+/** Path of the first text that no database stores: with a NUL, or with half of a surrogate pair. `null` without one. */
+function findUnstorable(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${name}` : name;
+    const found = findUnstorable(name, at) ?? findUnstorable(inner, at);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** One message for each field; the path is dotted, as forms name their fields. */

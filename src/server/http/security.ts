@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { HttpError } from './errors.ts';
+import { isSecure } from './requestOrigin.ts';
 import type { RequestVariables } from './routes.ts';
 
 /** Data are never a page: nothing in them may load or run. */
@@ -13,7 +14,7 @@ export function securityHeaders(options: {
   fileOrigins: readonly string[];
   /** Origin of the icon service that content icons fall back to, as configured now; empty without one. */
   iconOrigin: () => Promise<string>;
-}): MiddlewareHandler {
+}): MiddlewareHandler<{ Variables: RequestVariables }> {
   const files = options.fileOrigins.join(' ');
   const policyWith = (icons: string): string =>
     [
@@ -45,27 +46,27 @@ export function securityHeaders(options: {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https')
-      headers.set('Strict-Transport-Security', 'max-age=31536000');
+    if (isSecure(context)) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that another site's page sends with our cookie. Bearer calls carry no ambient authority. */
+/**
+ * Refuses writes that another site's page sends with our cookie, whatever else they carry. Where a browser names no
+ * origin, its `Sec-Fetch-Site` tells. Calls without a cookie carry no ambient authority.
+ */
 export function sameOriginWrites(config: Config): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (context, next) => {
-    const origin = context.req.header('origin');
-    const isRisky =
-      !SAFE.has(context.req.method) && context.req.header('cookie') && !context.req.header('authorization');
-    if (isRisky && origin && !isOwnOrigin(origin, context.req.header('host'), config)) {
-      throw new HttpError(403, 'cross_site', 'This call came from another site.');
+    const { req } = context;
+    if (!SAFE.has(req.method) && req.header('cookie')) {
+      const origin = req.header('origin');
+      const site = req.header('sec-fetch-site');
+      const isForeign = origin
+        ? origin !== context.get('origin') && !config.corsOrigins.includes(origin)
+        : site !== undefined && site !== 'same-origin' && site !== 'none';
+      if (isForeign) throw new HttpError(403, 'cross_site', 'This call came from another site.');
     }
     await next();
   };
-}
-
-function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
-  if (origin === config.origin || config.corsOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

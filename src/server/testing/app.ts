@@ -56,6 +56,7 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
       ORIGIN: 'http://localhost',
       SECRET: 'x'.repeat(40),
     }),
+    isOriginSet: false,
     ...settings,
   };
   const enqueued: TestApp['enqueued'] = [];

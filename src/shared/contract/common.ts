@@ -10,7 +10,14 @@ export const slug = z
   .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
 export const slugParams = z.strictObject({ slug });
 export const label = z.string().trim().min(1, 'This is required.').max(200);
-export const time = z.iso.datetime({ offset: true });
+/** Databases and programs agree on these years; ISO 8601 would allow others. */
+const YEARS = [Date.UTC(1900), Date.UTC(9999)] as const;
+export const time = z.iso
+  .datetime({ offset: true })
+  .refine(
+    (text) => Date.parse(text) >= YEARS[0] && Date.parse(text) < YEARS[1],
+    'Enter a date between 1900 and 9998.',
+  );
 export const email = z.email('Enter a valid e-mail address.').max(254);
 export const iconName = z
   .string()
@@ -53,11 +60,15 @@ export const recordFields = {
 };
 export const versionInput = { version: z.int().optional() };
 
+/** JSON escapes may hide what no database stores. */
+const isStorable = (text: string): boolean => !/\\u0000|\\u[dD][89a-fA-F]/.test(text);
+
 const jsonQuery = <T extends z.ZodType>(inner: T) =>
   z
     .string()
     .transform((text, context) => {
       try {
+        if (!isStorable(text)) throw new Error('not storable');
         return JSON.parse(text) as unknown;
       } catch {
         context.addIssue({ code: 'custom', message: 'This must be JSON.' });

@@ -1,35 +1,47 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { passwordMail, signInMail } from '../../mail/messages.ts';
-import { issueToken, redeemToken } from './oneTimeTokens.service.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.service.ts';
+import { isDeviceOf } from './devices.ts';
+import { findToken, issueToken, redeemToken } from './oneTimeTokens.service.ts';
+import { hashPassword, isGuessable, verifyPassword } from './passwords.service.ts';
 import { endAllSessions, type UserRow } from './sessions.service.ts';
-import { countTry, forgetTries, mailLimits, signInLimits } from './throttle.service.ts';
+import { countTry, deviceLimits, giveBackTry, mailLimits, signInLimits } from './throttle.service.ts';
 
 /** Accounts in the trash have no e-mail: another one may have it now. */
 export const byEmail = (email: string) =>
   and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
 
+const RECOVERY = ['password', 'invitation'] as const;
+type RecoveryPurpose = (typeof RECOVERY)[number];
+
 /** Every mailed-link request takes this long, so that its time does not tell whether an account exists. */
 const MAIL_FLOOR_MS = 150;
 
-/** The account that this e-mail and password open, or `null`. Throws 429 after too many tries. */
+/**
+ * The account that this e-mail and password open, or `null`. Throws 429 after too many failures. A try is counted before
+ * it is checked, so that many at once count too, and given back when it was right; a device that has signed in to the
+ * account before has an allowance of its own, which nobody else can use up.
+ */
 export async function checkCredentials(
-  { db }: Context,
-  { email, password, address }: { email: string; password: string; address: string },
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  {
+    email,
+    password,
+    address,
+    device = null,
+  }: { email: string; password: string; address: string; device?: string | null },
 ): Promise<UserRow | null> {
-  const limits = signInLimits(email, address);
-  await countTry(db, limits);
   const [user] = await db.select().from(users).where(byEmail(email));
+  const isKnown = user !== undefined && device !== null && isDeviceOf(config.secret, device, user.id);
+  const limits = isKnown ? deviceLimits(device) : signInLimits(email, address);
+  await countTry(db, limits);
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !matches || !user.active) return null;
-  await forgetTries(
-    db,
-    limits.slice(0, 1).map(({ key }) => key),
-  );
+  await giveBackTry(db, limits);
   return user;
 }
 
@@ -60,13 +72,34 @@ async function writeLink(
   await mail.send(signInMail(user, `${config.origin}/login/confirm?${query}`));
 }
 
-/** Sets a password by a mailed link, and ends every session of the account. */
-export async function recoverPassword({ db }: Context, token: string, password: string): Promise<void> {
-  assertStrong(password, []);
-  const userId = await redeemToken(db, token, ['password', 'invitation']);
-  if (userId === null)
-    throw new HttpError(400, 'link_expired', 'This link has expired or was already used. Ask for a new one.');
-  await setPassword({ db }, userId, password);
+const linkExpired = () =>
+  new HttpError(400, 'link_expired', 'This link has expired or was already used. Ask for a new one.');
+
+/** Whether a mailed link can still set a password, and which kind it is; the link stays unused. */
+export async function checkRecovery(
+  { db }: Pick<Context, 'db'>,
+  token: string,
+): Promise<RecoveryPurpose | null> {
+  return (await findToken(db, token, RECOVERY))?.purpose ?? null;
+}
+
+/** Sets a password by a mailed link, and ends every session of the account. A link is spent only with its password. */
+export async function recoverPassword(
+  { db }: Pick<Context, 'db'>,
+  token: string,
+  password: string,
+): Promise<void> {
+  const found = await findToken(db, token, RECOVERY);
+  if (!found) throw linkExpired();
+  const [user] = await db.select().from(users).where(eq(users.id, found.userId));
+  await assertStrong(password, user ? [user.email, user.name] : []);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    // Of two that hold the link at once, one finds it gone.
+    const userId = await redeemToken(tx, token, RECOVERY);
+    if (userId === null) throw linkExpired();
+    await storePassword(tx, userId, passwordHash);
+  });
 }
 
 export async function setPassword(
@@ -76,18 +109,26 @@ export async function setPassword(
   keepSession?: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ passwordHash, updatedAt: new Date(), version: sql`${users.version} + 1` })
-      .where(eq(users.id, userId));
-    await endAllSessions(tx, userId, keepSession);
-  });
+  await db.transaction((tx) => storePassword(tx, userId, passwordHash, keepSession));
+}
+
+/** Sessions and mailed links were given to whoever had the old password. */
+async function storePassword(
+  tx: Database,
+  userId: number,
+  passwordHash: string,
+  keepSession?: string,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: new Date(), version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+  await endAllSessions(tx, userId, keepSession);
 }
 
 /** Throws 400 on the field `password` when guessers would try it early. */
-export function assertStrong(password: string, own: readonly string[]): void {
-  if (isCommonPassword(password, own))
+export async function assertStrong(password: string, own: readonly string[]): Promise<void> {
+  if (await isGuessable(password, own))
     throw invalid({ password: 'This password is easy to guess. Use a few unrelated words.' });
 }
 

@@ -1,4 +1,5 @@
 import {
+  checkRecoveryToken,
   login,
   lostPassword,
   recoverPassword as recoverPasswordEndpoint,
@@ -6,7 +7,7 @@ import {
 import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { checkCredentials, mailLink, recoverPassword } from './accounts.service.ts';
+import { checkCredentials, checkRecovery, mailLink, recoverPassword } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
 import { createSession } from './sessions.service.ts';
 
@@ -21,6 +22,11 @@ export function authRoutes(app: AppHono, context: Context): void {
   route(app, lostPassword, async ({ body, request }) => {
     await mailLink(context, { email: body.email, address: request.get('address'), purpose: 'password' });
     return { message: 'If this address has an account, a link is on its way.' };
+  });
+
+  route(app, checkRecoveryToken, async ({ body }) => {
+    const purpose = await checkRecovery(context, body.token);
+    return { valid: purpose !== null, purpose };
   });
 
   route(app, recoverPasswordEndpoint, async ({ body }) => {

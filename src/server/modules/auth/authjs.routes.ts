@@ -4,7 +4,15 @@ import { HttpError } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { checkCredentials, mailLink, redeemSignIn } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
-import { csrfToken, hasCsrfToken, readSessionCookie, writeSessionCookie } from './cookies.service.ts';
+import {
+  csrfToken,
+  hasCsrfToken,
+  readDevice,
+  readSessionCookie,
+  writeDevice,
+  writeSessionCookie,
+} from './cookies.service.ts';
+import { newDevice } from './devices.ts';
 import { createSession, endSession, findSession } from './sessions.service.ts';
 
 const BASE = '/api/auth';
@@ -46,7 +54,13 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     if (!/^\S+@\S+\.\S+$/.test(email))
       return answer(request, form, signInPage(request, { error: 'EmailSignin', callbackUrl }), 400);
     const refused = await throttled(request, form, () =>
-      mailLink(context, { email, address: request.get('address'), purpose: 'sign-in', callbackUrl }),
+      mailLink(context, {
+        email,
+        address: request.get('address'),
+        purpose: 'sign-in',
+        // The path alone: the mail names the configured origin.
+        callbackUrl: pathOf(callbackUrl),
+      }),
     );
     if (refused instanceof Response) return refused;
     return answer(request, form, `${ownOrigin(request)}/login?verify=1`);
@@ -73,6 +87,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     if (old) await endSession(db, old.session.id);
     const { cookie } = await createSession(db, user.id, request.req.header('user-agent') ?? null);
     writeSessionCookie(request, cookie);
+    writeDevice(request, newDevice(config.secret, user.id));
     return answer(request, form, callbackUrl);
   });
 
@@ -89,7 +104,12 @@ export function authjsRoutes(app: AppHono, context: Context): void {
 
   function byPassword(request: AppRequest, form: Form) {
     const { email = form.username ?? '', password = '' } = form;
-    return checkCredentials(context, { email, password, address: request.get('address') });
+    return checkCredentials(context, {
+      email,
+      password,
+      address: request.get('address'),
+      device: readDevice(request),
+    });
   }
   function byLink(form: Form) {
     return redeemSignIn(context, form.token ?? '', form.email ?? '');
@@ -107,28 +127,32 @@ function providers(origin: string): Record<AuthProvider['id'], AuthProvider> {
   return { credentials: provider('credentials', 'Password'), email: provider('email', 'E-mail link') };
 }
 
-const ownOrigin = (request: AppRequest): string => {
-  const url = new URL(request.req.url);
-  const scheme = request.req.header('x-forwarded-proto') === 'https' ? 'https:' : url.protocol;
-  return `${scheme}//${url.host}`;
-};
+const ownOrigin = (request: AppRequest): string => request.get('origin');
 
-/** Only addresses of this site are returned to; anything else becomes the home page. */
+/**
+ * Only addresses of this site are returned to; anything else becomes the home page. Other schemes can carry our origin
+ * (`blob:`), and a path that begins with two slashes names another host to whoever reads it alone.
+ */
 function safeCallback(request: AppRequest, callbackUrl: string | undefined): string {
   const origin = ownOrigin(request);
   if (!callbackUrl || !URL.canParse(callbackUrl, origin)) return origin;
   const url = new URL(callbackUrl, origin);
-  return url.origin === origin ? url.href : origin;
+  const isOwn = /^https?:$/.test(url.protocol) && url.origin === origin && !url.pathname.startsWith('//');
+  return isOwn ? url.href : origin;
 }
 
 function signInPage(request: AppRequest, query: { error?: string; callbackUrl?: string }): string {
   const url = new URL('/login', ownOrigin(request));
   if (query.error) url.searchParams.set('error', query.error);
   if (query.callbackUrl) {
-    const target = new URL(safeCallback(request, query.callbackUrl));
-    url.searchParams.set('redirect', `${target.pathname}${target.search}`);
+    url.searchParams.set('redirect', pathOf(safeCallback(request, query.callbackUrl)));
   }
   return url.href;
+}
+
+function pathOf(address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return `${pathname}${search}${hash}`;
 }
 
 async function readForm(request: AppRequest): Promise<Form> {

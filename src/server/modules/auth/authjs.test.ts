@@ -139,11 +139,6 @@ describe('signing in with a password', () => {
     const answer = await browser.fetch(SIGN_IN, { method: 'POST', body });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${ORIGIN}/basket`]);
   });
-
-  it('sets a cookie for TLS only, behind a proxy that speaks TLS', async () => {
-    const answer = await visit().fetch('/api/auth/csrf', { headers: { 'x-forwarded-proto': 'https' } });
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-.*Secure/);
-  });
 });
 
 describe('signing in by a mailed link', () => {

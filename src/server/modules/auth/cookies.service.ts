@@ -1,13 +1,14 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { isSecure } from '../../http/requestOrigin.ts';
 import type { AppRequest } from '../../http/routes.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
 import { ABSOLUTE_LIFETIME } from './sessions.service.ts';
 
 const SESSION = 'sillage.session-token';
 const CSRF = 'sillage.csrf-token';
-
-const isSecure = (request: AppRequest): boolean =>
-  request.req.header('x-forwarded-proto') === 'https' || new URL(request.req.url).protocol === 'https:';
+const DEVICE = 'sillage.device';
+/** Seconds that a device stays known: browsers keep cookies no longer. */
+const DEVICE_LIFETIME = 400 * 24 * 3600;
 
 /** Browsers refuse `__Secure-` cookies that did not come over TLS, so that nobody can plant one. */
 const nameOf = (request: AppRequest, name: string): string => (isSecure(request) ? `__Secure-${name}` : name);
@@ -44,4 +45,18 @@ export function csrfToken(request: AppRequest, secret: string): string {
 export function hasCsrfToken(request: AppRequest, secret: string, sent: string | undefined): boolean {
   const [known = '', proof = ''] = (getCookie(request, nameOf(request, CSRF)) ?? '').split('|');
   return Boolean(sent) && known !== '' && isSame(proof, proofOf(secret, known)) && isSame(known, sent ?? '');
+}
+
+/** The mark of a device that has signed in before; `null` on a new one. */
+export const readDevice = (request: AppRequest): string | null =>
+  getCookie(request, nameOf(request, DEVICE)) ?? null;
+
+export function writeDevice(request: AppRequest, device: string): void {
+  setCookie(request, nameOf(request, DEVICE), device, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/auth',
+    secure: isSecure(request),
+    maxAge: DEVICE_LIFETIME,
+  });
 }

@@ -28,21 +28,30 @@ export async function endTokens(db: Database, userId: number): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** Uses a token up; answers its user, or `null` when it is unknown, used or expired. */
+const isLiving = (token: string, purposes: readonly TokenPurpose[]) =>
+  and(
+    eq(oneTimeTokens.hash, hashToken(token)),
+    inArray(oneTimeTokens.purpose, [...purposes]),
+    gt(oneTimeTokens.expiresAt, new Date()),
+  );
+
+/** Whose a living token is and what for, without using it up; `null` when it is unknown, used or expired. */
+export async function findToken<P extends TokenPurpose>(
+  db: Database,
+  token: string,
+  purposes: readonly P[],
+): Promise<{ userId: number; purpose: P } | null> {
+  const [row] = await db.select().from(oneTimeTokens).where(isLiving(token, purposes));
+  const purpose = purposes.find((one) => one === row?.purpose);
+  return row && purpose ? { userId: row.userId, purpose } : null;
+}
+
+/** Uses a token up; returns its user, or `null` when it is unknown, used or expired. */
 export async function redeemToken(
   db: Database,
   token: string,
   purposes: readonly TokenPurpose[],
 ): Promise<number | null> {
-  const [row] = await db
-    .delete(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.hash, hashToken(token)),
-        inArray(oneTimeTokens.purpose, [...purposes]),
-        gt(oneTimeTokens.expiresAt, new Date()),
-      ),
-    )
-    .returning();
+  const [row] = await db.delete(oneTimeTokens).where(isLiving(token, purposes)).returning();
   return row?.userId ?? null;
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** OWASP's first choice: 19 MiB, two passes; the library's own default is argon2id. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,70 +8,50 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long without a hash as with one, so that answers do not tell whether an account exists. */
+/** Takes as long without a hash as with one, so that responses do not tell whether an account exists. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== null && matches;
 }
 
-const COMMON_WORDS = new Set(
-  `password passwort motdepasse contrasena qwerty qwertyuiop qwertz azerty azertyuiop asdfghjkl zxcvbnm welcome bienvenue
-   letmein admin administrator administrateur user login iloveyou jetaime sunshine princess princesse football baseball
-   basketball dragon monkey shadow master superman batman michael jordan charlie jennifer thomas daniel soleil bonjour
-   marseille liverpool chelsea arsenal pokemon starwars computer internet samsung google facebook changeme default
-   secret secure security test testing guest hello helloworld flower flowers summer winter spring autumn january
-   monday perfume parfum fragrance sillage solenne boutique trustno whatever freedom mustang corvette ferrari mercedes
-   abcdef abcdefgh abcdefghij qazwsx qazwsxedc onetwothree passpass passphrase access orange banana chocolate cookie
-   butterfly purple yellow ginger hunter killer ranger buster soccer hockey tigger pepper matrix joshua maggie ashley
-   nicole jessica amanda andrew robert matthew george harley yankees lakers dallas london paris dubai tokyo newyork`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-const LEET: Record<string, string> = {
-  '0': 'o',
-  '1': 'l',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+/** Guesses (powers of ten, from 0 to 4) that a password must withstand: 3 stands for 10^8. */
+const MIN_SCORE = 3;
+/** Words that this portal's own people would try first. */
+const OWN_WORDS = ['sillage', 'solenne', 'parfum', 'perfume', 'fragrance', 'boutique', 'partner'];
 
-/** Whether guessers try this early: a common word dressed up, a run, a repetition, or the account's own name. */
-export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
-  const lower = password.toLowerCase();
-  const letters = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const plain = [...lower].map((char) => LEET[char] ?? char).join('');
-  const cores = [
-    letters,
-    letters.replace(/[^a-z]/g, ''),
-    plain.replace(/[^a-z]/g, ''),
-    [...letters].map((char) => LEET[char] ?? char).join(''),
-  ];
-  if (cores.some((core) => COMMON_WORDS.has(core) || isRepeated(core, COMMON_WORDS))) return true;
-  if (letters.length < 3 && new Set(lower).size < 7) return true;
-  if (isRun(lower) || new Set(lower).size <= 3) return true;
-  const names = own
-    .flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/))
-    .filter((word) => word.length >= 4);
-  return names.some((name) => lower.replace(/[^a-z]/g, '') === name || lower === name);
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Its dictionaries take some megabytes: they are read when the first password is chosen. */
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const [core, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
 }
 
-function isRepeated(core: string, words: ReadonlySet<string>): boolean {
-  return (
-    core.length % 2 === 0 &&
-    words.has(core.slice(0, core.length / 2)) &&
-    core.slice(core.length / 2) === core.slice(0, core.length / 2)
-  );
+/** The estimate of a long text takes seconds; what begins with this many unguessable characters is strong enough. */
+const ESTIMATED_MAX = 32;
+
+/** Whether guessers try this early: common words and dates, however dressed up, keyboard runs, or what is the account's own. */
+export async function isGuessable(password: string, own: readonly string[] = []): Promise<boolean> {
+  const words = own
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length > 2);
+  if (isMadeOf(password, words)) return true;
+  estimator ??= openEstimator();
+  const { score } = (await estimator).check(password.slice(0, ESTIMATED_MAX), [...OWN_WORDS, ...words]);
+  return score < MIN_SCORE;
 }
 
-function isRun(text: string): boolean {
-  const steps = [...text]
-    .slice(1)
-    .map((char, index) => (char.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
-  const regular = steps.filter((step) => step === 1 || step === -1 || step === 0).length;
-  return regular / steps.length > 0.75;
+/** Whether hardly a letter is left without the words: `ines.duval.2026`. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  let rest = password.toLowerCase();
+  for (const word of words) rest = rest.replaceAll(word, '');
+  return rest !== password.toLowerCase() && rest.replace(/[^\p{L}]/gu, '').length < 4;
 }

@@ -87,3 +87,36 @@ it('does not mail one address without end', async () => {
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await db().$count(outbox, eq(outbox.to, account.email))).toBe(5);
 });
+
+it('asks whether a link lives without using it up', async () => {
+  const account = await buildAccount(db());
+  await ask(account.email);
+  const token = await tokenFor(account.email);
+  const check = (value: string) =>
+    test.nobody.post('/api/public/user/recover-password/check', { token: value });
+  expect((await check(token)).body).toEqual({ valid: true, purpose: 'password' });
+  expect((await check(token)).body).toEqual({ valid: true, purpose: 'password' });
+  expect((await check('x'.repeat(43))).body).toEqual({ valid: false, purpose: null });
+  expect((await recover(token)).status).toBe(200);
+  expect((await check(token)).body.valid).toBe(false);
+});
+
+it('spends a link only together with the password, and on one of two at once', async () => {
+  const account = await buildAccount(db());
+  await ask(account.email);
+  const token = await tokenFor(account.email);
+  const replies = await Promise.all([
+    recover(token, NEW_PASSWORD),
+    recover(token, 'five grey herons asleep'),
+  ]);
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+  const won = replies[0]?.status === 200 ? NEW_PASSWORD : 'five grey herons asleep';
+  expect((await signIn(account.email, won)).status).toBe(200);
+});
+
+it('refuses what is made of the account itself', async () => {
+  const account = await buildAccount(db(), { name: 'Ines Duval', email: 'ines.duval@example.com' });
+  await ask(account.email);
+  const token = await tokenFor(account.email);
+  expect((await recover(token, 'Ines.Duval.2026')).body.errors).toHaveProperty('password');
+});

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { throttles } from '../../db/schema/accounts.ts';
 import { tooManyRequests } from '../../http/errors.ts';
@@ -34,8 +34,18 @@ export async function countTry(db: Database, limits: readonly Limit[], now = new
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
-  await db.delete(throttles).where(inArray(throttles.key, keys.map(hashToken)));
+/** Takes back a counted try that was right: only failures add up. The first limit's failures are forgotten with it. */
+export async function giveBackTry(db: Database, [own, ...shared]: readonly Limit[]): Promise<void> {
+  if (own) await db.delete(throttles).where(eq(throttles.key, hashToken(own.key)));
+  await db
+    .update(throttles)
+    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
+    .where(
+      inArray(
+        throttles.key,
+        shared.map(({ key }) => hashToken(key)),
+      ),
+    );
 }
 
 export async function sweepThrottles(db: Database, now = new Date()): Promise<void> {
@@ -44,11 +54,16 @@ export async function sweepThrottles(db: Database, now = new Date()): Promise<vo
 
 const QUARTER = 15 * 60;
 
-/** One account from one address gets few tries; each alone gets more, so that nobody can lock others out cheaply. */
+/** Failures: one account from one address gets few; each alone gets more, so that nobody can lock others out cheaply. */
 export const signInLimits = (account: string, address: string): Limit[] => [
   { key: `sign-in:${account.toLowerCase()}:${address}`, most: 5, within: QUARTER },
   { key: `sign-in-account:${account.toLowerCase()}`, most: 60, within: QUARTER },
   { key: `sign-in-address:${address}`, most: 200, within: QUARTER },
+];
+
+/** A device that is known to the account. Kept by its own mark, which no other address shares. */
+export const deviceLimits = (device: string): Limit[] => [
+  { key: `sign-in-device:${device}`, most: 10, within: QUARTER },
 ];
 
 export const mailLimits = (account: string, address: string): Limit[] => [

@@ -25,7 +25,7 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
     // An account that signs in by mailed links only has no password to confirm.
     if (user.passwordHash && !(await verifyPassword(user.passwordHash, body.currentPassword)))
       throw invalid({ currentPassword: 'This is not your current password.' });
-    assertStrong(body.password, [user.email, user.name]);
+    await assertStrong(body.password, [user.email, user.name]);
     await setPassword({ db }, user.id, body.password, principal.sessionId);
   });
   route(app, calls.mySessions, async ({ principal }) => {

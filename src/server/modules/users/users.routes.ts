@@ -79,7 +79,7 @@ export function userRoutes(app: AppHono, { db, mail, config }: Context): void {
 
   route(app, calls.setPassword, async ({ params, body }) => {
     const user = await find(params.id);
-    assertStrong(body.password, [user.email, user.name]);
+    await assertStrong(body.password, [user.email, user.name]);
     await setPassword({ db }, user.id, body.password);
     return presentUser(await find(params.id));
   });

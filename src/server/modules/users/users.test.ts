@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../testing/accounts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import { buildUser } from '../../testing/factories.ts';
@@ -140,4 +141,57 @@ describe('the last administrator', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'own_account']);
     expect((await admin.delete(`${at}/${other.id}`)).status).toBe(200);
   });
+});
+
+describe('mailed links', () => {
+  it.each([
+    ['e-mail', () => ({ email: `moved-${Date.now()}@example.com` })],
+    ['state', () => ({ active: false })],
+  ])('stop working when the account gets another %s', async (_case, change) => {
+    const account = await buildAccount(db());
+    await test.nobody.post('/api/public/user/lost-password', { email: account.email });
+    const token = (await linkMailedTo(db(), account.email)).searchParams.get('token');
+    expect((await admin.patch(`${at}/${account.id}`, change())).status).toBe(200);
+    const { body } = await test.nobody.post('/api/public/user/recover-password/check', { token });
+    expect(body.valid).toBe(false);
+  });
+});
+
+describe('an account in the trash', () => {
+  it('cannot sign in nor get mails, gives its e-mail away, and comes back as it was', async () => {
+    const account = await buildAccount(db());
+    const { email } = account;
+    const signIn = () => test.nobody.post('/api/login', { email, password: PASSWORD });
+    const { token } = (await signIn()).body;
+    await admin.delete(`${at}/${account.id}`);
+    const mine = { headers: { authorization: `Bearer ${token}` } };
+    expect((await test.app.request('/api/private/user/me', mine)).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    const other = await admin.post(at, { email, name: 'Another' });
+    expect(other.status).toBe(201);
+    expect((await admin.post(`${at}/${account.id}/restore`)).body.code).toBe('email_taken');
+    await admin.delete(`${at}/${other.body.id}`);
+    expect((await admin.post(`${at}/${account.id}/restore`)).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+  });
+});
+
+it('two administrators cannot take each other’s rights at once', async () => {
+  const rights = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+  const [one, two] = [await test.signIn(rights), await test.signIn(rights)];
+  const others = (await admin.get(`${at}?filter=${encodeURIComponent('{"role":"ROLE_ADMIN"}')}`)).body as {
+    id: number;
+  }[];
+  for (const { id } of others)
+    if (![one.userId, two.userId, admin.userId].includes(id)) await admin.delete(`${at}/${id}`);
+  await one.patch(`${at}/${admin.userId}`, { roles: ['ROLE_USER'] });
+  const replies = await Promise.all([
+    one.patch(`${at}/${two.userId}`, { roles: ['ROLE_USER'] }),
+    two.patch(`${at}/${one.userId}`, { roles: ['ROLE_USER'] }),
+  ]);
+  expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  const left = (await db().select().from(users)).filter(
+    ({ roles, active, deletedAt }) => active && !deletedAt && roles.includes('ROLE_ADMIN'),
+  );
+  expect(left.length).toBeGreaterThanOrEqual(1);
 });

@@ -3,7 +3,7 @@ import { StatusDot, type Tone } from './StatusDot.tsx';
 import { type Limits, readStatus, type Status } from './visibilityStatus.ts';
 
 const tones: Record<Status, Tone> = {
-  live: 'success',
+  published: 'success',
   scheduled: 'warning',
   draft: 'muted',
   expired: 'error',

@@ -10,7 +10,7 @@ type Mode = 'published' | 'scheduled' | 'draft';
 
 function readMode(publishedAt: string | null): Mode {
   const status = readStatus({ publishedAt, expiresAt: null });
-  return status === 'live' || status === 'expired' ? 'published' : status;
+  return status === 'expired' ? 'published' : status;
 }
 
 const HOUR_MS = 3_600_000;

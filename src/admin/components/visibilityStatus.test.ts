@@ -9,10 +9,10 @@ describe('readStatus', () => {
   it.each([
     ['a record without a date is a draft', null, null, 'draft'],
     ['a draft with an expiry stays a draft', null, past, 'draft'],
-    ['a past date publishes', past, null, 'live'],
+    ['a past date publishes', past, null, 'published'],
     ['a future date schedules', future, null, 'scheduled'],
     ['an expiry that came withdraws', past, past, 'expired'],
-    ['an expiry to come does not', past, future, 'live'],
+    ['an expiry to come does not', past, future, 'published'],
   ] as const)('%s', (_case, publishedAt, expiresAt, status) => {
     expect(readStatus({ publishedAt, expiresAt }, now)).toBe(status);
   });

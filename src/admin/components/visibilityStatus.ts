@@ -1,5 +1,5 @@
 /** Where a record stands between being written and being withdrawn. */
-export const STATUSES = ['live', 'scheduled', 'draft', 'expired'] as const;
+export const STATUSES = ['published', 'scheduled', 'draft', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export interface Limits {
@@ -11,5 +11,5 @@ export interface Limits {
 export function readStatus({ publishedAt, expiresAt }: Limits, now = Date.now()): Status {
   if (publishedAt === null || publishedAt === undefined) return 'draft';
   if (expiresAt && Date.parse(expiresAt) <= now) return 'expired';
-  return Date.parse(publishedAt) > now ? 'scheduled' : 'live';
+  return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
 }

@@ -23,8 +23,3 @@ export function createCaller(backend: string, http: HttpClient): Caller {
     return answer.parse(json);
   };
 }
-
-/** `?filter={"id":[…]}`: the records that one bulk call means. */
-export function buildIdFilter(ids: readonly unknown[]): string {
-  return `filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
-}

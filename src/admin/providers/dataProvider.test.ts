@@ -74,30 +74,25 @@ describe('writing', () => {
   });
 
   it('changes many records in one call, without versions', async () => {
-    const calls = fakeFetch(() => ({ json: [1, 2] }));
+    const calls = fakeFetch(() => ({ json: { ids: [1, 2] } }));
     await provider.updateMany('news', { ids: [1, 2], data: { publishedAt: null } });
     expect(calls).toHaveLength(1);
     expect(first(calls)).toMatchObject({
       method: 'PATCH',
-      url: '/api/backend/news?filter={"id":[1,2]}',
-      body: { publishedAt: null },
+      url: '/api/backend/news/batch',
+      body: { target: { ids: [1, 2] }, changes: { publishedAt: null } },
     });
   });
 
-  it('deletes many records in one call', async () => {
-    const calls = fakeFetch(() => ({ json: [1, 2] }));
+  it('deletes many records in one call, and takes them back', async () => {
+    const calls = fakeFetch(() => ({ json: { ids: [1, 2] } }));
     await provider.deleteMany('library-item', { ids: [1, 2] });
-    expect(calls).toHaveLength(1);
-    expect(first(calls)).toMatchObject({
-      method: 'DELETE',
-      url: '/api/backend/library-item?filter={"id":[1,2]}',
-    });
-  });
-
-  it('splits a bulk call before its address becomes too long', async () => {
-    const calls = fakeFetch(() => ({ json: [] }));
-    await provider.deleteMany('library-item', { ids: Array.from({ length: 1200 }, (_, index) => index + 1) });
-    expect(calls).toHaveLength(3);
+    await provider.restoreMany('library-item', { ids: [1, 2] });
+    const body = { target: { ids: [1, 2] } };
+    expect(calls).toMatchObject([
+      { method: 'POST', url: '/api/backend/library-item/batch/remove', body },
+      { method: 'POST', url: '/api/backend/library-item/batch/restore', body },
+    ]);
   });
 
   it('sets positions', async () => {
@@ -123,6 +118,7 @@ describe('writing', () => {
       createdAt: '2026-01-01T00:00:00Z',
       updatedAt: '2026-01-01T00:00:00Z',
       version: 1,
+      deletedAt: null,
     };
     const calls = fakeFetch(() => ({ json: value }));
     await provider.deleteValue(1, 5, true);
@@ -134,7 +130,7 @@ describe('writing', () => {
 
   it('names a whole filter result when it batches attributes', async () => {
     const calls = fakeFetch(() => ({ json: { changed: 812 } }));
-    const target = { libraryId: 7, filter: { kind: 'image' } };
+    const target = { filter: { libraryId: 7, kind: 'image' } };
     expect(await provider.batchAttributes({ target, add: [4], remove: [] })).toEqual({ changed: 812 });
     expect(first(calls)).toMatchObject({
       method: 'PATCH',

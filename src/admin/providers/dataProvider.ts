@@ -1,25 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { z } from 'zod';
-import { bulkResponse, reorderResponse } from '../../shared/contract/common.ts';
+import { batchResponse, reorderResponse } from '../../shared/contract/common.ts';
 import { configurationEntry } from '../../shared/contract/configuration.ts';
 import { user } from '../../shared/contract/user.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { buildBulkBody, buildCreateBody, buildUpdateBody } from './bodies.ts';
-import { buildIdFilter, createCaller } from './call.ts';
+import { createCaller } from './call.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createStorageCalls } from './storage.ts';
-
-/** Ids of one bulk call. The address must stay below the 16 KiB that Node accepts as headers. */
-const IDS_PER_CALL = 500;
-
-function splitIds(ids: Identifier[]): Identifier[][] {
-  const chunks: Identifier[][] = [];
-  for (let start = 0; start < ids.length; start += IDS_PER_CALL)
-    chunks.push(ids.slice(start, start + IDS_PER_CALL));
-  return chunks;
-}
 
 /**
  * The simple-rest dialect with what this API adds: PATCH with the version that was read, one request for many
@@ -62,32 +52,27 @@ export function createDataProvider(apiBase: string, http: HttpClient) {
       return { data: json };
     },
     updateMany: async (resource, { ids, data }) => {
-      const body = buildBulkBody(resource, data);
-      for (const chunk of splitIds(ids)) {
-        await call({
-          path: `/${resource}?${buildIdFilter(chunk)}`,
-          method: 'PATCH',
-          body,
-          answer: bulkResponse,
-        });
-      }
+      const body = { target: { ids }, changes: buildBulkBody(resource, data) };
+      await call({ path: `/${resource}/batch`, method: 'PATCH', body, answer: batchResponse });
       return { data: ids };
     },
     deleteMany: async (resource, { ids, meta }) => {
-      const force = meta?.force ? '&force=true' : '';
-      for (const chunk of splitIds(ids)) {
-        await call({
-          path: `/${resource}?${buildIdFilter(chunk)}${force}`,
-          method: 'DELETE',
-          answer: bulkResponse,
-        });
-      }
+      const body = { target: { ids }, ...(meta?.force ? { force: true } : {}) };
+      await call({ path: `/${resource}/batch/remove`, method: 'POST', body, answer: batchResponse });
       return { data: ids };
     },
   } satisfies DataProvider;
 
   return {
     ...standard,
+    /** Takes records back out of the trash; returns those that came back. */
+    restoreMany: (resource: string, { ids }: { ids: Identifier[] }) =>
+      call({
+        path: `/${resource}/batch/restore`,
+        method: 'POST',
+        body: { target: { ids } },
+        answer: batchResponse,
+      }),
     /** Sets the order of every record of a resource. */
     reorder: (resource: string, { ids }: { ids: Identifier[] }) =>
       call({ path: `/${resource}/positions`, method: 'PATCH', body: { ids }, answer: reorderResponse }),

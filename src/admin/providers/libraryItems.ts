@@ -2,11 +2,11 @@ import type { Identifier } from 'react-admin';
 import { z } from 'zod';
 import { reorderResponse } from '../../shared/contract/common.ts';
 import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
-import { type LibraryItem, libraryItem } from '../../shared/contract/libraryItem.ts';
+import { type LibraryItem, libraryItem, neighbours } from '../../shared/contract/libraryItem.ts';
 import type { Caller } from './call.ts';
 
-/** Which items a batch touches: ids, or everything that a filter finds in a library. */
-export type BatchTarget = { ids: Identifier[] } | { libraryId: Identifier; filter: Record<string, unknown> };
+/** Which items a batch touches: ids, or everything that a filter finds. */
+export type BatchTarget = { ids: Identifier[] } | { filter: Record<string, unknown> };
 
 export interface AttributeBatch {
   target: BatchTarget;
@@ -47,6 +47,18 @@ export function createLibraryItemCalls(call: Caller) {
           ...(version === undefined ? {} : { version: String(version) }),
         })}`,
         answer: signedUrl,
+      }),
+    /** What comes before and after an item in a list, by ids. */
+    readNeighbours: (
+      id: Identifier,
+      { sort, filter }: { sort: { field: string; order: string }; filter: Record<string, unknown> },
+    ) =>
+      call({
+        path: `${at(id)}/neighbours?${new URLSearchParams({
+          sort: JSON.stringify([sort.field, sort.order]),
+          filter: JSON.stringify(filter),
+        })}`,
+        answer: neighbours,
       }),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */
     reorderItems: (libraryId: Identifier, body: { ids: Identifier[]; before: Identifier | null }) =>

@@ -35,7 +35,13 @@ export const en = {
   },
   confirm: { delete_title: 'Delete this?' },
   stale: { text: 'Someone changed this meanwhile.', reload: 'Load the newer version' },
-  status: { title: 'Status', live: 'Published', scheduled: 'Scheduled', draft: 'Draft', expired: 'Expired' },
+  status: {
+    title: 'Status',
+    published: 'Published',
+    scheduled: 'Scheduled',
+    draft: 'Draft',
+    expired: 'Expired',
+  },
   visibility: {
     title: 'Visibility',
     draft: 'Draft: nobody sees it',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MissedCounts } from '../../../shared/contract/user.ts';
+import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { api } from '../api/client.ts';
 
 /** What came since the last visit. Read once a session: recording this visit must not empty it. */

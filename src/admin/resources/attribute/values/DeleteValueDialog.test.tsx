@@ -18,6 +18,7 @@ const value = {
   createdAt: '',
   updatedAt: '',
   version: 1,
+  deletedAt: null,
 };
 
 afterEach(cleanup);

@@ -36,7 +36,7 @@ export function useBulk(onDone: () => void) {
   const readIds = async (): Promise<number[]> => (isWhole ? (await readItems()).map(({ id }) => id) : ids);
   /** A filter is sent as it is where the server accepts one, so that nothing is missed or named twice. */
   const readTarget = async (): Promise<BatchTarget> =>
-    isWhole && libraryId !== null ? { libraryId, filter: filterValues } : { ids: await readIds() };
+    isWhole && libraryId !== null ? { filter: { ...filterValues, libraryId } } : { ids: await readIds() };
 
   const run = async (work: () => Promise<unknown>) => {
     setIsRunning(true);

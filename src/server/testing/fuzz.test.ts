@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { endpointsOf } from '../http/routes.ts';
+import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
+import { buildAttribute, buildItem, buildNews } from './factories.ts';
+
+/** What nobody means to send, wherever a contract has a value. */
+const HOSTILE: readonly unknown[] = [
+  '\u0000',
+  'a\ud800b',
+  '__proto__',
+  'x'.repeat(20_000),
+  '99999999999999999999',
+  '0000-01-01T00:00:00Z',
+  '275760-09-13T00:00:00.000Z',
+  '9999-12-31T23:59:59-14:00',
+  -1,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER + 2,
+  1e308,
+  null,
+  [null],
+  {},
+];
+const HOSTILE_PARAMS = [
+  '0',
+  '-1',
+  '2147483648',
+  '1e9',
+  'abc',
+  '%00',
+  '%ED%A0%80',
+  '__proto__',
+  'constructor',
+  '%',
+];
+const HOSTILE_NAMES = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  'id',
+  'q',
+
+  'a\u0000',
+  'x y',
+];
+/** Filters of the lists, to which hostile values are given. */
+const FILTERS =
+  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState expiresBefore section slug facet highlighted active role market'.split(
+    ' ',
+  );
+
+type Schema = z.core.JSONSchema.BaseSchema;
+type Path = readonly (string | number)[];
+
+/** A value that fits a schema, as far as JSON Schema tells. Ids are of records that exist. */
+function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return sampleOf(first as Schema);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner as Schema)]),
+      );
+    case 'array': {
+      const inner = (schema.prefixItems ?? [schema.items ?? {}]) as Schema[];
+      return inner.map(sampleOf);
+    }
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return false;
+    case 'null':
+      return null;
+    default:
+      if (schema.format === 'uuid') return '3f0e8a52-9a2b-4d0e-9a51-7b7f9f0f5a11';
+      if (schema.format === 'date-time') return '2026-05-01T10:00:00Z';
+      if (schema.format === 'email') return 'somebody@example.com';
+      return 'plain';
+  }
+}
+
+/** Every place in a value, the whole included. */
+function* placesIn(value: unknown, path: Path = []): Generator<Path> {
+  yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value))
+    yield* placesIn(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+}
+
+function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
+  if (name === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((inner, index) => (index === name ? replaced(inner, rest, by) : inner));
+  const object = value as Record<string, unknown>;
+  return { ...object, [name]: replaced(object[name], rest, by) };
+}
+
+function* hostileForms(schema: z.ZodType): Generator<unknown> {
+  const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  yield sample;
+  for (const path of placesIn(sample)) for (const value of HOSTILE) yield replaced(sample, path, value);
+  if (typeof sample === 'object') yield { ...sample, constructor: 1, [`x${'y'.repeat(300)}`]: 'unknown' };
+}
+
+let test: TestApp;
+const callers: Record<string, Caller> = {};
+beforeAll(async () => {
+  test = await openTestApp();
+  for (const [name, roles] of Object.entries(ROLES_OF))
+    callers[name] = await test.signIn({ roles: [...roles] });
+  callers.nobody = test.nobody;
+  await buildItem(test.context.db, { valueIds: (await buildAttribute(test.context.db)).valueIds });
+  await buildNews(test.context.db);
+});
+afterAll(() => test.close());
+
+/** Calls that end the very sessions with which the others are made. */
+const isSuicidal = ({ method, path }: Endpoint): boolean =>
+  (method === 'delete' && path.endsWith('/me/sessions')) || path.endsWith('/password');
+
+const failures: string[] = [];
+async function call(caller: Caller, { method }: Endpoint, path: string, body?: unknown): Promise<void> {
+  const reply =
+    method === 'get' || method === 'delete' ? await caller[method](path) : await caller[method](path, body);
+  if (reply.status >= 500)
+    failures.push(
+      `${method} ${path.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 200) ?? ''}: ${reply.status}`,
+    );
+}
+
+const plainPath = ({ path }: Endpoint): string =>
+  path
+    .replace(/\{(id|valueId)\}/g, '1')
+    .replace('{type}', 'library-item')
+    .replace(/\{\w+\}/g, 'none');
+const queryText = (form: unknown): string => {
+  if (typeof form !== 'object' || form === null) return '';
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(form))
+    search.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return `?${search}`;
+};
+
+describe('no input nobody meant makes any call fail on our side', () => {
+  it('in paths, for every role', async () => {
+    failures.length = 0;
+    for (const endpoint of endpointsOf(test.app)) {
+      if (!endpoint.path.includes('{')) continue;
+      for (const value of HOSTILE_PARAMS)
+        for (const caller of Object.values(callers))
+          await call(caller, endpoint, endpoint.path.replace(/\{\w+\}/g, value), {});
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('in queries', async () => {
+    failures.length = 0;
+    const admin = callers.admin ?? test.nobody;
+    for (const endpoint of endpointsOf(test.app)) {
+      if (!endpoint.query || isSuicidal(endpoint)) continue;
+      for (const form of hostileForms(endpoint.query))
+        await call(admin, endpoint, plainPath(endpoint) + queryText(form), {});
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('in the sort, range and filter of every list', async () => {
+    failures.length = 0;
+    const admin = callers.admin ?? test.nobody;
+    const lists = endpointsOf(test.app).filter(
+      ({ query }) => query instanceof z.ZodObject && 'filter' in query.shape,
+    );
+    expect(lists.length).toBeGreaterThan(5);
+    for (const endpoint of lists) {
+      const ask = (query: Record<string, unknown>) =>
+        call(
+          admin,
+          endpoint,
+          plainPath(endpoint) +
+            queryText(
+              Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
+            ),
+        );
+      for (const name of HOSTILE_NAMES) {
+        await ask({ sort: [name, 'ASC'] });
+        await ask({ filter: { [name]: 'x' } });
+      }
+      for (const range of [[0, 1e15], [1e15, 0], [-1, 1], ['a', 'b'], {}]) await ask({ range });
+      for (const name of FILTERS) for (const value of HOSTILE) await ask({ filter: { [name]: value } });
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('in bodies', async () => {
+    failures.length = 0;
+    const admin = callers.admin ?? test.nobody;
+    for (const endpoint of endpointsOf(test.app)) {
+      if (!endpoint.body || isSuicidal(endpoint)) continue;
+      for (const form of hostileForms(endpoint.body)) await call(admin, endpoint, plainPath(endpoint), form);
+    }
+    expect(failures).toEqual([]);
+    expect((await admin.get('/api/private/user/me')).status).toBe(200);
+  });
+}, 240_000);

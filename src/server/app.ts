@@ -10,6 +10,7 @@ import { referencePage } from './http/reference.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import { type AppHono, endpointsOf } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { shareOutcome } from './http/shareOutcome.ts';
 import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
@@ -18,6 +19,7 @@ import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { iconOriginOf } from './modules/configuration/iconOrigin.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
+import { isFileGranted } from './modules/downloads/fileGrants.service.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { requireItem } from './modules/libraries/items/items.present.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
@@ -39,6 +41,9 @@ export interface AppOptions {
   readonly pages?: PagesOptions;
 }
 
+/** Milliseconds for which one check of database and storage stands: the address is open to everyone. */
+const READY_FOR_MS = 5_000;
+
 /** The whole server as one Hono application. */
 export function createApp(context: Context, { pages }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
@@ -49,17 +54,19 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   );
 
   app.use(requestContext(config, log));
-  const s3Origin = config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : [];
   app.use(
     securityHeaders({
       scriptHashes: pages ? inlineScriptHashes(pages) : [],
-      fileOrigins: s3Origin,
+      fileOrigins: storage.origins(),
       iconOrigin: iconOriginOf(db),
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
+  const checkReady = shareOutcome(READY_FOR_MS, () =>
+    Promise.all([db.execute(sql`select 1`), storage.check()]),
+  );
   app.get('/readyz', async (request) => {
-    await Promise.all([db.execute(sql`select 1`), storage.check()]);
+    await checkReady();
     return request.json({ status: 'ready' });
   });
 
@@ -68,7 +75,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
     app.use('/api/*', cors({ origin: [...config.corsOrigins], credentials: true, exposeHeaders }));
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
-  diskRoutes(app, context);
+  diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(db, grant) });
   app.use('/api/*', sameOriginWrites(config));
   app.use('/api/*', authenticate(context));
   for (const area of [

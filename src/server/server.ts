@@ -6,12 +6,12 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
+import { JOB_LOST_AFTER_MS, reviveFiles } from './files/reviveFiles.ts';
 import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
-import { JOB_LOST_AFTER_MS, reviveFiles } from './modules/uploads/sweepUploads.service.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 export interface RunningServer {
@@ -29,7 +29,7 @@ const DRAIN_MS = 10_000;
 /** Milliseconds after the start in which the first pages have the machine to themselves. */
 const WORK_DELAY_MS = 2_500;
 
-/** Fills what is empty; answers what can wait until the server listens. */
+/** Fills what is empty; returns what can wait until the server listens. */
 export type Prepare = (context: Context) => Promise<() => Promise<void>>;
 
 /** Opens everything in order, and listens. What fails half way closes what was opened. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BytesAnswer, respondWithBytes } from './respondWithBytes.ts';
+import { type BytesResponse, respondWithBytes } from './respondWithBytes.ts';
 
 const size = 50 * 1024 * 1024;
 const etag = '"v1"';
@@ -10,7 +10,7 @@ const etag = '"v1"';
 describe('bytes over HTTP', () => {
   let server: Server;
   let port: number;
-  let open: BytesAnswer['open'];
+  let open: BytesResponse['open'];
   beforeAll(async () => {
     const listener = getRequestListener((request) =>
       respondWithBytes(request, { size, etag, headers: {}, open: (range, signal) => open(range, signal) }),
@@ -40,7 +40,7 @@ describe('bytes over HTTP', () => {
         } finally {
           resolve();
         }
-      } as unknown as BytesAnswer['open'];
+      } as unknown as BytesResponse['open'];
     });
     const answer = await request();
     await once(answer, 'data');
@@ -55,7 +55,7 @@ describe('bytes over HTTP', () => {
         yield Buffer.alloc(10);
         await once(signal, 'abort');
         resolve();
-      } as unknown as BytesAnswer['open'];
+      } as unknown as BytesResponse['open'];
     });
     const answer = await request();
     await once(answer, 'data');
@@ -67,7 +67,7 @@ describe('bytes over HTTP', () => {
     open = async function* source() {
       yield Buffer.alloc(1000);
       throw new Error('The object is short.');
-    } as unknown as BytesAnswer['open'];
+    } as unknown as BytesResponse['open'];
     const answer = await request();
     expect(answer.headers['content-length']).toBe(String(size));
     answer.resume();
@@ -92,7 +92,7 @@ describe('bytes over HTTP', () => {
   ])('answer %o with %i', async (headers, status, contentRange) => {
     open = async function* source({ start, end }: { start: number; end: number }) {
       yield Buffer.alloc(end - start + 1);
-    } as unknown as BytesAnswer['open'];
+    } as unknown as BytesResponse['open'];
     const answer = await request(headers as Record<string, string>);
     answer.resume();
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([status, contentRange]);
@@ -103,7 +103,7 @@ describe('bytes over HTTP', () => {
     async (range) => {
       open = async function* source({ end }: { end: number }) {
         yield Buffer.alloc(end + 1);
-      } as unknown as BytesAnswer['open'];
+      } as unknown as BytesResponse['open'];
       const answer = await request({ range });
       answer.destroy();
       expect(answer.statusCode).toBe(200);

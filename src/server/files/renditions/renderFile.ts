@@ -59,7 +59,13 @@ async function renderVideo(storage: Storage, file: FileRow, signal: AbortSignal)
   const local = storage.localPath?.(file.storageKey);
   const { mediaType } = file;
   const sign = () =>
-    storage.signGet(file.storageKey, { expiresIn: 600, fileName: 'video', disposition: 'inline', mediaType });
+    storage.signGet(file.storageKey, {
+      expiresIn: 600,
+      fileName: 'video',
+      disposition: 'inline',
+      mediaType,
+      grant: null,
+    });
   const input = local ?? (await sign()).url;
   const facts = await probeVideo(input, signal);
   const made = await makePictures(sharp(await videoFrame(input, facts.duration, signal)));

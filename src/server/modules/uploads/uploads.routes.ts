@@ -9,7 +9,7 @@ import { badRequest, conflict, notFound, tooLarge } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { type SignedRequest, StorageError } from '../../storage/port.ts';
 import { abortUpload, type CreateItem, completeUpload } from './completeUpload.service.ts';
-import { startUpload } from './startUpload.service.ts';
+import { requireSpace, startUpload } from './startUpload.service.ts';
 import { partSizeFor } from './uploadPolicies.ts';
 
 export interface UploadServices {
@@ -39,8 +39,9 @@ export function uploadsRoutes(
       userId: principal.userId,
       partSize: null,
     });
-    const { storageKey, mediaType, size } = upload;
-    const signed = await storage.signPut(storageKey, { size, mediaType, expiresIn: PUT_LIFETIME });
+    const { putId, mediaType, size } = upload;
+    if (putId === null) throw new Error('This upload has no place for its PUT.');
+    const signed = await storage.signPut(putId, { size, mediaType, expiresIn: PUT_LIFETIME });
     return { uploadId: upload.id, ...presentPut(signed) };
   });
 
@@ -67,6 +68,7 @@ export function uploadsRoutes(
     }
     const size = sizeOfPart(upload, body.partNumber);
     const { partNumber } = body;
+    await requireSpace(storage, size);
     const signed = await storage.signPart(upload.storageKey, multipartId, {
       partNumber,
       size,

@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedPut, UploadResult } from '../../../shared/contract/storage.ts';
-import { files } from '../../db/schema/files.ts';
+import type { Context } from '../../context.ts';
+import { files, pendingDelete } from '../../db/schema/files.ts';
 import { itemVersions, libraryItems } from '../../db/schema/libraries.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { fileFromUpload } from '../../files/fileFromUpload.ts';
 import { renditionJobs } from '../../files/renditions/renditions.jobs.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { AppHono } from '../../http/routes.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
-import { sweepUploads } from './sweepUploads.service.ts';
+import { abortUpload, completeUpload } from './completeUpload.service.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
 const at = '/api/backend/storage';
@@ -21,8 +24,9 @@ describe('uploads', () => {
   let test: StorageTestApp;
   let editor: Principal;
   let picture: Buffer;
+  let space = { free: 1000 * MIB, total: 4000 * MIB };
   beforeAll(async () => {
-    test = await openStorageTestApp((app, context) =>
+    const mount = (app: AppHono, context: Context) =>
       uploadsRoutes(app, context, {
         createItem: async (tx, { libraryId, fileId, title, userId }) => {
           const [item] = await tx
@@ -35,8 +39,8 @@ describe('uploads', () => {
           return item?.id ?? 0;
         },
         presentItem: async (id) => ({ id }) as never,
-      }),
-    );
+      });
+    test = await openStorageTestApp(mount, { readSpace: async () => space });
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
@@ -48,8 +52,11 @@ describe('uploads', () => {
   });
 
   const call = async <T>(path: string, body: object, who: Principal | null = editor) => {
-    const answer = await test.as(who)('POST', `${at}/${path}`, body);
-    return { status: answer.status, body: (await answer.json()) as T & { code?: string } };
+    const response = await test.as(who)('POST', `${at}/${path}`, body);
+    return {
+      status: response.status,
+      body: (await response.json()) as T & { code?: string; message?: string },
+    };
   };
   const upload = async (bytes: Buffer, name: string, more: object = {}, type = 'library-item') => {
     const signed = await call<SignedPut & { uploadId: string }>(`pre-sign/${type}`, {
@@ -175,11 +182,12 @@ describe('uploads', () => {
     ['tool.txt', '#!/bin/sh\nrm -rf /'],
     ['unknown.bin', '\u0001\u0002\u0000\u0003'],
   ])('whose content is active or unknown are refused and removed: %s', async (name, content) => {
+    const before = await test.storedKeys();
     const { status, body } = await upload(Buffer.from(content, 'latin1'), name);
     expect([status, body.code as string]).toEqual([415, 'unsupported_type']);
     const [row] = await test.db.select().from(uploads).where(eq(uploads.userId, editor.userId));
     expect(row?.state).toBe('aborted');
-    await expect(test.storage.head(row?.storageKey ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await test.storedKeys()).toEqual(before);
   });
 
   it('are refused before they begin when their name or size says enough', async () => {
@@ -251,23 +259,133 @@ describe('uploads', () => {
     ).rejects.toMatchObject({ code: 'upload_incomplete' });
   });
 
-  it('that were abandoned are swept, with files that nothing holds', async () => {
-    await test.db.execute('create schema if not exists pgboss');
-    for (const table of ['job', 'archive'])
-      await test.db.execute(`create table if not exists pgboss.${table} (name text, state text, data jsonb)`);
-    const { body } = await call<{ uploadId: string }>('initiate/library-item', { name: 'a.png', size: 10 });
-    const orphan = await upload(picture, 'orphan.png');
-    const cover = await upload(picture, 'cover.png', {}, 'picture');
+  const rowOf = async (id: string) => {
+    const [row] = await test.db.select().from(uploads).where(eq(uploads.id, id));
+    if (!row) throw new Error('no upload');
+    return row;
+  };
+  const fileOf = async (id: number) => {
+    const [file] = await test.db.select().from(files).where(eq(files.id, id));
+    if (!file) throw new Error('no file');
+    return file;
+  };
+  const sumOf = async (key: string) => crc32(await buffer(await test.storage.open(key)));
+
+  it('cannot be overwritten once they are complete, nor sent once they are aborted', async () => {
+    const signed = await call<SignedPut & { uploadId: string }>('pre-sign/library-item', {
+      name: 'a.png',
+      size: picture.length,
+    });
+    await test.put(signed.body, picture);
+    const done = await call<UploadResult>('complete', { uploadId: signed.body.uploadId });
+    const other = Buffer.from(picture).reverse();
+    expect((await test.put(signed.body, other)).status).toBe(404);
+    const file = await fileOf(done.body.file.id);
+    expect(await sumOf(file.storageKey)).toBe(file.crc32);
+
+    const cancelled = await call<SignedPut & { uploadId: string }>('pre-sign/library-item', {
+      name: 'b.png',
+      size: picture.length,
+    });
+    await call('complete', { uploadId: cancelled.body.uploadId, abort: true });
+    const before = await test.storedKeys();
+    expect((await test.put(cancelled.body, picture)).status).toBe(404);
+    expect(await test.storedKeys()).toEqual(before);
+  });
+
+  it('verify what they keep: another PUT between two tries changes neither', async () => {
+    const signed = await call<SignedPut & { uploadId: string }>('pre-sign/library-item', {
+      name: 'a.png',
+      size: picture.length,
+    });
+    await test.put(signed.body, picture);
+    const other = Buffer.concat([picture.subarray(0, picture.length - 4), randomBytes(4)]);
+    const racing = [call<UploadResult>('complete', { uploadId: signed.body.uploadId })];
+    await test.put(signed.body, other);
+    racing.push(call<UploadResult>('complete', { uploadId: signed.body.uploadId }));
+    const [first, second] = await Promise.all(racing);
+    expect(second?.body.file.id).toBe(first?.body.file.id);
+    const file = await fileOf(first?.body.file.id ?? 0);
+    expect(await sumOf(file.storageKey)).toBe(file.crc32);
+  });
+
+  it('that were completed keep their bytes when a call that began earlier aborts or refuses them', async () => {
+    const data = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1000)]);
+    const { body } = await call<{ uploadId: string }>('initiate/library-item', {
+      name: 'a.pdf',
+      size: data.length,
+    });
+    const { uploadId } = body;
+    const earlier = await rowOf(uploadId);
+    const signed = await call<SignedPut>('chunk', { uploadId, partNumber: 1 });
+    await test.put(signed.body, data);
+    const done = await call<UploadResult>('complete', { uploadId });
+    await expect(abortUpload(test.context, earlier)).rejects.toMatchObject({ code: 'upload_completed' });
+    const refusing = completeUpload(
+      test.context,
+      { ...earlier, size: 1 },
+      { parts: undefined, createItem: async () => 0 },
+    );
+    expect(await refusing).toMatchObject({ state: 'completed', fileId: done.body.file.id });
+    const file = await fileOf(done.body.file.id);
+    expect(await sumOf(file.storageKey)).toBe(file.crc32);
+  });
+
+  it('by parts, completed by ten calls at once, return the one item to all', async () => {
     const library = await test.addLibrary();
-    const kept = await upload(picture, 'kept.png', { libraryId: library.id });
-    test.queue.length = 0;
-    await sweepUploads(test.context, Date.now() + 3_600_000);
-    expect(test.queue.map(({ data }) => data)).toContainEqual({ fileId: kept.body.file.id });
-    await sweepUploads(test.context, Date.now() + 9 * 24 * 3_600_000);
-    const ids = (await test.db.select({ id: files.id }).from(files)).map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([cover.body.file.id, kept.body.file.id]));
-    expect(ids).not.toContain(orphan.body.file.id);
-    const [row] = await test.db.select().from(uploads).where(eq(uploads.id, body.uploadId));
-    expect(row?.state).toBe('aborted');
+    const data = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1000)]);
+    const { body } = await call<{ uploadId: string }>('initiate/library-item', {
+      name: 'a.pdf',
+      size: data.length,
+      libraryId: library.id,
+    });
+    const { uploadId } = body;
+    const signed = await call<SignedPut>('chunk', { uploadId, partNumber: 1 });
+    await test.put(signed.body, data);
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => call<UploadResult>('complete', { uploadId })),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map((response) => response.body.item?.id)).size).toBe(1);
+    expect(
+      await test.db.select().from(libraryItems).where(eq(libraryItems.libraryId, library.id)),
+    ).toHaveLength(1);
+  });
+
+  it('leave one object, however many calls completed them', async () => {
+    const before = await test.storedKeys();
+    const signed = await call<SignedPut & { uploadId: string }>('pre-sign/library-item', {
+      name: 'a.png',
+      size: picture.length,
+    });
+    await test.put(signed.body, picture);
+    const { uploadId } = signed.body;
+    await Promise.all(Array.from({ length: 5 }, () => call('complete', { uploadId })));
+    expect(await test.storedKeys()).toHaveLength(before.length + 1);
+    const keys = (await test.db.select().from(pendingDelete)).map(({ storageKey }) => storageKey);
+    const { storageKey } = await fileOf((await rowOf(uploadId)).fileId ?? 0);
+    expect(keys).not.toContain(storageKey);
+  });
+
+  it('are refused with a clear message when the storage is almost full', async () => {
+    const intent = { name: 'a.png', size: MIB };
+    const single = await call<SignedPut & { uploadId: string }>('pre-sign/library-item', intent);
+    const parts = await call<{ uploadId: string }>('initiate/library-item', intent);
+    const part = { uploadId: parts.body.uploadId, partNumber: 1 };
+    const signed = await call<SignedPut>('chunk', part);
+    space = { free: MIB / 2, total: 4000 * MIB };
+    try {
+      for (const path of ['pre-sign/library-item', 'initiate/library-item']) {
+        const refused = await call(path, intent);
+        expect([refused.status, refused.body.code as string]).toEqual([507, 'insufficient_storage']);
+        expect(refused.body.message).toContain('almost full');
+      }
+      expect((await call('chunk', part)).status).toBe(507);
+      for (const put of [single, signed])
+        expect((await test.put(put.body, randomBytes(MIB))).status).toBe(507);
+    } finally {
+      space = { free: 1000 * MIB, total: 4000 * MIB };
+    }
+    expect((await test.put(signed.body, randomBytes(MIB))).status).toBe(200);
   });
 });

@@ -40,7 +40,8 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.preSigned, async ({ params, query, principal }) => {
     const { item, file } = await visibleItem(db, params.id, principal);
-    return signFile(context, file, { ...query, expiresIn: clip(item.expiresAt) });
+    const grant = { as: 'member', itemId: item.id, userId: principal.userId } as const;
+    return signFile(context, file, { ...query, expiresIn: clip(item.expiresAt), grant });
   });
 
   route(app, calls.activity, async ({ params, body, principal }) => {

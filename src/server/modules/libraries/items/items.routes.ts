@@ -90,7 +90,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
     await retryRenditions(context, file.id);
     return requireItem(db, params.id);
   });
-  route(app, calls.preview, async ({ params, query }) => {
+  route(app, calls.preview, async ({ params, query, principal }) => {
     const file = query.version
       ? await fileOfVersion(db, params.id, query.version)
       : await currentFile(db, params.id);
@@ -99,6 +99,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
       rendition: 'original',
       disposition: query.disposition,
       expiresIn: 3600,
+      grant: { as: 'manager', itemId: params.id, userId: principal.userId },
     });
   });
   route(app, calls.remove, async ({ params }) => {

@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises';
+import { StorageError } from '../port.ts';
+
+/** Bytes of a volume: what this process may still write, and its whole size. */
+export interface VolumeSpace {
+  readonly free: number;
+  readonly total: number;
+}
+export type ReadSpace = (path: string) => Promise<VolumeSpace>;
+
+export const readSpace: ReadSpace = async (path) => {
+  const { bavail, blocks, bsize } = await statfs(path);
+  return { free: bavail * bsize, total: blocks * bsize };
+};
+
+const MIB = 1024 * 1024;
+const RESERVE_MIN = 512 * MIB;
+const RESERVE_SHARE = 0.02;
+
+/**
+ * Space that uploads leave free, in bytes: the embedded database and previews lie on the same volume, and a database
+ * that cannot write stops the whole server. `configured` replaces the rule.
+ */
+export const reserveOf = ({ total }: VolumeSpace, configured: number | null): number =>
+  configured ?? Math.max(RESERVE_MIN, Math.floor(total * RESERVE_SHARE));
+
+/** Throws `full` when `bytes` more on the volume of `path` would take of the reserve. */
+export async function assertVolumeSpace(
+  path: string,
+  bytes: number,
+  { minFreeBytes, read }: { minFreeBytes: number | null; read: ReadSpace },
+): Promise<void> {
+  const space = await read(path);
+  const left = space.free - reserveOf(space, minFreeBytes);
+  if (bytes <= left) return;
+  const inMegabytes = (count: number) => `${Math.max(0, Math.floor(count / MIB)).toLocaleString('en')} MB`;
+  throw new StorageError(
+    'full',
+    `The storage of this server is almost full: ${inMegabytes(left)} can still be uploaded. Ask its operator for more space.`,
+  );
+}

@@ -13,7 +13,7 @@ import type { AppHono } from '../../http/routes.ts';
 import { MIN_PART_SIZE } from '../port.ts';
 import { diskRoutes } from './disk.routes.ts';
 import { type DiskStorage, openDiskStorage } from './diskStorage.ts';
-import { reserveOf } from './freeSpace.ts';
+import { describeFullVolume, isNoSpace, reserveOf } from './freeSpace.ts';
 
 const MIB = 1024 * 1024;
 
@@ -131,5 +131,18 @@ describe('uploads to the disk over real connections', () => {
     expect(reserveOf({ free: 0, total: 10_000 * MIB }, null)).toBe(512 * MIB);
     expect(reserveOf({ free: 0, total: 100_000 * MIB }, null)).toBe(2_000 * MIB);
     expect(reserveOf({ free: 0, total: 100_000 * MIB }, 0)).toBe(0);
+  });
+
+  it('that fail because the volume is full are told apart, however the failure is reported', async () => {
+    const byNode = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const byEmbeddedDatabase = Object.assign(new Error(), { name: 'ErrnoError', errno: 51 });
+    const byPostgres = new Error('query failed', {
+      cause: new Error('could not extend file: No space left on device'),
+    });
+    for (const error of [byNode, byEmbeddedDatabase, byPostgres]) expect(isNoSpace(error)).toBe(true);
+    expect(isNoSpace(new Error('other'))).toBe(false);
+    expect(await describeFullVolume('/data', async () => ({ free: 0, total: 12 * MIB }))).toContain(
+      '/data is full: 0 MB of 12 MB are free',
+    );
   });
 });

@@ -39,3 +39,26 @@ export async function assertVolumeSpace(
     `The storage of this server is almost full: ${inMegabytes(left)} can still be uploaded. Ask its operator for more space.`,
   );
 }
+
+/** WASI's number of ENOSPC: all that the embedded database's file system tells. */
+const WASI_NO_SPACE = 51;
+
+/** Whether a full volume is the cause of an error, as Node, PostgreSQL and the embedded database report it. */
+export function isNoSpace(error: unknown): boolean {
+  if (!(error instanceof Object)) return false;
+  const { code, errno, name, message, cause } = error as Record<string, unknown>;
+  return (
+    code === 'ENOSPC' ||
+    code === 'EDQUOT' ||
+    (name === 'ErrnoError' && errno === WASI_NO_SPACE) ||
+    /ENOSPC|no space left on device/i.test(String(message)) ||
+    isNoSpace(cause)
+  );
+}
+
+/** What to do about a full volume, for whoever starts the server. */
+export async function describeFullVolume(folder: string, read: ReadSpace = readSpace): Promise<string> {
+  const { free, total } = await read(folder);
+  const sizes = [free, total].map((bytes) => `${Math.floor(bytes / MIB).toLocaleString('en')} MB`);
+  return `The volume of the data folder ${folder} is full: ${sizes[0]} of ${sizes[1]} are free. Make space there, or set DATA_DIR to a folder on another volume.`;
+}

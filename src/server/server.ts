@@ -56,8 +56,8 @@ export async function startServer(
     const context: Context = { config, db, storage, jobs, mail, log };
     const finishPreparing = await options.prepare?.(context);
     const app = createApp(context, options.pages ? { pages: options.pages } : {});
-    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+    const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
     // Uploads and downloads last as long as they last; idle connections still end.
     server.requestTimeout = 0;
     const port = await listen(server, config);

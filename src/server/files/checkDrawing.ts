@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Storage } from '../storage/port.ts';
 import { readWithResume } from '../storage/readWithResume.ts';
 
-/** Bytes of the largest SVG that is taken; the same limit stands for its preview. */
+/** Bytes of the largest SVG that is accepted, and of which a preview is made. */
 export const DRAWING_MAX = 20 * 1024 * 1024;
 
 /** Elements that run, embed or load something, whatever prefix or name space they are given. */
@@ -110,7 +110,7 @@ function drawingCheck() {
 
 /**
  * Looks at the raw text for declarations that change what the rest means: entities hide markup, attribute lists give
- * elements attributes that stand nowhere. The parser does not expand them, so it would not see what a browser does.
+ * elements attributes that are not written on them. The parser does not expand them, so it would not see what a browser does.
  */
 function declarationCheck() {
   let rest = '';

@@ -112,7 +112,7 @@ export function openJobs({
     for (const lane of lanes.get(name) ?? []) lane.wake();
   }
 
-  /** Work for many gives way to what someone waits for. */
+  /** Bulk work has a lower priority than single jobs, for which a user may be waiting. */
   async function enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void> {
     await ready();
     if (all.length > 0) await boss.insert(all.map((data) => ({ name, data, priority: -1 })));

@@ -29,7 +29,7 @@ export interface Jobs {
   /** The same for many, in one write. */
   enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void>;
   /**
-   * Which of `among` stand in `field` of a job of one of these kinds that has not succeeded: waiting, running, or out
+   * Which of `among` are the value of `field` in a job of one of these kinds that has not succeeded: waiting, running, or out
    * of tries (kept for days).
    */
   unfinishedOf<N extends JobName>(

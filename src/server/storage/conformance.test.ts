@@ -315,12 +315,12 @@ describe.each([
         size: data.length,
         expiresIn: 300,
       });
-      const answer = await send(signed, data);
-      expect(answer.status).toBe(200);
-      return { partNumber, etag: answer.headers.get('etag') ?? '' };
+      const response = await send(signed, data);
+      expect(response.status).toBe(200);
+      return { partNumber, etag: response.headers.get('etag') ?? '' };
     };
 
-    it('put parts together that arrived in any order, and complete again with the same answer', async () => {
+    it('put parts together that arrived in any order, and complete again with the same result', async () => {
       const upload = await start();
       const data = bytes(partSize * 2 + 12_345);
       const slices = [0, 1, 2].map((n) => data.slice(n * partSize, (n + 1) * partSize));

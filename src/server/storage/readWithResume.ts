@@ -13,7 +13,7 @@ export interface ResumableRead {
 const MAX_FRUITLESS = 3;
 
 /**
- * Yields exactly the bytes of `range`. Object stores cut readers that stand idle (radosgw after 65 s), as happens
+ * Yields exactly the bytes of `range`. Object stores close connections of idle readers (radosgw after 65 s), as happens
  * behind a slow client: the rest is then asked for again. An object that has fewer bytes, or a store that gives
  * more, throws `StorageError`; so a truncated stream is never taken for a complete one.
  */

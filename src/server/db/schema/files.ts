@@ -55,7 +55,7 @@ export const files = pgTable(
 /**
  * Storage keys that no row refers to: of objects that are being written, until the transaction that makes their row
  * takes the key off, and of objects whose row is gone. The sweep deletes what is still here after `deleteAfter`, so
- * that no crash leaves an object that nobody knows of.
+ * that no crash leaves an object that cannot be found.
  */
 export const pendingDelete = pgTable(
   'pending_delete',

@@ -33,7 +33,7 @@ function startRenderer(): Renderer {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Reported by whoever waits for it; without a listener a failed send would end the server.
+  // A failed send is reported to its caller; without a listener it would also end the server.
   child.on('error', () => {});
   return { child, tasks: 0 };
 }

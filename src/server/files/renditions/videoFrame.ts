@@ -13,7 +13,7 @@ export interface VideoFacts {
   readonly height: number | null;
 }
 
-const probeAnswer = z.object({
+const probeOutput = z.object({
   format: z.object({ duration: z.coerce.number().optional() }).optional(),
   streams: z.array(
     z.object({
@@ -39,7 +39,7 @@ export async function probeVideo(input: string, signal: AbortSignal): Promise<Vi
     input,
   ];
   const output = await run('ffprobe', args, signal);
-  const { format, streams } = probeAnswer.parse(JSON.parse(output.toString() || '{"streams":[]}'));
+  const { format, streams } = probeOutput.parse(JSON.parse(output.toString() || '{"streams":[]}'));
   const [stream] = streams;
   if (!stream) throw new RenditionError('This file has no picture.');
   const isTurned =

@@ -85,7 +85,7 @@ export async function* openAhead(
   }
 }
 
-/** A stream that waits for its turn may be cut before anyone reads it; its reader then hears of it. */
+/** A stream that waits for its turn may fail before it is read; its reader then gets the error. */
 function quieten(stream: Readable): Readable {
   return stream.on('error', () => {});
 }

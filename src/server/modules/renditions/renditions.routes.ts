@@ -14,7 +14,7 @@ import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 const PUBLIC_KEPT = 3600;
 
 /**
- * Pictures made from files. Whoever asks must be able to see what the file belongs to; what is not theirs is not
+ * Pictures made from files. A viewer must be able to see what the file belongs to; otherwise it is not
  * found. Browsers keep private pictures, and ask each time whether they may show them: that costs the question about
  * rights and a 304, and storage is not opened.
  */

@@ -187,7 +187,7 @@ export async function abortUpload(
 
 /**
  * Aborts an open upload and removes what was sent, the object under `key` included. Returns whether this call did it:
- * when the upload is no longer open, its object belongs to whoever closed it.
+ * when the upload is no longer open, its object belongs to the call that closed it.
  */
 async function abortOpen(
   context: Pick<Context, 'db' | 'storage' | 'log'>,

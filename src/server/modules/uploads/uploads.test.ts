@@ -89,7 +89,7 @@ describe('uploads', () => {
     expect(test.queue).toEqual([{ name: 'file.renditions', data: { fileId: body.file.id } }]);
   });
 
-  it('make the item at once when they name a library, and complete again with the same answer', async () => {
+  it('make the item at once when they name a library, and complete again with the same result', async () => {
     const library = await test.addLibrary();
     const { body } = await upload(picture, 'Ambre_Noir 50ml.png', { libraryId: library.id });
     const [item] = await test.db
@@ -102,7 +102,7 @@ describe('uploads', () => {
     const both = await Promise.all(
       [1, 2].map(() => call<UploadResult>('complete', { uploadId: body.uploadId })),
     );
-    expect(both.map((answer) => answer.body.item?.id)).toEqual([item?.id, item?.id]);
+    expect(both.map((response) => response.body.item?.id)).toEqual([item?.id, item?.id]);
   });
 
   it('make one file when two calls race to complete', async () => {
@@ -113,10 +113,10 @@ describe('uploads', () => {
       libraryId: library.id,
     });
     await test.put(signed.body, picture);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => call<UploadResult>('complete', { uploadId: signed.body.uploadId })),
     );
-    expect(new Set(answers.map(({ body }) => body.file.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.file.id)).size).toBe(1);
     expect(
       await test.db.select().from(libraryItems).where(eq(libraryItems.libraryId, library.id)),
     ).toHaveLength(1);
@@ -131,11 +131,11 @@ describe('uploads', () => {
     const { uploadId, partSize } = body;
     const send = async (partNumber: number) => {
       const signed = await call<SignedPut>('chunk', { uploadId, partNumber });
-      const answer = await test.put(
+      const response = await test.put(
         signed.body,
         data.subarray((partNumber - 1) * partSize, partNumber * partSize),
       );
-      return { partNumber, etag: answer.headers.get('etag') ?? '' };
+      return { partNumber, etag: response.headers.get('etag') ?? '' };
     };
     const second = await send(2);
     const listed = await call<{ parts: { partNumber: number; etag: string }[] }>('chunk', {

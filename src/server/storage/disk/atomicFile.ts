@@ -58,7 +58,7 @@ export async function writeTemporary(
   }
 }
 
-/** Removes a folder at once for everyone who looks, then its content: nobody finds it half empty. */
+/** Removes a folder in one step, by a rename, then its content: it is never seen half empty. */
 export async function removeFolder(folder: string, temporaryFolder: string): Promise<void> {
   const removed = join(temporaryFolder, randomUUID());
   try {

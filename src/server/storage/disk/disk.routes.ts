@@ -39,7 +39,7 @@ async function sendObject(
 ): Promise<Response> {
   const params = signedParams(storage, request, 'object-get');
   const grant = params.get('grant');
-  // Tools of the server read the files themselves: an address without a grant is for nobody.
+  // Tools of the server read the files directly: an address without a grant is not served.
   if (grant === null || !(await isGranted(grant)))
     throw new HttpError(410, 'file_withdrawn', 'This file may no longer be shared with you.');
   const key = params.get('key') ?? '';

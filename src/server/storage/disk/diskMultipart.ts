@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f-]{36}$/;
 
 /**
  * Multipart uploads in one folder each. Parts are written straight to their place in one sparse file, so that
- * completing 50 GB is a rename. A part counts once its record stands beside the data.
+ * completing 50 GB is a rename. A part counts once its record is written beside the data.
  */
 export function diskMultiparts({ root, temporaryFolder }: { root: string; temporaryFolder: string }) {
   /** Uploads that are being put together: no part may be written any more, and all callers share one outcome. */

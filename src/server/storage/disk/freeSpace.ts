@@ -40,7 +40,7 @@ export async function assertVolumeSpace(
   );
 }
 
-/** WASI's number of ENOSPC: all that the embedded database's file system tells. */
+/** WASI's number of ENOSPC; errors of the embedded database's file system carry no other information. */
 const WASI_NO_SPACE = 51;
 
 /** Whether a full volume is the cause of an error, as Node, PostgreSQL and the embedded database report it. */
@@ -56,7 +56,7 @@ export function isNoSpace(error: unknown): boolean {
   );
 }
 
-/** What to do about a full volume, for whoever starts the server. */
+/** Message for the operator of a server that cannot start because the volume is full. */
 export async function describeFullVolume(folder: string, read: ReadSpace = readSpace): Promise<string> {
   const { free, total } = await read(folder);
   const sizes = [free, total].map((bytes) => `${Math.floor(bytes / MIB).toLocaleString('en')} MB`);

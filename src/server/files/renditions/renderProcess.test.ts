@@ -1,12 +1,13 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endlessDrawing } from '../../testing/endlessDrawing.ts';
+import { watchMemory } from './memoryLimit.ts';
 import { renderPictures } from './renderProcess.ts';
 import { OUT_OF_MEMORY } from './renderTask.ts';
 
@@ -57,6 +58,23 @@ describe('the rendering process', () => {
     child.send({ renderer: 'raster', source: photo });
     expect((await once(child, 'exit'))[0]).toBe(OUT_OF_MEMORY);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is watched from outside as well, for what keeps it from looking after itself',
+    async () => {
+      const script = 'const held = Buffer.alloc(200 * 1024 * 1024, 1); for (;;) held[0]++;';
+      const busy = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
+      const exceeded = new Promise<void>((resolve) => {
+        watchMemory(busy.pid, resolve, 150 * 1024 * 1024);
+      });
+      const small = vi.fn();
+      const endWatch = watchMemory(process.pid, small, Number.MAX_SAFE_INTEGER);
+      await exceeded;
+      endWatch();
+      busy.kill('SIGKILL');
+      expect(small).not.toHaveBeenCalled();
+    },
+  );
 
   it('tells what is wrong with a file, and stays for the next one', async () => {
     await writeFile(join(folder, 'broken.jpg'), 'not a picture');

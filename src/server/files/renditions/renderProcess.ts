@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RENDER_MEMORY, watchMemory } from './memoryLimit.ts';
 import { OUT_OF_MEMORY, type RenderedPictures, type RenderTask, renderReply } from './renderTask.ts';
 import { RenditionError } from './renditionError.ts';
 
-const MIB = 1024 * 1024;
-/** Memory of one rendering process: room for the largest pictures that are taken, less on small machines. */
-const MEMORY_LIMIT = Math.max(512 * MIB, Math.min(2048 * MIB, totalmem() / 2));
 const HEAP_LIMIT_MIB = 768;
 /** A process is used again, because starting one takes longer than most pictures, and replaced before it grows. */
 const MAX_TASKS = 50;
@@ -26,7 +23,7 @@ function startRenderer(): Renderer {
   const isSource = here.endsWith('.ts');
   const path = join(dirname(here), isSource ? 'renderChild.ts' : 'renderChild.js');
   const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
-  const child = fork(path, [String(MEMORY_LIMIT)], {
+  const child = fork(path, [String(RENDER_MEMORY)], {
     execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${HEAP_LIMIT_MIB}`],
     // Files come from outside, and decoders have had faults: nothing secret is within their reach.
     env: { PATH, TMPDIR, TEMP, SystemRoot },
@@ -77,11 +74,13 @@ export async function renderPictures(
   signal.throwIfAborted();
   const renderer = takeRenderer();
   let stop = () => {};
+  let endWatch = () => {};
   let timer: NodeJS.Timeout | undefined;
   let reply: unknown;
   try {
     reply = await new Promise<unknown>((resolve, reject) => {
       timer = setTimeout(() => reject(new RenditionError('Making the preview took too long.')), timeoutMs);
+      endWatch = watchMemory(renderer.child.pid, () => reject(tooMuchMemory()));
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
       renderer.child.once('message', resolve);
@@ -93,6 +92,7 @@ export async function renderPictures(
     throw error;
   } finally {
     clearTimeout(timer);
+    endWatch();
     // The signal lives as long as the server: every picture would leave a listener on it.
     signal.removeEventListener('abort', stop);
     renderer.child.removeAllListeners('message');
@@ -104,10 +104,11 @@ export async function renderPictures(
   return parsed;
 }
 
+const tooMuchMemory = () => new RenditionError('Making the preview takes too much memory.');
+
 /** What ends the process from inside is the file's fault; what kills it from outside is worth another try. */
 function exitError(code: number | null, killedBy: NodeJS.Signals | null): Error {
-  if (code === OUT_OF_MEMORY || killedBy === 'SIGABRT')
-    return new RenditionError('Making the preview takes too much memory.');
+  if (code === OUT_OF_MEMORY || killedBy === 'SIGABRT') return tooMuchMemory();
   if (killedBy === 'SIGSEGV' || killedBy === 'SIGBUS')
     return new RenditionError('This file could not be read: it is damaged or very unusual.');
   return new Error(`The rendering process ended early (${killedBy ?? code}).`);

@@ -17,6 +17,7 @@ import {
   type UploadRow,
 } from '../../files/uploads.repo.ts';
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
+import { StorageError } from '../../storage/port.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
 import { uploadPolicies } from './uploadPolicies.ts';
@@ -50,8 +51,13 @@ export async function completeUpload(
   if (upload.state === 'completed') return upload;
   if (upload.state === 'aborted') throw aborted();
   const object = await assembleObject(context, upload, parts);
-  if (!object) return completedMeanwhile(context, upload);
-  const facts = await verify(context, upload, object);
+  if (!object) return closedMeanwhile(context, upload);
+  const facts = await verify(context, upload, object).catch((error: unknown) => {
+    if (error instanceof StorageError && error.code === 'not-found') return null;
+    throw error;
+  });
+  // Aborted meanwhile, and its object removed.
+  if (!facts) return closedMeanwhile(context, upload);
   if (facts instanceof HttpError) return refuse(context, upload, { object, refusal: facts });
   // When this fails, whether it was committed may be unknown: the key stays reserved, and only the sweep decides.
   const { row, isNew } = await record(context, upload, { object, facts, createItem });
@@ -61,8 +67,8 @@ export async function completeUpload(
   return row;
 }
 
-/** Another call may have completed the upload, and so have closed the place of its PUT. */
-async function completedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promise<UploadRow> {
+/** Another call may have completed or aborted the upload, and so have removed what this one looks for. */
+async function closedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promise<UploadRow> {
   const current = await findUpload(db, { uploadId: id, userId });
   if (current.state === 'completed') return current;
   throw current.state === 'aborted' ? aborted() : conflict('not_uploaded', 'The file has not arrived yet.');

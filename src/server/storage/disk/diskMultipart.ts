@@ -93,14 +93,19 @@ export function diskMultiparts({ root, temporaryFolder }: { root: string; tempor
 
   async function list(id: string): Promise<UploadedPart[]> {
     await describe(id);
-    const names = (await readdir(folderOf(id))).filter((name) => /^part-\d+\.json$/.test(name));
-    const parts = await Promise.all(
-      names.map(async (name) => {
-        const record = partRecord.parse(JSON.parse(await readFile(join(folderOf(id), name), 'utf8')));
-        return { partNumber: Number(name.slice(5, -5)), ...record };
-      }),
-    );
-    return parts.sort((a, b) => a.partNumber - b.partNumber);
+    try {
+      const names = (await readdir(folderOf(id))).filter((name) => /^part-\d+\.json$/.test(name));
+      const parts = await Promise.all(names.map((name) => readRecord(id, name)));
+      return parts.sort((a, b) => a.partNumber - b.partNumber);
+    } catch (error) {
+      // Aborted or completed meanwhile.
+      throw asStorageError(error, 'This upload');
+    }
+  }
+
+  async function readRecord(id: string, name: string): Promise<UploadedPart> {
+    const record = partRecord.parse(JSON.parse(await readFile(join(folderOf(id), name), 'utf8')));
+    return { partNumber: Number(name.slice(5, -5)), ...record };
   }
 
   async function putTogether(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StorageError } from '../port.ts';
@@ -55,14 +55,15 @@ export function diskPuts({ root, temporaryFolder }: { root: string; temporaryFol
 
   async function copy(from: string, target: string): Promise<void> {
     const temporary = join(temporaryFolder, randomUUID());
-    await copyFile(from, temporary);
-    const handle = await open(temporary, 'r+');
     try {
-      await handle.sync();
-    } finally {
-      await handle.close();
+      await copyFile(from, temporary);
+      const handle = await open(temporary, 'r+');
+      await handle.sync().finally(() => handle.close());
+      await publishFile(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await publishFile(temporary, target);
   }
 
   const close = (id: string): Promise<void> => removeFolder(folderOf(id), temporaryFolder);

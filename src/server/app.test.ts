@@ -23,7 +23,7 @@ describe('the application', () => {
   it('checks once for all who ask whether it is ready', async () => {
     const check = vi.fn(async () => {});
     const app = createApp({ ...test.context, storage: { ...test.context.storage, check } });
-    const asked = await Promise.all(Array.from({ length: 20 }, () => app.request('/readyz')));
+    const asked = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
     expect(check).toHaveBeenCalledTimes(1);
   });

@@ -21,9 +21,14 @@ export function exactly(size: number): Transform {
   });
 }
 
+/** Makes what was written into a file durable. */
+export const syncFile = (path: string): Promise<void> => sync(path, 'r+');
+
 /** Makes a rename or a link durable. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+export const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StorageError } from '../port.ts';
-import { asStorageError, publishFile, removeFolder, syncFolder, writeTemporary } from './atomicFile.ts';
+import {
+  asStorageError,
+  publishFile,
+  removeFolder,
+  syncFile,
+  syncFolder,
+  writeTemporary,
+} from './atomicFile.ts';
 
 const uuid = /^[0-9a-f-]{36}$/;
 /** Reasons for which a file system refuses a hard link to a file that is there. */
@@ -57,8 +64,7 @@ export function diskPuts({ root, temporaryFolder }: { root: string; temporaryFol
     const temporary = join(temporaryFolder, randomUUID());
     try {
       await copyFile(from, temporary);
-      const handle = await open(temporary, 'r+');
-      await handle.sync().finally(() => handle.close());
+      await syncFile(temporary);
       await publishFile(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });

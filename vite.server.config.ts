@@ -1,14 +1,17 @@
 import { defineConfig } from 'vite';
 
-/** The server in one file; its packages stay in node_modules. */
+/** The server in one file, and the process that it starts for previews; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
+    rollupOptions: {
+      input: { main: 'src/server/main.ts', renderChild: 'src/server/files/renditions/renderChild.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },
+    },
   },
   ssr: { external: true },
 });

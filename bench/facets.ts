@@ -64,6 +64,7 @@ const storage = await openStorage(config);
 const jobs = {
   enqueue: () => Promise.resolve(),
   enqueueAll: () => Promise.resolve(),
+  unfinishedOf: () => Promise.resolve(new Set<number>()),
   stop: () => Promise.resolve(),
 };
 const mail = { send: () => Promise.resolve() };

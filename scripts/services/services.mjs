@@ -1,5 +1,5 @@
 /**
- * Real services for tests, on loopback and free ports, each with its own data folder. Every start answers the
+ * Real services for tests, on loopback and free ports, each with its own data folder. Every start returns the
  * environment that tests read and a `stop` that ends only what it started and removes its folder.
  */
 import { spawn } from 'node:child_process';
@@ -43,7 +43,7 @@ export async function startPostgres() {
   };
 }
 
-/** Runs a script to its end; answers its standard output. The servers that it leaves are stopped by `stop`. */
+/** Runs a script to its end; returns its standard output. The servers that it leaves are stopped by `stop`. */
 function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', [command, ...args], {

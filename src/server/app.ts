@@ -12,6 +12,7 @@ import { referencePage } from './http/reference.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import { type AppHono, endpointsOf } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { shareOutcome } from './http/shareOutcome.ts';
 import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
@@ -20,11 +21,10 @@ import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { iconOriginOf } from './modules/configuration/iconOrigin.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
+import { isFileGranted } from './modules/downloads/fileGrants.service.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
-import { requireItem } from './modules/libraries/items/items.present.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
-import { createItem } from './modules/libraries/items/items.service.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
 import { missedRoutes } from './modules/missed/missed.routes.ts';
@@ -44,6 +44,9 @@ export interface AppOptions {
   readonly pages?: PagesOptions;
 }
 
+/** Milliseconds for which one check of database and storage stands: the address is open to everyone. */
+const READY_FOR_MS = 5_000;
+
 /** The whole server as one Hono application. */
 export function createApp(context: Context, { pages }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
@@ -54,17 +57,19 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   );
 
   app.use(requestContext(config, log));
-  const s3Origin = config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : [];
   app.use(
     securityHeaders({
       scriptHashes: pages ? inlineScriptHashes(pages) : [],
-      fileOrigins: s3Origin,
+      fileOrigins: storage.origins(),
       iconOrigin: iconOriginOf(db),
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
+  const checkReady = shareOutcome(READY_FOR_MS, () =>
+    Promise.all([db.execute(sql`select 1`), storage.check()]),
+  );
   app.get('/readyz', async (request) => {
-    await Promise.all([db.execute(sql`select 1`), storage.check()]);
+    await checkReady();
     return request.json({ status: 'ready' });
   });
 
@@ -73,7 +78,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
     app.use('/api/*', cors({ origin: [...config.corsOrigins], credentials: true, exposeHeaders }));
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
-  diskRoutes(app, context);
+  diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(db, grant) });
   app.use('/api/*', admitRequests());
   limitBodies(app);
   app.use('/api/auth/*', neverStored);
@@ -110,10 +115,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   basketRoutes(app, context);
   privateNewsRoutes(app, context);
   newsRoutes(app, context);
-  uploadsRoutes(app, context, {
-    createItem: (tx, item) => createItem(tx, item, { userId: item.userId, requestId: null }),
-    presentItem: (id) => requireItem(db, id),
-  });
+  uploadsRoutes(app, context);
   renditionRoutes(app, context);
   userRoutes(app, context);
   outboxRoutes(app, context);

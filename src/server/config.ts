@@ -31,6 +31,8 @@ const environment = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
+  /** Bytes that uploads leave free on the volume of the data folder; without it 512 MB or 2 %, whichever is more. */
+  MIN_FREE_BYTES: z.coerce.number().int().min(0).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sillage <no-reply@sillage.example>'),
   /** Fill an empty database with the demo house and print its accounts. On when nothing else is configured. */
@@ -58,6 +60,8 @@ export interface Config {
     readonly secretKey: string;
     readonly forcePathStyle: boolean;
   } | null;
+  /** `null`: by the rule in storage/disk/freeSpace.ts. */
+  readonly minFreeBytes: number | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly demo: boolean;
@@ -120,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           forcePathStyle: data.S3_FORCE_PATH_STYLE,
         }
       : null,
+    minFreeBytes: data.MIN_FREE_BYTES ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     demo: data.DEMO ?? (!isShared && !hasS3 && !present.ORIGIN),

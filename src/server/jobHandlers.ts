@@ -20,7 +20,9 @@ export function jobHandlers(context: Context): JobHandlers {
   return {
     ...renditionJobs(context),
     'mail.send': mailHandler(db, config),
-    'storage.sweep': () => sweepUploads(context),
+    'storage.sweep': async () => {
+      if (await sweepUploads(context)) await context.jobs.enqueue('storage.sweep', {});
+    },
     'records.sweep': async () => {
       const swept = await sweepRecords(db, [...SEARCHABLE, valueKind]);
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
@@ -39,7 +41,7 @@ export function jobHandlers(context: Context): JobHandlers {
   };
 }
 
-/** Old changes go; the revision up to which they went is noted, so that an index that needs them loads anew. */
+/** Removes old changes and notes up to which revision, so that an index that needs them loads anew. */
 async function sweepChanges({ db }: Context): Promise<void> {
   const before = new Date(Date.now() - CHANGES_KEPT);
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
 import { createUserFromTerminal } from './createUser.ts';
@@ -6,6 +6,7 @@ import { LockedError } from './db/lock.ts';
 import { announce } from './demo/announce.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
 import { startServer } from './server.ts';
+import { describeFullVolume, isNoSpace } from './storage/disk/freeSpace.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** `dist/server/main.js` when built, `src/server/main.ts` in development. */
@@ -36,7 +37,11 @@ try {
     });
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof LockedError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isFull = isNoSpace(error);
+  if (!isFull && !(error instanceof ConfigError || error instanceof LockedError)) throw error;
+  const message = isFull
+    ? await describeFullVolume(resolve(process.env.DATA_DIR || './data'))
+    : (error as Error).message;
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }

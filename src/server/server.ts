@@ -5,13 +5,13 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
+import { JOB_LOST_AFTER_MS, reviveFiles } from './files/reviveFiles.ts';
 import { openLog } from './http/logging.ts';
 import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
-import { JOB_LOST_AFTER_MS, reviveFiles } from './modules/uploads/sweepUploads.service.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 export interface RunningServer {
@@ -53,8 +53,8 @@ export async function startServer(
     const context: Context = { config, db, storage, jobs, mail, log };
     const finishPreparing = await options.prepare?.(context, handle);
     const app = createApp(context, options.pages ? { pages: options.pages } : {});
-    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+    const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
     // Uploads and downloads last as long as they last; idle connections still end.
     server.requestTimeout = 0;
     const port = await listen(server, config);

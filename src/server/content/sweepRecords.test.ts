@@ -28,8 +28,8 @@ it('purges what has been in the trash for its time, a library with its items, an
   const left = (await db().select({ id: news.id }).from(news)).map(({ id }) => id);
   expect([left.includes(gone.id), left.includes(waiting.id)]).toEqual([false, true]);
   expect(await db().$count(libraryItems, eq(libraryItems.id, item.id))).toBe(0);
-  const noted = await db().select().from(audit).where(eq(audit.action, 'purge'));
-  expect(noted.map(({ kind, recordId }) => [kind, recordId]).sort()).toEqual([
+  const noted = await db().select().from(audit).where(eq(audit.action, 'purge')).orderBy(audit.kind);
+  expect(noted.map(({ kind, recordId }) => [kind, recordId])).toEqual([
     ['library', library.id],
     ['news', gone.id],
   ]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Storage } from '../storage/port.ts';
-import { readSteadily } from '../storage/readWithResume.ts';
+import { readWithResume } from '../storage/readWithResume.ts';
 
 export interface Checksums {
   /** Hex. */
@@ -19,7 +19,7 @@ export async function sumObject(
   const hash = createHash('sha256');
   let sum = 0;
   const range = { start: 0, end: size - 1 };
-  for await (const chunk of size > 0 ? readSteadily(storage, { key, range, signal }) : []) {
+  for await (const chunk of size > 0 ? readWithResume(storage, { key, range, signal }) : []) {
     hash.update(chunk);
     sum = crc32(chunk, sum);
   }

@@ -3,14 +3,17 @@ import type { Context } from '../context.ts';
 import type { StoredRendition } from '../db/schema/files.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { type FileRow, renditionFileName } from './file.present.ts';
+import { type FileGrant, writeGrant } from './fileGrant.ts';
 
 export interface SignFileOptions {
   /** `original`, or the name of a rendition. */
   readonly rendition: string;
   /** Types that a browser cannot show safely are attachments whatever is asked. */
   readonly disposition: 'attachment' | 'inline';
-  /** Seconds; the caller clips it to the item's expiry. */
+  /** Seconds; the caller clips it to the item's expiry. An object store's address works for a minute at most. */
   readonly expiresIn: number;
+  /** Through which item, for whom and in which role: decided again at each use where the storage is our own. */
+  readonly grant: Omit<FileGrant, 'fileId'>;
 }
 
 const showable = /^(image|video|audio)\/|^application\/pdf$|^text\/plain$/;
@@ -22,7 +25,7 @@ const showable = /^(image|video|audio)\/|^application\/pdf$|^text\/plain$/;
 export async function signFile(
   context: Pick<Context, 'storage'>,
   file: FileRow,
-  { rendition, disposition, expiresIn }: SignFileOptions,
+  { rendition, disposition, expiresIn, grant }: SignFileOptions,
 ): Promise<SignedUrl> {
   if (file.state !== 'ready') throw conflict('file_not_ready', 'This file is still being checked.');
   const made = file.renditions.find(({ name }) => name === rendition);
@@ -34,6 +37,7 @@ export async function signFile(
     fileName: name,
     disposition: showable.test(target.mediaType) ? disposition : 'attachment',
     mediaType: target.mediaType,
+    grant: writeGrant({ ...grant, fileId: file.id }),
   });
   return { url: signed.url, name, expiresAt: signed.expiresAt.toISOString() };
 }

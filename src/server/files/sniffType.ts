@@ -65,8 +65,8 @@ export async function typeOfHead(head: Uint8Array, name: string): Promise<string
     /^\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg(?:[^>[]|\[[\s\S]*?\])*>|\s)*/i,
     '',
   );
-  // Scripts in a drawing have no use here; the address that serves it is sandboxed besides.
-  if (/^<svg[\s>]/i.test(start)) return /<script[\s>/]/i.test(text) ? null : 'image/svg+xml';
+  // What is in a drawing is checked as a whole on completion, see checkDrawing.ts.
+  if (/^<(?:[\w-]+:)?svg[\s>]/i.test(start)) return 'image/svg+xml';
   if (
     /^\s*<(?:!doctype|html|head|body|script|iframe|\?php|\?xml|meta|style|svg)/i.test(start) ||
     start.startsWith('#!')

@@ -27,9 +27,12 @@ export async function lockUpload(tx: Executor, uploadId: string): Promise<Upload
   return row;
 }
 
-export async function markAborted(db: Executor, uploadId: string): Promise<void> {
-  await db
+/** Aborts an upload that is open. Returns whether this call did it: only then may it remove what was sent. */
+export async function markAborted(db: Executor, uploadId: string): Promise<boolean> {
+  const changed = await db
     .update(uploads)
     .set({ state: 'aborted' })
-    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'open')));
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'open')))
+    .returning({ id: uploads.id });
+  return changed.length > 0;
 }

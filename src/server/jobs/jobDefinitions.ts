@@ -9,6 +9,8 @@ export interface JobDefinition {
   readonly concurrency: number;
   /** Seconds between runs that the queue itself starts, once among all instances. */
   readonly every?: number;
+  /** Seconds after the start of a process at which it asks for a run, instead of a whole period later. */
+  readonly firstAfter?: number;
 }
 
 /** Pictures are made while members browse: on a small machine one at a time. */
@@ -18,7 +20,7 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'file.inspect': { retryLimit: 8, retryDelay: 5, concurrency: 1 },
   'file.renditions': { retryLimit: 4, retryDelay: 5, concurrency: renditionLanes },
   'mail.send': { retryLimit: 10, retryDelay: 10, concurrency: 1 },
-  'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },
+  'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 180 },
   'records.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },
   'search.refresh': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },

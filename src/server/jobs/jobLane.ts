@@ -5,7 +5,7 @@ export interface Lane {
   stop(): Promise<void>;
 }
 
-/** `runNext` answers whether there was a job. It must not throw. */
+/** `runNext` returns whether there was a job. It must not throw. */
 export function startLane(runNext: () => Promise<boolean>, { idleMs }: { idleMs: number }): Lane {
   let isStopping = false;
   let isWoken = false;

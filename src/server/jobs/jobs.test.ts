@@ -73,7 +73,7 @@ describe('background jobs', () => {
     expect(rows).toMatchObject([{ state: 'retry', output: { message: 'The mail server is away.' } }]);
   });
 
-  it('end before the server stops, and hear of it', async () => {
+  it('end before the server stops, after a signal', async () => {
     const jobs = openJobs({ handle, log });
     let ended = false;
     const started = new Promise<void>((resolve) => {
@@ -92,6 +92,19 @@ describe('background jobs', () => {
     await started;
     await jobs.stop();
     expect(ended).toBe(true);
+  });
+
+  it('that have not succeeded can be asked for by what they are about', async () => {
+    const jobs = openJobs({ handle, log });
+    await jobs.enqueue('file.inspect', { fileId: 41 });
+    await jobs.enqueueAll('file.renditions', [{ fileId: 42 }, { fileId: 43 }]);
+    await jobs.enqueue('mail.send', { mailId: 44 });
+    await handle.executeSql(`UPDATE pgboss.job SET state = 'completed' WHERE data->>'fileId' = '43'`);
+    const both = ['file.inspect', 'file.renditions'] as const;
+    expect(await jobs.unfinishedOf(both, 'fileId', [41, 42, 43, 44, 45])).toEqual(new Set([41, 42]));
+    expect(await jobs.unfinishedOf(['file.renditions'], 'fileId', [41, 42])).toEqual(new Set([42]));
+    expect(await jobs.unfinishedOf(both, 'fileId', [])).toEqual(new Set());
+    await jobs.stop();
   });
 
   it('survive kill -9 and run again when the server is back', async () => {

@@ -8,7 +8,7 @@ import type { JobData, JobHandlers, JobName, Jobs } from './port.ts';
 export interface JobQueue extends Jobs {
   /** Begins to work; called once the server listens, with handlers that may themselves enqueue. */
   work(handlers: JobHandlers): void;
-  /** Resolves when the queue's tables stand and what a killed process left is given back. */
+  /** Resolves when the queue's tables exist and the jobs of a killed process can be fetched again. */
   ready(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const HEARTBEAT_MS = 15_000;
 const POLL_MS = 5_000;
 
 /**
- * The queue over either database, by pg-boss. Answers at once; its tables are made when it is first used, so that
+ * The queue over either database, by pg-boss. Returns at once; its tables are made when it is first used, so that
  * they do not delay the first page. Jobs are fetched by loops of our own, because pg-boss's workers end a job at its expiry however
  * lively it is: here a heartbeat keeps it, so that expiry can be short and a killed job is soon tried again.
  */
@@ -61,7 +61,7 @@ export function openJobs({
       const options = { name, retryLimit, retryDelay, retryBackoff: true, expireInSeconds: EXPIRE_SECONDS };
       if (!known.has(name)) await boss.createQueue(name, options);
     }
-    // The embedded database has no other process: what runs on paper died with the one before.
+    // The embedded database has no other process: a job marked as running belongs to one that no longer exists.
     if (handle.kind === 'pglite') await reclaimAll();
   }
 
@@ -95,7 +95,7 @@ export function openJobs({
       }
       return true;
     } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error, job: name }, 'the job queue does not answer');
+      if (!stopping.signal.aborted) log.error({ err: error, job: name }, 'the job queue is not available');
       return false;
     }
   }
@@ -112,11 +112,26 @@ export function openJobs({
     for (const lane of lanes.get(name) ?? []) lane.wake();
   }
 
-  /** Work for many gives way to what someone waits for. */
+  /** Bulk work has a lower priority than single jobs, for which a user may be waiting. */
   async function enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void> {
     await ready();
     if (all.length > 0) await boss.insert(all.map((data) => ({ name, data, priority: -1 })));
     for (const lane of lanes.get(name) ?? []) lane.wake();
+  }
+
+  async function unfinishedOf<N extends JobName>(
+    names: readonly N[],
+    field: keyof JobData[N] & string,
+    among: readonly number[],
+  ): Promise<Set<number>> {
+    await ready();
+    const tables = ['job', 'archive'].map((table) => `SELECT name, state, data FROM ${SCHEMA}.${table}`);
+    const { rows } = await handle.executeSql(
+      `SELECT DISTINCT data->>$1 AS value FROM (${tables.join(' UNION ALL ')}) AS known
+        WHERE name = ANY($2) AND state <> 'completed' AND data->>$1 = ANY($3)`,
+      [field, [...names], among.map(String)],
+    );
+    return new Set(rows.map(({ value }) => Number(value)));
   }
 
   /** The slot of time is unique in the database: however many instances ask, one job is made. */
@@ -135,16 +150,24 @@ export function openJobs({
     timers.push(timer);
   }
 
+  function after(seconds: number, act: () => Promise<void>): void {
+    const timer = setTimeout(() => void act(), seconds * 1000);
+    timer.unref();
+    timers.push(timer);
+  }
+
   return {
     enqueue,
     enqueueAll,
+    unfinishedOf,
     ready,
     work(handlers) {
       for (const name of jobNames) {
-        const { concurrency, every: seconds } = jobDefinitions[name];
+        const { concurrency, every: seconds, firstAfter } = jobDefinitions[name];
         const start = () => startLane(() => runNext(name, handlers), { idleMs: POLL_MS });
         lanes.set(name, Array.from({ length: concurrency }, start));
         if (seconds) every(seconds, () => enqueueScheduled(name, seconds));
+        if (seconds && firstAfter) after(firstAfter, () => enqueueScheduled(name, seconds));
       }
       // Other instances may have died: their jobs come back soon after their last heartbeat expires.
       const expire = () =>

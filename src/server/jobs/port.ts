@@ -23,7 +23,7 @@ export interface JobRun {
   /** Whether a failure now is final: the handler may record it. */
   readonly isLastTry: boolean;
 }
-/** A handler must bear being run again: after a crash nobody knows how far it came. */
+/** A handler must be safe to run again: after a crash it is not known how far it came. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], run: JobRun) => Promise<void> };
 
 /** Background work that survives a crash: a job is a row, and is tried again until it succeeds or gives up. */
@@ -32,6 +32,15 @@ export interface Jobs {
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /** The same for many, in one write. */
   enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void>;
+  /**
+   * Which of `among` are the value of `field` in a job of one of these kinds that has not succeeded: waiting, running, or out
+   * of tries (kept for days).
+   */
+  unfinishedOf<N extends JobName>(
+    names: readonly N[],
+    field: keyof JobData[N] & string,
+    among: readonly number[],
+  ): Promise<Set<number>>;
   /** Finishes running jobs, within the time that a graceful stop has. */
   stop(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { ByteRange } from './port.ts';
 
 /**
- * The one range that a `Range` header asks for. `null`: answer the whole (no range, several, or another unit);
- * `'unsatisfiable'`: answer 416.
+ * The one range that a `Range` header asks for. `null`: send the whole (no range, several, or another unit);
+ * `'unsatisfiable'`: respond with 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header ?? '');

@@ -32,15 +32,23 @@ export interface ByteRange {
 /** Smallest part of a multipart upload but the last, in bytes: S3's rule, kept by both drivers. */
 export const MIN_PART_SIZE = 5 * 1024 * 1024;
 
+/** Seconds for which a driver signs an address that it is not asked about again when it is used. */
+export const UNCHECKED_GET_SECONDS = 60;
+
 /**
  * Where files live. Two drivers, disk and S3, pass the same conformance suite. Nothing is ever held in memory
  * whole: bodies are streams. A missing object throws `StorageError` with code `not-found`. A key is written once
- * and never reused, so that what is read under it never changes.
+ * and never reused, so that what is read under it never changes: clients write to incoming places and to parts,
+ * never to a key.
  */
 export interface Storage {
   readonly driver: 'disk' | 's3';
-  /** Throws unless objects can be written and read. */
+  /** Origins of the addresses that this driver signs, besides our own: pages must be allowed to reach them. */
+  origins(): readonly string[];
+  /** Throws unless objects can be read and written. Writes nothing itself. */
   check(): Promise<void>;
+  /** Throws `full` when `bytes` more would take the space that is kept free. Object stores have no such limit here. */
+  assertSpace(bytes: number): Promise<void>;
   put(
     key: string,
     body: Readable | Buffer,
@@ -54,18 +62,40 @@ export interface Storage {
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
 
-  /** An address from which anyone can GET (with Range) until it expires. */
+  /**
+   * An address from which anyone can GET (with Range) until it expires. `grant` tells, in the caller's own words, for
+   * whom and for what it is signed: a driver that serves its addresses itself checks it again at each use, another
+   * one signs for at most `UNCHECKED_GET_SECONDS`. `null`: for tools of the server itself, never for clients.
+   */
   signGet(
     key: string,
-    options: { expiresIn: number; fileName: string; disposition: 'attachment' | 'inline'; mediaType: string },
-  ): Promise<SignedRequest>;
-  /** One PUT of exactly `size` bytes. `expiresIn` in seconds. */
-  signPut(
-    key: string,
-    options: { size: number; mediaType: string; expiresIn: number },
+    options: {
+      expiresIn: number;
+      fileName: string;
+      disposition: 'attachment' | 'inline';
+      mediaType: string;
+      grant: string | null;
+    },
   ): Promise<SignedRequest>;
 
-  /** Every part but the last has exactly `partSize` bytes, at least `MIN_PART_SIZE`. Answers the multipart id. */
+  /** Opens an incoming place for one PUT and returns its id. What arrives there is no object yet. */
+  startPut(): Promise<string>;
+  /** A PUT of exactly `size` bytes into that place; sent again, it replaces the earlier one. `expiresIn` in seconds. */
+  signPut(
+    putId: string,
+    options: { size: number; mediaType: string; expiresIn: number },
+  ): Promise<SignedRequest>;
+  /**
+   * Makes what has arrived the object `key`; later PUTs do not change it. Can be repeated with another key until the
+   * place is closed. Throws `not-found` when nothing has arrived or the place is closed.
+   */
+  storePut(putId: string, key: string): Promise<StoredObject>;
+  /** Closes the place and removes what has arrived. Later PUTs are refused, or swept where a store cannot refuse. */
+  closePut(putId: string): Promise<void>;
+  /** Closes at most `limit` places that were last used before `before`; returns how many. */
+  sweepPuts(before: Date, limit: number): Promise<number>;
+
+  /** Every part but the last has exactly `partSize` bytes, at least `MIN_PART_SIZE`. Returns the multipart id. */
   startMultipart(key: string, options: { mediaType: string; partSize: number }): Promise<string>;
   /** One PUT of a part, numbered from 1; sent again, it replaces the earlier one. */
   signPart(
@@ -75,8 +105,9 @@ export interface Storage {
   ): Promise<SignedRequest>;
   listParts(key: string, multipartId: string): Promise<UploadedPart[]>;
   /**
-   * Idempotent: completing what is complete answers the object. Throws `invalid-part` when a part is missing or
-   * another than named, `too-small` when a part is shorter than S3 allows.
+   * Idempotent, also at the same time: completing what is complete returns the object. Parts sent later are refused.
+   * Throws `invalid-part` when a part is missing or another than named, `too-small` when a part is shorter than S3
+   * allows.
    */
   completeMultipart(
     key: string,
@@ -85,8 +116,8 @@ export interface Storage {
   ): Promise<StoredObject>;
   /** Aborting what is gone succeeds. */
   abortMultipart(key: string, multipartId: string): Promise<void>;
-  /** Abort multipart uploads started before `before`; answers how many. */
-  sweepMultiparts(before: Date): Promise<number>;
+  /** Aborts at most `limit` multipart uploads started before `before`; returns how many. */
+  sweepMultiparts(before: Date, limit: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -96,6 +127,8 @@ export type StorageErrorCode =
   | 'invalid-part'
   | 'too-small'
   | 'wrong-size'
+  /** The volume has no space left for this. */
+  | 'full'
   | 'unavailable';
 
 export class StorageError extends Error {

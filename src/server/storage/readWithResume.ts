@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type ByteRange, type Storage, StorageError } from './port.ts';
 
-export interface SteadyRead {
+export interface ResumableRead {
   readonly key: string;
   readonly range: ByteRange;
   readonly signal?: AbortSignal;
@@ -13,13 +13,13 @@ export interface SteadyRead {
 const MAX_FRUITLESS = 3;
 
 /**
- * Yields exactly the bytes of `range`. Object stores cut readers that stand idle (radosgw after 65 s), as happens
+ * Yields exactly the bytes of `range`. Object stores close connections of idle readers (radosgw after 65 s), as happens
  * behind a slow client: the rest is then asked for again. An object that has fewer bytes, or a store that gives
- * more, throws `StorageError`; so nobody takes a cut stream for a whole one.
+ * more, throws `StorageError`; so a truncated stream is never taken for a complete one.
  */
-export async function* readSteadily(
+export async function* readWithResume(
   storage: Pick<Storage, 'open'>,
-  { key, range, signal, begun }: SteadyRead,
+  { key, range, signal, begun }: ResumableRead,
 ): AsyncGenerator<Buffer, void, undefined> {
   let position = range.start;
   let fruitless = 0;

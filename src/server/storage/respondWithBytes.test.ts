@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BytesAnswer, respondWithBytes } from './respondWithBytes.ts';
+import { type BytesResponse, respondWithBytes } from './respondWithBytes.ts';
 
 const size = 50 * 1024 * 1024;
 const etag = '"v1"';
@@ -10,7 +10,7 @@ const etag = '"v1"';
 describe('bytes over HTTP', () => {
   let server: Server;
   let port: number;
-  let open: BytesAnswer['open'];
+  let open: BytesResponse['open'];
   beforeAll(async () => {
     const listener = getRequestListener((request) =>
       respondWithBytes(request, { size, etag, headers: {}, open: (range, signal) => open(range, signal) }),
@@ -25,10 +25,10 @@ describe('bytes over HTTP', () => {
     server.close();
   });
   const request = async (headers: Record<string, string> = {}) => {
-    const [answer] = (await once(get({ host: '127.0.0.1', port, headers, agent: false }), 'response')) as [
+    const [response] = (await once(get({ host: '127.0.0.1', port, headers, agent: false }), 'response')) as [
       IncomingMessage,
     ];
-    return answer;
+    return response;
   };
 
   it('close their source when the client goes away, and read little ahead of it', async () => {
@@ -40,11 +40,11 @@ describe('bytes over HTTP', () => {
         } finally {
           resolve();
         }
-      } as unknown as BytesAnswer['open'];
+      } as unknown as BytesResponse['open'];
     });
-    const answer = await request();
-    await once(answer, 'data');
-    answer.destroy();
+    const response = await request();
+    await once(response, 'data');
+    response.destroy();
     await closed;
     expect(produced).toBeLessThan(size / 2);
   });
@@ -55,11 +55,11 @@ describe('bytes over HTTP', () => {
         yield Buffer.alloc(10);
         await once(signal, 'abort');
         resolve();
-      } as unknown as BytesAnswer['open'];
+      } as unknown as BytesResponse['open'];
     });
-    const answer = await request();
-    await once(answer, 'data');
-    answer.destroy();
+    const response = await request();
+    await once(response, 'data');
+    response.destroy();
     await aborted;
   });
 
@@ -67,12 +67,12 @@ describe('bytes over HTTP', () => {
     open = async function* source() {
       yield Buffer.alloc(1000);
       throw new Error('The object is short.');
-    } as unknown as BytesAnswer['open'];
-    const answer = await request();
-    expect(answer.headers['content-length']).toBe(String(size));
-    answer.resume();
-    await expect(once(answer, 'end')).rejects.toThrow('aborted');
-    expect(answer.complete).toBe(false);
+    } as unknown as BytesResponse['open'];
+    const response = await request();
+    expect(response.headers['content-length']).toBe(String(size));
+    response.resume();
+    await expect(once(response, 'end')).rejects.toThrow('aborted');
+    expect(response.complete).toBe(false);
     // biome-ignore lint/suspicious/noConsole: the Node adapter reports a broken body there.
     const reported = vi.mocked(console.error).mock;
     expect(reported.calls).toEqual([[expect.objectContaining({ message: 'The object is short.' })]]);
@@ -89,13 +89,13 @@ describe('bytes over HTTP', () => {
     [{ range: 'bytes=0-1', 'if-range': etag }, 206, 'bytes 0-1/52428800'],
     [{ 'if-none-match': `W/${etag}` }, 304, undefined],
     [{ 'if-match': `"v0", ${etag}`, range: 'bytes=7-7' }, 206, 'bytes 7-7/52428800'],
-  ])('answer %o with %i', async (headers, status, contentRange) => {
+  ])('respond to %o with %i', async (headers, status, contentRange) => {
     open = async function* source({ start, end }: { start: number; end: number }) {
       yield Buffer.alloc(end - start + 1);
-    } as unknown as BytesAnswer['open'];
-    const answer = await request(headers as Record<string, string>);
-    answer.resume();
-    expect([answer.statusCode, answer.headers['content-range']]).toEqual([status, contentRange]);
+    } as unknown as BytesResponse['open'];
+    const response = await request(headers as Record<string, string>);
+    response.resume();
+    expect([response.statusCode, response.headers['content-range']]).toEqual([status, contentRange]);
   });
 
   it.each(['bytes=5-2', 'bytes=a-b', 'items=0-1', 'bytes=0-1,3-4', 'bytes=-'])(
@@ -103,10 +103,10 @@ describe('bytes over HTTP', () => {
     async (range) => {
       open = async function* source({ end }: { end: number }) {
         yield Buffer.alloc(end + 1);
-      } as unknown as BytesAnswer['open'];
-      const answer = await request({ range });
-      answer.destroy();
-      expect(answer.statusCode).toBe(200);
+      } as unknown as BytesResponse['open'];
+      const response = await request({ range });
+      response.destroy();
+      expect(response.statusCode).toBe(200);
     },
   );
 });

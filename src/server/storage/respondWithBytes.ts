@@ -1,7 +1,7 @@
 import { matchesStrongly, matchesWeakly, parseRange } from './httpRange.ts';
 import type { ByteRange } from './port.ts';
 
-export interface BytesAnswer {
+export interface BytesResponse {
   readonly size: number;
   /** Strong, with its quotes. */
   readonly etag: string;
@@ -11,13 +11,13 @@ export interface BytesAnswer {
 }
 
 /**
- * Answers GET and HEAD for bytes with a strong ETag: 200, 206, 304, 412 or 416, with `Range`, `If-Range`, `If-Match`
- * and `If-None-Match`. Several ranges at once are answered with the whole, as HTTP allows.
+ * Responds to GET and HEAD for bytes with a strong ETag: 200, 206, 304, 412 or 416, with `Range`, `If-Range`, `If-Match`
+ * and `If-None-Match`. Several ranges at once get the whole, as HTTP allows.
  */
-export async function respondWithBytes(request: Request, answer: BytesAnswer): Promise<Response> {
-  const { size, etag } = answer;
+export async function respondWithBytes(request: Request, bytes: BytesResponse): Promise<Response> {
+  const { size, etag } = bytes;
   const asked = (name: string) => request.headers.get(name) ?? undefined;
-  const headers = new Headers({ ...answer.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
+  const headers = new Headers({ ...bytes.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
 
   const ifMatch = asked('if-match');
   if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag))
@@ -39,7 +39,7 @@ export async function respondWithBytes(request: Request, answer: BytesAnswer): P
   const status = range ? 206 : 200;
   if (request.method === 'HEAD' || end < start) return new Response(null, { status, headers });
   const controller = new AbortController();
-  const chunks = await answer.open({ start, end }, controller.signal);
+  const chunks = await bytes.open({ start, end }, controller.signal);
   return new Response(webBody(chunks, controller), { status, headers });
 }
 
@@ -58,7 +58,7 @@ function webBody(chunks: AsyncIterable<Uint8Array>, controller: AbortController)
       },
       cancel() {
         controller.abort();
-        // Ends what the signal does not; a read that fails because of it has nobody left to tell.
+        // Ends what the signal does not. A read that fails because of it is no error: the client is gone.
         void Promise.resolve(iterator.return?.()).catch(() => {});
       },
     },

@@ -67,6 +67,7 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
     enqueueAll: async (name, all) => {
       for (const data of all) enqueued.push({ name, data });
     },
+    unfinishedOf: async () => new Set(),
     stop: async () => {},
   };
   const log = pino({ level: 'silent' });

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { Hono } from 'hono';
 import { pino } from 'pino';
@@ -15,7 +15,10 @@ import { HttpError } from '../http/errors.ts';
 import type { Principal } from '../http/principal.ts';
 import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobHandlers, JobName } from '../jobs/port.ts';
+import { isFileGranted } from '../modules/downloads/fileGrants.service.ts';
 import { diskRoutes } from '../storage/disk/disk.routes.ts';
+import { openDiskStorage } from '../storage/disk/diskStorage.ts';
+import type { ReadSpace } from '../storage/disk/freeSpace.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -23,9 +26,12 @@ type Job = { [N in JobName]: { name: N; data: JobData[N] } }[JobName];
 
 /**
  * Database, disk storage and an app around the routes under test, with jobs that wait until they are run. `as`
- * answers a function that calls the app as that user.
+ * returns a function that calls the app as that user.
  */
-export async function openStorageTestApp(mount: (app: AppHono, context: Context) => void) {
+export async function openStorageTestApp(
+  mount: (app: AppHono, context: Context) => void,
+  { readSpace }: { readSpace?: ReadSpace } = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillage-app.'));
   const handle = await openTestDatabase();
   const { db } = handle;
@@ -35,7 +41,14 @@ export async function openStorageTestApp(mount: (app: AppHono, context: Context)
     origin: 'http://localhost',
     s3: null,
   } as unknown as Config;
-  const storage = await openStorage(config);
+  const storage = readSpace
+    ? await openDiskStorage({
+        folder: join(dataDir, 'files'),
+        secret: config.secret,
+        minFreeBytes: 0,
+        read: readSpace,
+      })
+    : await openStorage(config);
   const queue: Job[] = [];
   const context = {
     config,
@@ -48,6 +61,15 @@ export async function openStorageTestApp(mount: (app: AppHono, context: Context)
       },
       enqueueAll: async <N extends JobName>(name: N, all: readonly JobData[N][]) => {
         for (const data of all) queue.push({ name, data } as Job);
+      },
+      unfinishedOf: async <N extends JobName>(
+        names: readonly N[],
+        field: keyof JobData[N] & string,
+        among: readonly number[],
+      ) => {
+        const waiting = queue.filter(({ name }) => names.includes(name as N));
+        const values = waiting.map(({ data }) => (data as Record<string, number>)[field]);
+        return new Set(among.filter((value) => values.includes(value)));
       },
       stop: async () => {},
     },
@@ -63,7 +85,7 @@ export async function openStorageTestApp(mount: (app: AppHono, context: Context)
     if (!(error instanceof HttpError)) throw error;
     return request.json({ code: error.code, message: error.message, errors: error.errors }, error.status);
   });
-  diskRoutes(app, context);
+  diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(db, grant) });
   mount(app, context);
 
   let count = 0;
@@ -148,6 +170,15 @@ export async function openStorageTestApp(mount: (app: AppHono, context: Context)
     addLibrary,
     addFile,
     addItem,
+    /** Keys of all objects in storage, sorted. */
+    async storedKeys() {
+      const objects = join(dataDir, 'files', 'objects');
+      const entries = await readdir(objects, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(objects, join(entry.parentPath, entry.name)))
+        .sort();
+    },
     /** Runs what waits, as the real queue would. */
     async runJobs(handlers: Partial<JobHandlers>) {
       for (let job = queue.shift(); job; job = queue.shift()) {

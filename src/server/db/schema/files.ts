@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
@@ -42,6 +43,25 @@ export const files = pgTable(
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** Since when the sweep has found nothing that refers to it; `null` while something does. */
+    orphanedAt: at('orphaned_at'),
   },
-  (table) => [index('files_state_idx').on(table.state, table.renditionState)],
+  (table) => [
+    index('files_state_idx').on(table.state, table.renditionState),
+    index('files_orphaned_idx').on(table.orphanedAt).where(isNotNull(table.orphanedAt)),
+  ],
+);
+
+/**
+ * Storage keys that no row refers to: of objects that are being written, until the transaction that makes their row
+ * takes the key off, and of objects whose row is gone. The sweep deletes what is still here after `deleteAfter`, so
+ * that no crash leaves an object that cannot be found.
+ */
+export const pendingDelete = pgTable(
+  'pending_delete',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    deleteAfter: at('delete_after').notNull(),
+  },
+  (table) => [index('pending_delete_due_idx').on(table.deleteAfter)],
 );

@@ -12,9 +12,12 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['library-item', 'picture'] }).notNull(),
+    /** Key of the finished object; of a single PUT the folder in which each try to complete makes an object. */
     storageKey: text('storage_key').notNull(),
     /** The storage driver's multipart id; `null` for a single PUT. */
     multipartId: text('multipart_id'),
+    /** The storage driver's id of the incoming place; `null` for an upload by parts. */
+    putId: text('put_id'),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),

@@ -61,7 +61,7 @@ const picture = (
   { data, info }: { data: Buffer; info: { width: number; height: number } },
 ): MadePicture => ({ name, mediaType, width: info.width, height: info.height, bytes: data });
 
-/** A blurred thumbnail as a data URI, small enough to stand in every list. */
+/** A blurred thumbnail as a data URI, small enough to be part of every list. */
 async function placeholderOf(source: Sharp): Promise<string | null> {
   const bytes = await source
     .resize({ width: 20, height: 20, fit: 'inside' })

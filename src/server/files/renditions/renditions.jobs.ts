@@ -8,10 +8,15 @@ import type { JobHandlers } from '../../jobs/port.ts';
 import { StorageError } from '../../storage/port.ts';
 import { sumObject } from '../checksums.ts';
 import type { FileRow } from '../file.present.ts';
-import type { MadePicture } from './pictureSizes.ts';
+import { claimKeys, deleteLater, reserveKeys } from '../pendingDelete.repo.ts';
 import { canRender } from './renderable.ts';
 import { renderFile } from './renderFile.ts';
+import type { RenderedPictures } from './renderTask.ts';
 import { RenditionError, RenditionUnavailable } from './renditionError.ts';
+
+type MadePictures = RenderedPictures['pictures'];
+/** Milliseconds that storing the pictures of one file may take at most. */
+const STORING_KEPT = 3_600_000;
 
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 
@@ -38,9 +43,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
       try {
         const { pictures, placeholder, colour, facts } = await renderFile(storage, file, signal);
         const renditions = await storePictures(fileId, pictures);
-        const made = { ...facts, placeholder, colour, renditions };
-        await changeFile(context, fileId, { ...made, renditionState: 'ready', renditionFailure: null });
-        for (const { storageKey } of file.renditions) await storage.delete(storageKey);
+        await recordPictures(context, fileId, { ...facts, placeholder, colour, renditions });
       } catch (error) {
         const isFault = error instanceof RenditionError;
         if (!isFault && (signal.aborted || !isLastTry)) throw error;
@@ -62,16 +65,47 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
     }
   }
 
-  async function storePictures(fileId: number, pictures: MadePicture[]): Promise<StoredRendition[]> {
+  /** Keys are reserved first: when this try fails half way, the sweep finds what it stored. */
+  async function storePictures(fileId: number, pictures: MadePictures): Promise<StoredRendition[]> {
     const folder = `renditions/${fileId}/${randomUUID()}`;
+    const keyed = pictures.map((picture) => ({ ...picture, storageKey: `${folder}/${picture.name}` }));
+    await reserveKeys(
+      db,
+      keyed.map(({ storageKey }) => storageKey),
+      STORING_KEPT,
+    );
     const stored: StoredRendition[] = [];
-    for (const { bytes, ...picture } of pictures) {
-      const storageKey = `${folder}/${picture.name}`;
-      await storage.put(storageKey, bytes, { size: bytes.length, mediaType: picture.mediaType });
-      stored.push({ ...picture, storageKey, size: bytes.length });
+    for (const { bytes, ...picture } of keyed) {
+      const { storageKey, mediaType } = picture;
+      const size = bytes.length;
+      await storage.put(storageKey, Buffer.from(bytes), { size, mediaType });
+      stored.push({ ...picture, size });
     }
     return stored;
   }
+}
+
+/** Gives a file its pictures; those that it had before are deleted by the sweep. */
+async function recordPictures(
+  { db }: Pick<Context, 'db'>,
+  fileId: number,
+  values: Partial<FileRow> & { renditions: StoredRendition[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [current] = await tx.select().from(files).where(eq(files.id, fileId)).for('update');
+    // Removed meanwhile: its new pictures stay reserved, and the sweep deletes them.
+    if (!current) return;
+    const isClaimed = await claimKeys(
+      tx,
+      values.renditions.map(({ storageKey }) => storageKey),
+    );
+    if (!isClaimed) throw new Error('Storing the pictures took too long.');
+    await deleteLater(
+      tx,
+      current.renditions.map(({ storageKey }) => storageKey),
+    );
+    await changeFile({ db: tx }, fileId, { ...values, renditionState: 'ready', renditionFailure: null });
+  });
 }
 
 /** Changes a file and touches the items that show it: their triggers move the libraries' revision, which facet indexes and ETags follow. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
@@ -7,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { renditionRoutes } from '../../modules/renditions/renditions.routes.ts';
+import { endlessDrawing } from '../../testing/endlessDrawing.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
-import { presentDownloads, presentPicture } from '../file.present.ts';
+import { type FileRow, presentDownloads, presentPicture } from '../file.present.ts';
+import { deletePending } from '../pendingDelete.repo.ts';
 import { renditionJobs, retryRenditions } from './renditions.jobs.ts';
 
 describe('renditions', () => {
@@ -45,7 +48,22 @@ describe('renditions', () => {
     expect(picture?.placeholder?.length).toBeLessThanOrEqual(700);
     expect(presentDownloads(file).map(({ name, label }) => [name, label])).toEqual([
       ['original', 'Original'],
-      ['jpeg', 'JPEG, 1000 px'],
+    ]);
+  });
+
+  it('are offered for download only where they are smaller than the original, or of another format', async () => {
+    const raw = { width: 2400, height: 1600, channels: 3 } as const;
+    const noise = (quality: number) =>
+      sharp(randomBytes(2400 * 1600 * 3), { raw })
+        .jpeg({ quality })
+        .toBuffer();
+    const offered = (file: FileRow) => presentDownloads(file).map(({ label }) => label);
+    expect(offered(await render(await noise(90), 'image/jpeg'))).toEqual(['Original', 'JPEG, 2048 px']);
+    // Fewer pixels, yet more bytes than an original that was compressed harder.
+    expect(offered(await render(await noise(1), 'image/jpeg'))).toEqual(['Original']);
+    expect(offered(await render(await photo(400, 300).png().toBuffer(), 'image/png'))).toEqual([
+      'Original',
+      'JPEG, 400 px',
     ]);
   });
 
@@ -121,6 +139,42 @@ describe('renditions', () => {
     });
   });
 
+  it('that could not all be stored leave nothing behind, and the next try succeeds', async () => {
+    const { id } = await test.addFile(await photo(400, 400).png().toBuffer(), {
+      mediaType: 'image/png',
+      renditionState: 'pending',
+    });
+    const before = await test.storedKeys();
+    const put = test.storage.put.bind(test.storage);
+    let puts = 0;
+    const failing = vi.spyOn(test.storage, 'put').mockImplementation((...args) => {
+      if (++puts === 2) return Promise.reject(new Error('The store is away.'));
+      return put(...args);
+    });
+    const run = { signal: new AbortController().signal, isLastTry: false };
+    const render = () => renditionJobs(test.context)['file.renditions']({ fileId: id }, run);
+    await expect(render()).rejects.toThrow('away');
+    failing.mockRestore();
+    expect(await test.storedKeys()).toHaveLength(before.length + 1);
+    await render();
+    const [file] = await test.db.select().from(files).where(eq(files.id, id));
+    await deletePending(test.context, { now: new Date(Date.now() + 2 * 3_600_000), limit: 100 });
+    const made = file?.renditions.map(({ storageKey }) => storageKey) ?? [];
+    expect(made.length).toBeGreaterThan(0);
+    expect(await test.storedKeys()).toEqual([...before, ...made].sort());
+  });
+
+  it('of a drawing made to take minutes are given up, and the next file has its own', async () => {
+    const drawing = await render(Buffer.from(endlessDrawing), 'image/svg+xml');
+    expect(drawing).toMatchObject({
+      state: 'ready',
+      renditionState: 'failed',
+      renditionFailure: 'Making the preview took too long.',
+    });
+    const next = await render(await photo(100, 100).png().toBuffer(), 'image/png');
+    expect(next.renditionState).toBe('ready');
+  });
+
   it('can be made again, and move the revision of the library that shows them', async () => {
     const file = await render(await photo(400, 400).png().toBuffer(), 'image/png');
     const library = await test.addLibrary();
@@ -130,6 +184,7 @@ describe('renditions', () => {
     const [again] = await test.db.select().from(files).where(eq(files.id, file.id));
     expect(again?.renditionState).toBe('ready');
     expect(again?.renditions[0]?.storageKey).not.toBe(file.renditions[0]?.storageKey);
+    await deletePending(test.context, { now: new Date(Date.now() + 1000), limit: 100 });
     await expect(test.storage.head(file.renditions[0]?.storageKey ?? '')).rejects.toMatchObject({
       code: 'not-found',
     });
@@ -137,21 +192,22 @@ describe('renditions', () => {
     expect(after?.revision).toBeGreaterThan(library.revision);
   });
 
-  it('are served for good to those who may see the item, and to nobody else', async () => {
+  it('are served to those who may see the item, and to nobody else', async () => {
     const file = await render(await photo(400, 300).png().toBuffer(), 'image/png');
     const library = await test.addLibrary({ markets: ['europe'] });
     await test.addItem(library.id, file.id);
     const url = presentPicture(file)?.sources[0]?.url ?? '';
     const member = await test.addUser(['ROLE_USER'], 'europe');
-    const answer = await test.as(member)('GET', url);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));
+    const served = await test.as(member)('GET', url);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('cache-control')).toBe('private, no-cache');
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    expect((await served.arrayBuffer()).byteLength).toBe(Number(served.headers.get('content-length')));
     const again = await test.as(member)('GET', url, undefined, {
-      'If-None-Match': answer.headers.get('etag') ?? '',
+      'If-None-Match': served.headers.get('etag') ?? '',
     });
     expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
     expect((await test.as(null)('GET', url)).status).toBe(401);
     expect((await test.as(await test.addUser(['ROLE_USER'], 'gulf'))('GET', url)).status).toBe(404);
     expect((await test.as(await test.addUser(['ROLE_EDITOR'], 'gulf'))('GET', url)).status).toBe(200);
@@ -174,5 +230,22 @@ describe('renditions', () => {
     expect((await test.as(null)('GET', url)).status).toBe(401);
     await test.db.update(files).set({ purpose: 'public' }).where(eq(files.id, earlier.id));
     expect((await test.as(null)('GET', url)).status).toBe(200);
+  });
+
+  it('that a browser keeps are shown again only while the item shows, without opening storage', async () => {
+    const file = await render(await photo(400, 300).png().toBuffer(), 'image/png');
+    const library = await test.addLibrary();
+    const item = await test.addItem(library.id, file.id);
+    const url = presentPicture(file)?.sources[0]?.url ?? '';
+    const member = await test.addUser();
+    const etag = (await test.as(member)('GET', url)).headers.get('etag') ?? '';
+    const opened = vi.spyOn(test.storage, 'open');
+    const ask = () => test.as(member)('GET', url, undefined, { 'If-None-Match': etag });
+    expect((await ask()).status).toBe(304);
+    await test.db.update(libraryItems).set({ publishedAt: null }).where(eq(libraryItems.id, item.id));
+    expect((await ask()).status).toBe(404);
+    expect(opened).not.toHaveBeenCalled();
+    await test.db.update(files).set({ purpose: 'public' }).where(eq(files.id, file.id));
+    expect((await test.as(null)('GET', url)).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });

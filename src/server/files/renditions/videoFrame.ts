@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buffer, text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { watchMemory } from './memoryLimit.ts';
 import { RenditionError, RenditionUnavailable } from './renditionError.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -13,7 +14,7 @@ export interface VideoFacts {
   readonly height: number | null;
 }
 
-const probeAnswer = z.object({
+const probeOutput = z.object({
   format: z.object({ duration: z.coerce.number().optional() }).optional(),
   streams: z.array(
     z.object({
@@ -39,7 +40,7 @@ export async function probeVideo(input: string, signal: AbortSignal): Promise<Vi
     input,
   ];
   const output = await run('ffprobe', args, signal);
-  const { format, streams } = probeAnswer.parse(JSON.parse(output.toString() || '{"streams":[]}'));
+  const { format, streams } = probeOutput.parse(JSON.parse(output.toString() || '{"streams":[]}'));
   const [stream] = streams;
   if (!stream) throw new RenditionError('This file has no picture.');
   const isTurned =
@@ -85,8 +86,12 @@ const protocols = (input: string) => [
 ];
 
 async function run(command: 'ffmpeg' | 'ffprobe', args: string[], signal: AbortSignal): Promise<Buffer> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const memory = new AbortController();
+  const limit = AbortSignal.any([signal, memory.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
   const child = spawn(command, args, {
+    // Films come from outside: nothing secret is within the decoders' reach.
+    env: { PATH, TMPDIR, TEMP, SystemRoot },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: limit,
     killSignal: 'SIGKILL',
@@ -95,6 +100,7 @@ async function run(command: 'ffmpeg' | 'ffprobe', args: string[], signal: AbortS
     child.once('error', reject);
     child.once('close', resolve);
   });
+  const endWatch = watchMemory(child.pid, () => memory.abort());
   try {
     const [code, output, errors] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)]);
     if (code !== 0)
@@ -108,6 +114,9 @@ async function run(command: 'ffmpeg' | 'ffprobe', args: string[], signal: AbortS
       throw new RenditionUnavailable(
         `Posters of videos need ${command}, which is not installed on this server.`,
       );
+    if (memory.signal.aborted) throw new RenditionError('Reading this video takes too much memory.');
     throw new RenditionError('Reading this video took too long.', { cause: error });
+  } finally {
+    endWatch();
   }
 }

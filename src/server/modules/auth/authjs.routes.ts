@@ -99,6 +99,8 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const active = cookie ? await findSession(db, config, { cookie }) : null;
     if (active) await endSession(db, active.session.id);
     writeSessionCookie(request, null);
+    // Pictures that this browser keeps belong to whoever was signed in.
+    request.header('Clear-Site-Data', '"cache"');
     return answer(request, form, safeCallback(request, form.callbackUrl));
   });
 

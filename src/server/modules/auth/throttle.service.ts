@@ -66,6 +66,12 @@ export const deviceLimits = (device: string): Limit[] => [
   { key: `sign-in-device:${device}`, most: 10, within: QUARTER },
 ];
 
+/** What a member can make grow: rows that are kept for months. */
+export const growthLimits = {
+  download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
+  activity: (userId: number): Limit[] => [{ key: `activity:${userId}`, most: 2000, within: 4 * QUARTER }],
+};
+
 export const mailLimits = (account: string, address: string): Limit[] => [
   { key: `mail:${account.toLowerCase()}`, most: 5, within: 4 * QUARTER },
   { key: `mail-address:${address}`, most: 30, within: 4 * QUARTER },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { visibleItemWhere } from '../../content/visibility.ts';
@@ -86,7 +86,7 @@ export async function findViewer(db: Database, userId: number): Promise<Viewer |
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.active, true)));
+    .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
   return user ? { roles: user.roles as Role[], market: user.market } : null;
 }
 

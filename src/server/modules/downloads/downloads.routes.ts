@@ -5,6 +5,7 @@ import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../storage/signedQuery.ts';
+import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
 import { type DownloadFacts, findDownload, listDownloadIds } from './downloads.repo.ts';
 import {
@@ -21,7 +22,7 @@ import { archiveBytes } from './streamArchive.ts';
 /** Downloads in the history of a member. */
 const HISTORY = 20;
 
-/** Frozen baskets and the archives that they stand for. */
+/** Frozen baskets and their archives. */
 export function downloadRoutes(app: AppHono, context: Context): void {
   const { config, db, storage } = context;
   const link = (row: DownloadFacts, state: 'ready' | 'withdrawn') => ({
@@ -30,13 +31,13 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, basketEndpoints.downloads, async ({ principal }) => {
-    const answers = [];
+    const presented = [];
     // One after the other: manifests are large, and between them other requests have their turn.
     for (const id of await listDownloadIds(db, principal.userId, HISTORY)) {
       const row = await findDownload(db, id);
-      if (row) answers.push(presentDownload(row, await downloadState(context, row, principal)));
+      if (row) presented.push(presentDownload(row, await downloadState(context, row, principal)));
     }
-    return answers;
+    return presented;
   });
 
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
@@ -46,11 +47,12 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, basketEndpoints.createDownload, async ({ body, principal }) => {
+    await countTry(db, growthLimits.download(principal.userId));
     const row = await createDownload(context, principal, { name: body.name, itemIds: body.itemIds ?? null });
     return link(row, 'ready');
   });
 
-  // Open to whoever holds the signed address: a download manager brings no session. HEAD comes here as well.
+  // Needs the signed address only: a download manager has no session. Also serves HEAD.
   app.get(`${DOWNLOAD_PATH}/:id{[0-9a-f-]{36}}/:name`, (request) => sendArchive(request));
 
   async function sendArchive(request: AppRequest): Promise<Response> {

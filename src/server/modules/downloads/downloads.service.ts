@@ -54,7 +54,7 @@ export function presentDownload(row: DownloadFacts, state: Download['state']): D
   return { id, name, count, size, createdAt: createdAt.toISOString(), state };
 }
 
-/** Whether everything in a download may still leave the house for this viewer. */
+/** Whether this viewer may still have everything in a download. */
 export async function downloadState(
   { db }: Pick<Context, 'db'>,
   { manifest }: DownloadRow,

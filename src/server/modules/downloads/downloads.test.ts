@@ -39,27 +39,27 @@ describe('downloading the basket', () => {
   });
 
   const create = async (body: object = {}, who = member) => {
-    const answer = await test.as(who)('POST', '/api/private/user/basket/download', body);
-    return { status: answer.status, link: (await answer.json()) as DownloadLink & { code: string } };
+    const response = await test.as(who)('POST', '/api/private/user/basket/download', body);
+    return { status: response.status, link: (await response.json()) as DownloadLink & { code: string } };
   };
   const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
     test.as(null)(method, url, undefined, headers);
-  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   it('freezes it into one archive whose address works without a session', async () => {
     const { status, link } = await create({ name: 'Spring launch' });
     expect(status).toBe(201);
     expect(link).toMatchObject({ name: 'Spring launch', count: 3, state: 'ready' });
-    const answer = await get(link.url);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/zip');
-    expect(answer.headers.get('content-length')).toBe(String(link.size));
-    expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/);
-    expect(answer.headers.get('accept-ranges')).toBe('bytes');
-    expect(answer.headers.get('cache-control')).toBe('private, no-transform');
-    expect(answer.headers.get('content-disposition')).toContain('filename="Spring launch.zip"');
+    const response = await get(link.url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-length')).toBe(String(link.size));
+    expect(response.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(response.headers.get('cache-control')).toBe('private, no-transform');
+    expect(response.headers.get('content-disposition')).toContain('filename="Spring launch.zip"');
     const folder = await mkdtemp(join(tmpdir(), 'sillage-download.'));
-    await writeFile(join(folder, 'a.zip'), await bytesOf(answer));
+    await writeFile(join(folder, 'a.zip'), await bytesOf(response));
     const listing = execFileSync(
       'python3',
       [
@@ -124,9 +124,9 @@ describe('downloading the basket', () => {
 
   describe('checks the rights again at each request', () => {
     const refused = async (link: DownloadLink) => {
-      const answer = await get(link.url, { Range: 'bytes=10-20' });
-      expect(answer.status).toBe(410);
-      const { code, message } = (await answer.json()) as { code: string; message: string };
+      const response = await get(link.url, { Range: 'bytes=10-20' });
+      expect(response.status).toBe(410);
+      const { code, message } = (await response.json()) as { code: string; message: string };
       expect(code).toBe('download_withdrawn');
       expect(message).toMatch(/\w/);
       const list = (await (
@@ -176,7 +176,7 @@ describe('downloading the basket', () => {
       .from(files)
       .where(eq(files.id, items[1]?.fileId ?? 0));
     await test.storage.delete(file?.storageKey ?? '');
-    await expect(get(link.url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+    await expect(get(link.url).then((response) => response.arrayBuffer())).rejects.toThrow();
   });
 
   it('is nobody else’s: not to show, and not by a changed address', async () => {
@@ -186,7 +186,7 @@ describe('downloading the basket', () => {
     expect(
       (await test
         .as(other)('GET', '/api/private/user/basket/downloads')
-        .then((answer) => answer.json())) as unknown,
+        .then((response) => response.json())) as unknown,
     ).toEqual([]);
     const { link: second } = await create();
     expect((await get(link.url.replace(link.id, second.id))).status).toBe(403);

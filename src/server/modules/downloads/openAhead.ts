@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Storage } from '../../storage/port.ts';
-import { readSteadily } from '../../storage/readWithResume.ts';
+import { readWithResume } from '../../storage/readWithResume.ts';
 import type { ArchivePiece } from './archivePlan.ts';
 
 /** Objects that are asked for before their turn, so that many small files do not cost a round trip each. */
@@ -38,7 +38,7 @@ export async function* openAhead(
     const controller = new AbortController();
     open.add(controller);
     const begun = storage.open(key, range, controller.signal).then(quieten);
-    const read = () => readSteadily(storage, { key, range, signal: controller.signal, begun });
+    const read = () => readWithResume(storage, { key, range, signal: controller.signal, begun });
     const length = range.end - range.start + 1;
     if (length > SMALL) {
       begun.catch(() => {});
@@ -85,7 +85,7 @@ export async function* openAhead(
   }
 }
 
-/** A stream that waits for its turn may be cut before anyone reads it; its reader then hears of it. */
+/** A stream that waits for its turn may fail before it is read; its reader then gets the error. */
 function quieten(stream: Readable): Readable {
   return stream.on('error', () => {});
 }

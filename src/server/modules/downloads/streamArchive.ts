@@ -41,7 +41,7 @@ async function* gather(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, vo
   let isFirst = true;
   for await (const chunk of chunks) {
     if (chunk.length >= WRITE_SIZE || isFirst) {
-      // The first header goes out at once: the download begins before any object has answered.
+      // The first header goes out at once: the download begins before any object is open.
       if (length > 0) yield Buffer.concat(waiting, length);
       yield chunk;
       waiting = [];

@@ -10,9 +10,13 @@ import type { Principal } from '../../http/principal.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 
+/** Seconds that anyone may keep a public picture: a setting can stop showing it. */
+const PUBLIC_KEPT = 3600;
+
 /**
- * Pictures made from files. Their addresses carry the file's checksum, so that browsers keep them for good; whoever
- * asks must be able to see what the file belongs to. What is not theirs is not found.
+ * Pictures made from files. A viewer must be able to see what the file belongs to; otherwise it is not
+ * found. Browsers keep private pictures, and ask each time whether they may show them: that costs the question about
+ * rights and a 304, and storage is not opened.
  */
 export function renditionRoutes(app: AppHono, { db, storage }: Pick<Context, 'db' | 'storage'>): void {
   app.get('/api/rendition/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name', async (request) => {
@@ -27,13 +31,12 @@ export function renditionRoutes(app: AppHono, { db, storage }: Pick<Context, 'db
     if (!file || !rendition || versionOf(file) !== version) throw notFound('This picture');
     if (principal && !(await maySee(file, principal))) throw notFound('This picture');
     const { storageKey, size, mediaType } = rendition;
-    const scope = file.purpose === 'public' ? 'public' : 'private';
     return respondWithBytes(request.req.raw, {
       size,
       etag: `"${storageKey.split('/').slice(-2).join('-')}"`,
       headers: {
         'Content-Type': mediaType,
-        'Cache-Control': `${scope}, max-age=31536000, immutable`,
+        'Cache-Control': file.purpose === 'public' ? `public, max-age=${PUBLIC_KEPT}` : 'private, no-cache',
         'X-Content-Type-Options': 'nosniff',
       },
       open: (range, signal) => storage.open(storageKey, range, signal),

@@ -1,87 +1,120 @@
 import { eq } from 'drizzle-orm';
+import type { Author } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { uploads } from '../../db/schema/uploads.ts';
-import { sumObject } from '../../files/checksums.ts';
+import { faultOfDrawing } from '../../files/checkDrawing.ts';
+import { type Checksums, sumObject } from '../../files/checksums.ts';
 import { kindOf } from '../../files/file.present.ts';
 import { titleFromName, withFittingExtension } from '../../files/fileNames.ts';
+import { claimKeys, deleteLater } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
 import { sniffType } from '../../files/sniffType.ts';
-import { type Executor, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
-import { conflict, type HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
-import { StorageError, type StoredObject } from '../../storage/port.ts';
+import { findUpload, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
+import { conflict, HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
+import { StorageError } from '../../storage/port.ts';
+import { createItem } from '../libraries/items/items.service.ts';
+import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
+import { closeUpload } from './closeUpload.ts';
 import { uploadPolicies } from './uploadPolicies.ts';
 
-/** Files up to this size are read at once, so that their items are ready when the call answers. */
+/** Files up to this size are read at once, so that their items are ready when the call returns. */
 const INSPECT_INLINE_MAX = 32 * 1024 * 1024;
 
-export interface NewItem {
-  readonly libraryId: number;
-  readonly fileId: number;
-  readonly title: string;
-  readonly valueIds: number[];
-  readonly userId: number;
-}
-/** Makes the library item of an upload inside the transaction that makes its file; answers the item's id. */
-export type CreateItem = (tx: Executor, item: NewItem) => Promise<number>;
+type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 
-type UploadParts = readonly { partNumber: number; etag: string }[];
+const aborted = () => conflict('upload_aborted', 'This upload was aborted. Start it again.');
 
 /**
  * Verifies what arrived and makes it a file, and an item where one was asked for. Every step can be repeated:
- * after a crash, or when two calls race, the next call goes on and answers the same.
+ * after a crash, or when calls race, the next call goes on and returns the same.
  */
 export async function completeUpload(
-  context: Pick<Context, 'db' | 'storage' | 'jobs'>,
+  context: Needs,
   upload: UploadRow,
-  { parts, createItem }: { parts: UploadParts | undefined; createItem: CreateItem },
+  { parts, author }: { parts: UploadParts | undefined; author: Author },
 ): Promise<UploadRow> {
-  const { db, storage, jobs } = context;
   if (upload.state === 'completed') return upload;
-  if (upload.state === 'aborted')
-    throw conflict('upload_aborted', 'This upload was aborted. Start it again.');
-
-  const object = await assemble(context, upload, parts);
-  if (object.size !== upload.size)
-    throw await discard(
-      context,
-      upload,
-      unprocessable('wrong_size', `${upload.size} bytes were announced, ${object.size} arrived.`),
-    );
-  const policy = uploadPolicies[upload.type];
-  const mediaType = await sniffType(storage, {
-    key: upload.storageKey,
-    size: upload.size,
-    name: upload.name,
+  if (upload.state === 'aborted') throw aborted();
+  const object = await assembleObject(context, upload, parts);
+  if (!object) return closedMeanwhile(context, upload);
+  const facts = await verify(context, upload, object).catch((error: unknown) => {
+    if (error instanceof StorageError && error.code === 'not-found') return null;
+    throw error;
   });
+  // Aborted meanwhile, and its object removed.
+  if (!facts) return closedMeanwhile(context, upload);
+  if (facts instanceof HttpError) return refuse(context, upload, { object, refusal: facts });
+  // When this fails, whether it was committed may be unknown: the key stays reserved, and only the sweep decides.
+  const { row, isNew } = await record(context, upload, { object, facts, author });
+  if (isNew) await announce(context, row, facts);
+  else await giveUpTry(context, object, row);
+  if (row.state === 'aborted') throw aborted();
+  return row;
+}
+
+/** Another call may have completed or aborted the upload, and so have removed what this one looks for. */
+async function closedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promise<UploadRow> {
+  const current = await findUpload(db, { uploadId: id, userId });
+  if (current.state === 'completed') return current;
+  throw current.state === 'aborted' ? aborted() : conflict('not_uploaded', 'The file has not arrived yet.');
+}
+
+interface FileContent {
+  readonly mediaType: string;
+  readonly name: string;
+  /** `null`: too large to read while a call waits; a job does it. */
+  readonly sums: Checksums | null;
+}
+
+/** What the content says, or why it cannot stay. */
+async function verify(
+  { storage }: Needs,
+  upload: UploadRow,
+  { key, size }: ArrivedObject,
+): Promise<FileContent | HttpError> {
+  if (size !== upload.size)
+    return unprocessable('wrong_size', `${upload.size} bytes were announced, ${size} arrived.`);
+  const policy = uploadPolicies[upload.type];
+  const mediaType = await sniffType(storage, { key, size, name: upload.name });
   const fitting = mediaType === null ? undefined : policy.types[mediaType];
   if (!mediaType || !fitting)
-    throw await discard(
-      context,
-      upload,
-      unsupportedType(
-        `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
-      ),
+    return unsupportedType(
+      `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
     );
+  const fault = mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
+  if (fault !== null) return unsupportedType(fault);
+  const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size }) : null;
+  return { mediaType, name: withFittingExtension(upload.name, fitting), sums };
+}
 
-  const isSmall = upload.size <= INSPECT_INLINE_MAX;
-  const sums = isSmall ? await sumObject(storage, { key: upload.storageKey, size: upload.size }) : null;
-  const name = withFittingExtension(upload.name, fitting);
+interface Verified {
+  readonly object: ArrivedObject;
+  readonly facts: FileContent;
+  readonly author: Author;
+}
 
-  const { row, isNew } = await db.transaction(async (tx) => {
+/** Makes the rows, once: a later call gets those of the first. */
+function record(
+  { db }: Needs,
+  upload: UploadRow,
+  { object, facts, author }: Verified,
+): Promise<{ row: UploadRow; isNew: boolean }> {
+  const { mediaType, name, sums } = facts;
+  return db.transaction(async (tx) => {
     const current = await lockUpload(tx, upload.id);
-    if (current.state === 'completed') return { row: current, isNew: false };
-    if (current.state === 'aborted')
-      throw conflict('upload_aborted', 'This upload was aborted. Start it again.');
+    if (current.state !== 'open') return { row: current, isNew: false };
+    if (!(await claimKeys(tx, [object.key])))
+      throw conflict('upload_aborted', 'This upload is too old to be completed. Start it again.');
     const [file] = await tx
       .insert(files)
       .values({
-        storageKey: upload.storageKey,
+        storageKey: object.key,
         name,
         mediaType,
         size: upload.size,
         ...sums,
-        purpose: policy.purpose,
+        purpose: uploadPolicies[upload.type].purpose,
         state: sums ? 'ready' : 'checking',
         renditionState: canRender(mediaType) ? 'pending' : 'none',
         renditionFailure: canRender(mediaType)
@@ -90,69 +123,76 @@ export async function completeUpload(
       })
       .returning({ id: files.id });
     if (!file) throw new Error('The file was not recorded.');
-    const { libraryId, userId } = upload;
-    const item =
+    const { libraryId, valueIds } = upload;
+    const itemId =
       libraryId === null
         ? null
-        : { libraryId, fileId: file.id, title: titleFromName(name), valueIds: upload.valueIds, userId };
-    const itemId = item ? await createItem(tx, item) : null;
+        : await createItem(tx, { libraryId, fileId: file.id, title: titleFromName(name), valueIds }, author);
     const [completed] = await tx
       .update(uploads)
       .set({ state: 'completed', completedAt: new Date(), fileId: file.id, itemId })
       .where(eq(uploads.id, upload.id))
       .returning();
-    return { row: completed ?? current, isNew: true };
+    if (!completed) throw new Error('The upload was not recorded as complete.');
+    return { row: completed, isNew: true };
   });
-  // A crash between commit and here is made good by the sweep, which looks for files that wait without a job.
-  const isWaiting = !sums || canRender(mediaType);
-  if (isNew && isWaiting && row.fileId !== null)
-    await jobs.enqueue(sums ? 'file.renditions' : 'file.inspect', { fileId: row.fileId });
-  return row;
 }
 
-async function assemble(
-  { storage }: Pick<Context, 'storage'>,
-  { storageKey, multipartId }: UploadRow,
-  parts: UploadParts | undefined,
-): Promise<StoredObject> {
-  try {
-    if (multipartId === null) return await storage.head(storageKey);
-    // Completed before, by a call that did not come to its end?
-    const done = await storage.head(storageKey).catch(() => null);
-    if (done) return done;
-    const named = parts ?? (await storage.listParts(storageKey, multipartId));
-    return await storage.completeMultipart(
-      storageKey,
-      multipartId,
-      named.map(({ partNumber, etag }) => ({ partNumber, etag })).sort((a, b) => a.partNumber - b.partNumber),
-    );
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    if (error.code === 'not-found') throw conflict('not_uploaded', 'The file has not arrived yet.');
-    if (error.code === 'invalid-part' || error.code === 'too-small')
-      throw unprocessable('invalid_parts', error.message);
-    throw error;
-  }
+/** Closes the place of the upload and gives the file its job. A crash before that is repaired by the sweep. */
+async function announce(context: Needs, row: UploadRow, { mediaType, sums }: FileContent): Promise<void> {
+  await closeUpload(context, row);
+  if (row.fileId === null) return;
+  if (!sums) await context.jobs.enqueue('file.inspect', { fileId: row.fileId });
+  else if (canRender(mediaType)) await context.jobs.enqueue('file.renditions', { fileId: row.fileId });
 }
 
-/** Removes what must not stay; answers the refusal to throw. */
-async function discard(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
+/**
+ * Removes the object of a call that made no file. Of a single PUT each call has an object of its own; that of parts
+ * belongs to the upload, and goes only with it.
+ */
+async function giveUpTry(context: Needs, { key }: ArrivedObject, { putId, state }: UploadRow): Promise<void> {
+  if (putId !== null || state === 'aborted') await removeObject(context, key);
+}
+
+/** Aborts an upload that must not stay. Throws `refusal`, unless another call completed the upload before. */
+async function refuse(
+  context: Needs,
   upload: UploadRow,
-  refusal: HttpError,
-) {
-  await markAborted(db, upload.id);
-  await storage.delete(upload.storageKey);
-  return refusal;
+  { object, refusal }: { object: ArrivedObject; refusal: HttpError },
+): Promise<UploadRow> {
+  if (await abortOpen(context, upload, object.key)) throw refusal;
+  const current = await findUpload(context.db, { uploadId: upload.id, userId: upload.userId });
+  if (current.state !== 'completed') throw refusal;
+  await giveUpTry(context, object, current);
+  return current;
 }
 
-/** Gives up an upload that is not complete: its parts leave the storage. */
+/** Gives up an upload that is not complete: what was sent leaves the storage. */
 export async function abortUpload(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  context: Pick<Context, 'db' | 'storage' | 'log'>,
   upload: UploadRow,
 ): Promise<void> {
-  if (upload.state === 'completed') throw conflict('upload_completed', 'This upload is complete.');
-  await markAborted(db, upload.id);
-  if (upload.multipartId !== null) await storage.abortMultipart(upload.storageKey, upload.multipartId);
-  await storage.delete(upload.storageKey);
+  if (await abortOpen(context, upload, upload.storageKey)) return;
+  const { state } = await findUpload(context.db, { uploadId: upload.id, userId: upload.userId });
+  if (state === 'completed') throw conflict('upload_completed', 'This upload is complete.');
+}
+
+/**
+ * Aborts an open upload and removes what was sent, the object under `key` included. Returns whether this call did it:
+ * when the upload is no longer open, its object belongs to the call that closed it.
+ */
+async function abortOpen(
+  context: Pick<Context, 'db' | 'storage' | 'log'>,
+  upload: UploadRow,
+  key: string,
+): Promise<boolean> {
+  const isAborted = await context.db.transaction(async (tx) => {
+    const isChanged = await markAborted(tx, upload.id);
+    if (isChanged) await deleteLater(tx, [key]);
+    return isChanged;
+  });
+  if (!isAborted) return false;
+  await closeUpload(context, upload);
+  await removeObject(context, key);
+  return true;
 }

@@ -6,13 +6,28 @@ import { libraries } from '../../db/schema/libraries.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { extensionOf } from '../../files/file.present.ts';
 import { safeFileName } from '../../files/fileNames.ts';
+import { reserveKeys } from '../../files/pendingDelete.repo.ts';
 import type { UploadRow } from '../../files/uploads.repo.ts';
-import { invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
+import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
+import { type Storage, StorageError } from '../../storage/port.ts';
 import { type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
 const active =
   /^(html?|xhtml|shtml|js|mjs|cjs|jar|exe|dll|msi|bat|cmd|com|scr|ps1|sh|php|phtml|jsp|asp|aspx|hta|vbs|wsf|swf|apk|app|dmg)$/;
+
+/** Milliseconds for which the key of an upload by parts stays reserved: a day longer than it can be resumed. */
+const KEY_KEPT = 8 * 24 * 3_600_000;
+
+/** Throws 507 when the storage has no space left for `bytes` more. */
+export async function requireSpace(storage: Pick<Storage, 'assertSpace'>, bytes: number): Promise<void> {
+  try {
+    await storage.assertSpace(bytes);
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.code !== 'full') throw error;
+    throw new HttpError(507, 'insufficient_storage', error.message);
+  }
+}
 
 function checkIntent(intent: UploadIntent, name: string, policy: UploadPolicy): void {
   if (intent.size > policy.maxSize)
@@ -23,7 +38,7 @@ function checkIntent(intent: UploadIntent, name: string, policy: UploadPolicy): 
     throw unsupportedType(`Files of this type cannot be uploaded: only ${policy.expected}.`);
 }
 
-/** Records the intent to upload; `isMultipart` also begins one in storage. */
+/** Opens a place in storage and records the upload: one PUT, or parts of `partSize` bytes. */
 export async function startUpload(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   {
@@ -43,24 +58,30 @@ export async function startUpload(
       .where(eq(libraries.id, intent.libraryId));
     if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
   }
+  await requireSpace(storage, intent.size);
   const storageKey = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   const mediaType = 'application/octet-stream';
-  const multipartId =
-    partSize === null ? null : await storage.startMultipart(storageKey, { mediaType, partSize });
-  const [row] = await db
-    .insert(uploads)
-    .values({
-      userId,
-      type,
-      storageKey,
-      multipartId,
-      name,
-      mediaType,
-      size: intent.size,
-      libraryId: intent.libraryId ?? null,
-      valueIds: intent.valueIds ?? [],
-    })
-    .returning();
-  if (!row) throw new Error('The upload was not recorded.');
-  return row;
+  const place =
+    partSize === null
+      ? { putId: await storage.startPut() }
+      : { multipartId: await storage.startMultipart(storageKey, { mediaType, partSize }) };
+  return db.transaction(async (tx) => {
+    if (partSize !== null) await reserveKeys(tx, [storageKey], KEY_KEPT);
+    const [row] = await tx
+      .insert(uploads)
+      .values({
+        userId,
+        type,
+        storageKey,
+        ...place,
+        name,
+        mediaType,
+        size: intent.size,
+        libraryId: intent.libraryId ?? null,
+        valueIds: intent.valueIds ?? [],
+      })
+      .returning();
+    if (!row) throw new Error('The upload was not recorded.');
+    return row;
+  });
 }

@@ -1,89 +1,68 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { files } from '../../db/schema/files.ts';
-import { itemVersions, libraryItems } from '../../db/schema/libraries.ts';
 import { uploads } from '../../db/schema/uploads.ts';
+import { markOrphans, removeOrphans } from '../../files/orphanedFiles.repo.ts';
+import { deleteLater, deletePending } from '../../files/pendingDelete.repo.ts';
+import { JOB_LOST_AFTER_MS, reviveFiles } from '../../files/reviveFiles.ts';
+import { closeUpload } from './closeUpload.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** An upload can be resumed for this long. */
 const UPLOAD_KEPT = 7 * DAY_MS;
-/** A file that no item holds may still be on its way into one. */
+/** A file that nothing refers to may still be put to use, or be read by a download that has started. */
 const ORPHAN_KEPT = 7 * DAY_MS;
-/** A file that waits longer than this without a job lost it in a crash. */
-export const JOB_LOST_AFTER_MS = 10 * 60_000;
-const BATCH = 500;
+/** What one run does at most of each kind; the rest is left to a run right after it. */
+const LIMIT = 500;
 
-/** Aborts abandoned uploads, removes files that nothing refers to, and gives files back the job that a crash took. */
+/**
+ * Aborts abandoned uploads, removes files that nothing refers to, deletes objects that are due, and gives files back
+ * the job that a crash took. Rows are deleted in a transaction that notes the keys of their objects: a crash at any
+ * point leaves nothing that a later run does not find. Returns whether there is more to do.
+ */
 export async function sweepUploads(
   context: Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>,
-  now = Date.now(),
-): Promise<void> {
-  const aborted = await abortAbandoned(context, new Date(now - UPLOAD_KEPT));
-  const removed = await removeOrphans(context, new Date(now - ORPHAN_KEPT));
+  { now = Date.now(), limit = LIMIT }: { now?: number; limit?: number } = {},
+): Promise<boolean> {
+  const { db, storage, log } = context;
+  const abandonedBefore = new Date(now - UPLOAD_KEPT);
+  const aborted = await abortAbandoned(context, abandonedBefore, limit);
+  // What a crash left between storage and database. Later than any upload that could still be resumed.
+  const leftBefore = new Date(abandonedBefore.getTime() - DAY_MS);
+  const left = [await storage.sweepMultiparts(leftBefore, limit), await storage.sweepPuts(leftBefore, limit)];
+  const orphaned = await markOrphans(db, new Date(now));
+  const removed = await removeOrphans(db, { before: new Date(now - ORPHAN_KEPT), limit });
+  const deleted = await deletePending(context, { now: new Date(now), limit });
   const revived = await reviveFiles(context, new Date(now - JOB_LOST_AFTER_MS));
-  if (aborted + removed + revived > 0) context.log.info({ aborted, removed, revived }, 'storage was swept');
+  const counts = { aborted, orphaned, removed, deleted, revived };
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'storage was swept');
+  return [aborted, ...left, removed, deleted].some((count) => count >= limit);
 }
 
 async function abortAbandoned(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  context: Pick<Context, 'db' | 'storage' | 'log'>,
   before: Date,
+  limit: number,
 ): Promise<number> {
+  const { db } = context;
   const isAbandoned = and(eq(uploads.state, 'open'), lt(uploads.createdAt, before));
-  const rows = await db.update(uploads).set({ state: 'aborted' }).where(isAbandoned).returning();
-  for (const { storageKey, multipartId } of rows) {
-    if (multipartId !== null) await storage.abortMultipart(storageKey, multipartId);
-    await storage.delete(storageKey);
-  }
-  // What a crash left between storage and database. Later than any upload that could still be resumed.
-  await storage.sweepMultiparts(new Date(before.getTime() - DAY_MS));
+  const rows = await db.transaction(async (tx) => {
+    const old = tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(isAbandoned)
+      .orderBy(asc(uploads.createdAt))
+      .limit(limit);
+    const abandoned = await tx
+      .update(uploads)
+      .set({ state: 'aborted' })
+      .where(and(inArray(uploads.id, old), isAbandoned))
+      .returning();
+    await deleteLater(
+      tx,
+      abandoned.map(({ storageKey }) => storageKey),
+    );
+    return abandoned;
+  });
+  for (const upload of rows) await closeUpload(context, upload);
   return rows.length;
-}
-
-/** Only files of items: a picture may stand in a text, where no foreign key tells of it. */
-async function removeOrphans(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
-  before: Date,
-): Promise<number> {
-  const current = db.select({ one: sql`1` }).from(libraryItems).where(eq(libraryItems.fileId, files.id));
-  const version = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
-  const isOrphan = and(
-    eq(files.purpose, 'item'),
-    lt(files.createdAt, before),
-    notExists(current),
-    notExists(version),
-  );
-  const rows = await db.delete(files).where(isOrphan).returning();
-  for (const { storageKey, renditions } of rows) {
-    for (const key of [storageKey, ...renditions.map((made) => made.storageKey)]) await storage.delete(key);
-  }
-  return rows.length;
-}
-
-/**
- * Gives files that wait for an inspection or for renditions, and lost their job to a crash, another one. A job that
- * ran out of tries stays in the queue's tables for days: its file is not taken up again. Only files made before
- * `before`: later ones may just be on their way into the queue. Answers how many.
- */
-export async function reviveFiles({ db, jobs }: Pick<Context, 'db' | 'jobs'>, before: Date): Promise<number> {
-  let revived = 0;
-  for (let after = 0; ; ) {
-    const { rows } = (await db.execute(sql`
-      select id, state from files
-      where (state = 'checking' or (state = 'ready' and rendition_state = 'pending')) and id > ${after}
-        and created_at < ${before.toISOString()}::timestamptz
-        and not exists (
-          select from (select name, state, data from pgboss.job union all select name, state, data from pgboss.archive) as job
-          where name in ('file.inspect', 'file.renditions') and state <> 'completed' and data->>'fileId' = files.id::text
-        )
-      order by id limit ${BATCH}`)) as unknown as { rows: { id: number; state: string }[] };
-    const jobOf = (row: { state: string }) => (row.state === 'checking' ? 'file.inspect' : 'file.renditions');
-    for (const name of ['file.inspect', 'file.renditions'] as const) {
-      const all = rows.filter((row) => jobOf(row) === name).map(({ id }) => ({ fileId: id }));
-      if (all.length > 0) await jobs.enqueueAll(name, all);
-    }
-    revived += rows.length;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return revived;
-    after = last.id;
-  }
 }

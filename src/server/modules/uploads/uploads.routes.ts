@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
 import { SINGLE_PUT_MAX, storageEndpoints } from '../../../shared/contract/storage.ts';
+import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { presentFile, presentPicture } from '../../files/file.present.ts';
@@ -8,14 +8,10 @@ import { findUpload, type UploadRow } from '../../files/uploads.repo.ts';
 import { badRequest, conflict, notFound, tooLarge } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { type SignedRequest, StorageError } from '../../storage/port.ts';
-import { abortUpload, type CreateItem, completeUpload } from './completeUpload.service.ts';
-import { startUpload } from './startUpload.service.ts';
+import { requireItem } from '../libraries/items/items.service.ts';
+import { abortUpload, completeUpload } from './completeUpload.service.ts';
+import { requireSpace, startUpload } from './startUpload.service.ts';
 import { partSizeFor } from './uploadPolicies.ts';
-
-export interface UploadServices {
-  readonly createItem: CreateItem;
-  readonly presentItem: (itemId: number) => Promise<LibraryItem>;
-}
 
 /** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always ask again. */
 const PUT_LIFETIME = 3600;
@@ -24,11 +20,7 @@ const presentPut = ({ url, headers, expiresAt }: SignedRequest) =>
   ({ method: 'PUT', url, headers, expiresAt: expiresAt.toISOString() }) as const;
 
 /** Uploads of content managers, straight to storage: one PUT, or parts that can be paused and resumed. */
-export function uploadsRoutes(
-  app: AppHono,
-  context: Context,
-  { createItem, presentItem }: UploadServices,
-): void {
+export function uploadsRoutes(app: AppHono, context: Context): void {
   const { db, storage } = context;
 
   route(app, storageEndpoints.preSign, async ({ params, body, principal }) => {
@@ -39,8 +31,9 @@ export function uploadsRoutes(
       userId: principal.userId,
       partSize: null,
     });
-    const { storageKey, mediaType, size } = upload;
-    const signed = await storage.signPut(storageKey, { size, mediaType, expiresIn: PUT_LIFETIME });
+    const { putId, mediaType, size } = upload;
+    if (putId === null) throw new Error('This upload has no place for its PUT.');
+    const signed = await storage.signPut(putId, { size, mediaType, expiresIn: PUT_LIFETIME });
     return { uploadId: upload.id, ...presentPut(signed) };
   });
 
@@ -67,6 +60,7 @@ export function uploadsRoutes(
     }
     const size = sizeOfPart(upload, body.partNumber);
     const { partNumber } = body;
+    await requireSpace(storage, size);
     const signed = await storage.signPart(upload.storageKey, multipartId, {
       partNumber,
       size,
@@ -75,20 +69,23 @@ export function uploadsRoutes(
     return presentPut(signed);
   });
 
-  route(app, storageEndpoints.complete, async ({ body, principal }) => {
+  route(app, storageEndpoints.complete, async ({ body, principal, request }) => {
     const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
     if ('abort' in body) {
       await abortUpload(context, upload);
       return { aborted: true as const };
     }
-    const { id, fileId, itemId } = await completeUpload(context, upload, { parts: body.parts, createItem });
+    const { id, fileId, itemId } = await completeUpload(context, upload, {
+      parts: body.parts,
+      author: authorOf(request),
+    });
     const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
     if (!file) throw notFound('The file of this upload');
     return {
       uploadId: id,
       file: presentFile(file),
       picture: presentPicture(file),
-      item: itemId === null ? null : await presentItem(itemId),
+      item: itemId === null ? null : await requireItem(db, itemId),
     };
   });
 }

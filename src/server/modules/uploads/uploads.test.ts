@@ -5,13 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedPut, UploadResult } from '../../../shared/contract/storage.ts';
 import { files } from '../../db/schema/files.ts';
-import { itemVersions, libraryItems } from '../../db/schema/libraries.ts';
+import { libraryItems } from '../../db/schema/libraries.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { fileFromUpload } from '../../files/fileFromUpload.ts';
 import { renditionJobs } from '../../files/renditions/renditions.jobs.ts';
 import type { Principal } from '../../http/principal.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
-import { sweepUploads } from './sweepUploads.service.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
 const at = '/api/backend/storage';
@@ -21,22 +20,9 @@ describe('uploads', () => {
   let test: StorageTestApp;
   let editor: Principal;
   let picture: Buffer;
+  let space = { free: 1000 * MIB, total: 4000 * MIB };
   beforeAll(async () => {
-    test = await openStorageTestApp((app, context) =>
-      uploadsRoutes(app, context, {
-        createItem: async (tx, { libraryId, fileId, title, userId }) => {
-          const [item] = await tx
-            .insert(libraryItems)
-            .values({ libraryId, fileId, title, position: 'a0' })
-            .returning();
-          await tx
-            .insert(itemVersions)
-            .values({ itemId: item?.id ?? 0, number: 1, fileId, createdBy: userId });
-          return item?.id ?? 0;
-        },
-        presentItem: async (id) => ({ id }) as never,
-      }),
-    );
+    test = await openStorageTestApp(uploadsRoutes, { readSpace: async () => space });
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
@@ -48,8 +34,11 @@ describe('uploads', () => {
   });
 
   const call = async <T>(path: string, body: object, who: Principal | null = editor) => {
-    const answer = await test.as(who)('POST', `${at}/${path}`, body);
-    return { status: answer.status, body: (await answer.json()) as T & { code?: string } };
+    const response = await test.as(who)('POST', `${at}/${path}`, body);
+    return {
+      status: response.status,
+      body: (await response.json()) as T & { code?: string; message?: string },
+    };
   };
   const upload = async (bytes: Buffer, name: string, more: object = {}, type = 'library-item') => {
     const signed = await call<SignedPut & { uploadId: string }>(`pre-sign/${type}`, {
@@ -82,7 +71,7 @@ describe('uploads', () => {
     expect(test.queue).toEqual([{ name: 'file.renditions', data: { fileId: body.file.id } }]);
   });
 
-  it('make the item at once when they name a library, and complete again with the same answer', async () => {
+  it('make the item at once when they name a library, and complete again with the same result', async () => {
     const library = await test.addLibrary();
     const { body } = await upload(picture, 'Ambre_Noir 50ml.png', { libraryId: library.id });
     const [item] = await test.db
@@ -95,7 +84,7 @@ describe('uploads', () => {
     const both = await Promise.all(
       [1, 2].map(() => call<UploadResult>('complete', { uploadId: body.uploadId })),
     );
-    expect(both.map((answer) => answer.body.item?.id)).toEqual([item?.id, item?.id]);
+    expect(both.map((response) => response.body.item?.id)).toEqual([item?.id, item?.id]);
   });
 
   it('make one file when two calls race to complete', async () => {
@@ -106,10 +95,10 @@ describe('uploads', () => {
       libraryId: library.id,
     });
     await test.put(signed.body, picture);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => call<UploadResult>('complete', { uploadId: signed.body.uploadId })),
     );
-    expect(new Set(answers.map(({ body }) => body.file.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.file.id)).size).toBe(1);
     expect(
       await test.db.select().from(libraryItems).where(eq(libraryItems.libraryId, library.id)),
     ).toHaveLength(1);
@@ -124,11 +113,11 @@ describe('uploads', () => {
     const { uploadId, partSize } = body;
     const send = async (partNumber: number) => {
       const signed = await call<SignedPut>('chunk', { uploadId, partNumber });
-      const answer = await test.put(
+      const response = await test.put(
         signed.body,
         data.subarray((partNumber - 1) * partSize, partNumber * partSize),
       );
-      return { partNumber, etag: answer.headers.get('etag') ?? '' };
+      return { partNumber, etag: response.headers.get('etag') ?? '' };
     };
     const second = await send(2);
     const listed = await call<{ parts: { partNumber: number; etag: string }[] }>('chunk', {
@@ -175,11 +164,12 @@ describe('uploads', () => {
     ['tool.txt', '#!/bin/sh\nrm -rf /'],
     ['unknown.bin', '\u0001\u0002\u0000\u0003'],
   ])('whose content is active or unknown are refused and removed: %s', async (name, content) => {
+    const before = await test.storedKeys();
     const { status, body } = await upload(Buffer.from(content, 'latin1'), name);
     expect([status, body.code as string]).toEqual([415, 'unsupported_type']);
     const [row] = await test.db.select().from(uploads).where(eq(uploads.userId, editor.userId));
     expect(row?.state).toBe('aborted');
-    await expect(test.storage.head(row?.storageKey ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await test.storedKeys()).toEqual(before);
   });
 
   it('are refused before they begin when their name or size says enough', async () => {
@@ -251,23 +241,25 @@ describe('uploads', () => {
     ).rejects.toMatchObject({ code: 'upload_incomplete' });
   });
 
-  it('that were abandoned are swept, with files that nothing holds', async () => {
-    await test.db.execute('create schema if not exists pgboss');
-    for (const table of ['job', 'archive'])
-      await test.db.execute(`create table if not exists pgboss.${table} (name text, state text, data jsonb)`);
-    const { body } = await call<{ uploadId: string }>('initiate/library-item', { name: 'a.png', size: 10 });
-    const orphan = await upload(picture, 'orphan.png');
-    const cover = await upload(picture, 'cover.png', {}, 'picture');
-    const library = await test.addLibrary();
-    const kept = await upload(picture, 'kept.png', { libraryId: library.id });
-    test.queue.length = 0;
-    await sweepUploads(test.context, Date.now() + 3_600_000);
-    expect(test.queue.map(({ data }) => data)).toContainEqual({ fileId: kept.body.file.id });
-    await sweepUploads(test.context, Date.now() + 9 * 24 * 3_600_000);
-    const ids = (await test.db.select({ id: files.id }).from(files)).map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([cover.body.file.id, kept.body.file.id]));
-    expect(ids).not.toContain(orphan.body.file.id);
-    const [row] = await test.db.select().from(uploads).where(eq(uploads.id, body.uploadId));
-    expect(row?.state).toBe('aborted');
+  it('are refused with a clear message when the storage is almost full', async () => {
+    const intent = { name: 'a.png', size: MIB };
+    const single = await call<SignedPut & { uploadId: string }>('pre-sign/library-item', intent);
+    const parts = await call<{ uploadId: string }>('initiate/library-item', intent);
+    const part = { uploadId: parts.body.uploadId, partNumber: 1 };
+    const signed = await call<SignedPut>('chunk', part);
+    space = { free: MIB / 2, total: 4000 * MIB };
+    try {
+      for (const path of ['pre-sign/library-item', 'initiate/library-item']) {
+        const refused = await call(path, intent);
+        expect([refused.status, refused.body.code as string]).toEqual([507, 'insufficient_storage']);
+        expect(refused.body.message).toContain('almost full');
+      }
+      expect((await call('chunk', part)).status).toBe(507);
+      for (const put of [single, signed])
+        expect((await test.put(put.body, randomBytes(MIB))).status).toBe(507);
+    } finally {
+      space = { free: 1000 * MIB, total: 4000 * MIB };
+    }
+    expect((await test.put(signed.body, randomBytes(MIB))).status).toBe(200);
   });
 });

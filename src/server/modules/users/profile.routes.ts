@@ -12,6 +12,9 @@ import { endAllSessions } from '../auth/sessions.service.ts';
 import { countTry } from '../auth/throttle.service.ts';
 import { presentMe } from './users.present.ts';
 
+/** Milliseconds in which a second visit is the first one still. */
+const SAME_VISIT_MS = 60_000;
+
 export function profileRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.me, async ({ principal }) => presentMe(await mine(principal.userId)));
   route(app, calls.updateMe, async ({ body, principal }) => {
@@ -50,6 +53,13 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.visit, async ({ principal }) => {
     const now = new Date();
     await db.transaction(async (tx) => {
+      const [user] = await tx
+        .select({ last: users.lastVisitAt })
+        .from(users)
+        .where(eq(users.id, principal.userId))
+        .for('update');
+      // The same visit, told by another tab or again after a broken line.
+      if (user?.last && now.getTime() - user.last.getTime() < SAME_VISIT_MS) return;
       await tx.insert(visits).values({ userId: principal.userId, at: now });
       await tx
         .update(users)

@@ -21,9 +21,14 @@ export function exactly(size: number): Transform {
   });
 }
 
-/** Makes a rename durable. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Makes what was written into a file durable. */
+export const syncFile = (path: string): Promise<void> => sync(path, 'r+');
+
+/** Makes a rename or a link durable. */
+export const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
@@ -38,19 +43,46 @@ export async function publishFile(from: string, to: string): Promise<void> {
   await syncFolder(dirname(to));
 }
 
-/** Writes a stream of exactly `size` bytes: a temporary file, synced, then renamed. Nothing is left on failure. */
-export async function writeFileAtomically(
-  target: string,
+/**
+ * Writes a stream of exactly `size` bytes into a temporary file, syncs it and hands it to `publish`. Nothing is left
+ * on failure.
+ */
+export async function writeTemporary(
   body: Readable | Buffer,
   { size, temporaryFolder }: { size: number; temporaryFolder: string },
+  publish: (temporary: string) => Promise<void>,
 ): Promise<void> {
   const temporary = join(temporaryFolder, randomUUID());
   try {
     const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
     await pipeline(source, exactly(size), createWriteStream(temporary, { flags: 'wx', flush: true }));
-    await publishFile(temporary, target);
+    await publish(temporary);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/** Removes a folder in one step, by a rename, then its content: it is never seen half empty. */
+export async function removeFolder(folder: string, temporaryFolder: string): Promise<void> {
+  const removed = join(temporaryFolder, randomUUID());
+  try {
+    await rename(folder, removed);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  await rm(removed, { recursive: true, force: true });
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+
+/** The file system's errors as the port's; those without a meaning of their own stay as they are. */
+export function asStorageError(error: unknown, what = 'This object'): unknown {
+  if (isMissing(error)) return new StorageError('not-found', `${what} does not exist.`, { cause: error });
+  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error)))
+    return new StorageError('full', 'The storage has no space left.', { cause: error });
+  return error;
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { badRequest, HttpError, notFound, unsupportedType } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
@@ -9,10 +10,16 @@ import { type DiskStorage, OBJECT_PATH } from './diskStorage.ts';
 
 const isDisk = (storage: Storage): storage is DiskStorage => storage.driver === 'disk';
 
+export interface DiskRoutesOptions {
+  readonly storage: Storage;
+  /** Whether what an address was signed for still holds; asked at each use, also of a range. */
+  readonly isGranted: (grant: string) => Promise<boolean>;
+}
+
 /** Serves the disk driver's signed addresses. With S3 nothing is mounted: browsers go to the object store. */
-export function diskRoutes(app: AppHono, { storage }: { storage: Storage }): void {
+export function diskRoutes(app: AppHono, { storage, isGranted }: DiskRoutesOptions): void {
   if (!isDisk(storage)) return;
-  app.get(OBJECT_PATH, (request) => sendObject(storage, request));
+  app.get(OBJECT_PATH, (request) => sendObject(storage, request, isGranted));
   app.put(OBJECT_PATH, (request) => receiveObject(storage, request));
 }
 
@@ -25,8 +32,16 @@ function signedParams(storage: DiskStorage, request: AppRequest, purpose: 'objec
   return params;
 }
 
-async function sendObject(storage: DiskStorage, request: AppRequest): Promise<Response> {
+async function sendObject(
+  storage: DiskStorage,
+  request: AppRequest,
+  isGranted: DiskRoutesOptions['isGranted'],
+): Promise<Response> {
   const params = signedParams(storage, request, 'object-get');
+  const grant = params.get('grant');
+  // Tools of the server read the files directly: an address without a grant is not served.
+  if (grant === null || !(await isGranted(grant)))
+    throw new HttpError(410, 'file_withdrawn', 'This file may no longer be shared with you.');
   const key = params.get('key') ?? '';
   const mediaType = params.get('type') ?? 'application/octet-stream';
   const disposition = params.get('disposition') === 'inline' ? 'inline' : 'attachment';
@@ -38,7 +53,7 @@ async function sendObject(storage: DiskStorage, request: AppRequest): Promise<Re
       headers: {
         'Content-Type': mediaType,
         'Content-Disposition': contentDisposition(disposition, params.get('name') ?? 'file'),
-        'Cache-Control': 'private, no-transform, max-age=3600',
+        'Cache-Control': 'private, no-transform, no-cache',
         'X-Content-Type-Options': 'nosniff',
         // Chrome's PDF viewer does not open under a sandbox; a PDF cannot act on our origin.
         ...(mediaType === 'application/pdf'
@@ -59,11 +74,9 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
     throw badRequest(`This address takes exactly ${params.get('size')} bytes.`);
   if (request.req.header('content-encoding')) throw unsupportedType('Send the bytes as they are.');
   const { body, signal } = request.req.raw;
+  const source = body ? Readable.fromWeb(body as NodeReadableStream<Uint8Array>) : Readable.from([]);
   try {
-    const { etag } = await storage.receive(
-      params,
-      body ? Readable.fromWeb(body as NodeReadableStream<Uint8Array>) : Readable.from([]),
-    );
+    const { etag } = await storage.receive(params, source);
     return new Response(null, {
       status: 200,
       headers: { ETag: etag, 'Access-Control-Expose-Headers': 'ETag' },
@@ -73,7 +86,16 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
     const isBrokenOff = signal.aborted || (error instanceof Error && error.name === 'AbortError');
     if (isBrokenOff) throw badRequest('The upload broke off.');
     if (!(error instanceof StorageError)) throw error;
+    await drain(source);
     if (error.code === 'not-found') throw notFound('This upload');
+    if (error.code === 'full') throw new HttpError(507, 'insufficient_storage', error.message);
     throw badRequest(error.message);
   }
+}
+
+/** Browsers read a response only after they have sent the body; closed before that, they report a network error. */
+async function drain(source: Readable): Promise<void> {
+  if (source.destroyed) return;
+  source.resume();
+  await finished(source).catch(() => {});
 }

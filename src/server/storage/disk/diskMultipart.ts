@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { MIN_PART_SIZE, StorageError, type UploadedPart } from '../port.ts';
-import { exactly, publishFile } from './atomicFile.ts';
+import { asStorageError, exactly, publishFile, removeFolder } from './atomicFile.ts';
 
 const description = z.object({ key: z.string(), partSize: z.number() });
 const partRecord = z.object({ etag: z.string(), size: z.number() });
@@ -15,9 +15,11 @@ const uuid = /^[0-9a-f-]{36}$/;
 
 /**
  * Multipart uploads in one folder each. Parts are written straight to their place in one sparse file, so that
- * completing 50 GB is a rename. A part counts once its record stands beside the data.
+ * completing 50 GB is a rename. A part counts once its record is written beside the data.
  */
-export function diskMultiparts(root: string) {
+export function diskMultiparts({ root, temporaryFolder }: { root: string; temporaryFolder: string }) {
+  /** Uploads that are being put together: no part may be written any more, and all callers share one outcome. */
+  const completing = new Map<string, Promise<void>>();
   const writing = new Map<string, { controller: AbortController; done: Promise<unknown> }>();
   const folderOf = (id: string) => {
     if (!uuid.test(id)) throw new StorageError('not-found', 'This upload does not exist.');
@@ -43,6 +45,7 @@ export function diskMultiparts(root: string) {
 
   async function write(id: string, partNumber: number, body: Readable, size: number, signal: AbortSignal) {
     const { partSize } = await describe(id);
+    if (completing.has(id)) throw new StorageError('not-found', 'This upload is being completed.');
     if (size > partSize) throw new StorageError('wrong-size', `A part has at most ${partSize} bytes.`);
     await rm(recordOf(id, partNumber), { force: true });
     let sum = 0;
@@ -81,6 +84,8 @@ export function diskMultiparts(root: string) {
     writing.set(slot, { controller, done });
     try {
       return await done;
+    } catch (error) {
+      throw asStorageError(error, 'This upload');
     } finally {
       if (writing.get(slot)?.controller === controller) writing.delete(slot);
     }
@@ -88,17 +93,22 @@ export function diskMultiparts(root: string) {
 
   async function list(id: string): Promise<UploadedPart[]> {
     await describe(id);
-    const names = (await readdir(folderOf(id))).filter((name) => /^part-\d+\.json$/.test(name));
-    const parts = await Promise.all(
-      names.map(async (name) => {
-        const record = partRecord.parse(JSON.parse(await readFile(join(folderOf(id), name), 'utf8')));
-        return { partNumber: Number(name.slice(5, -5)), ...record };
-      }),
-    );
-    return parts.sort((a, b) => a.partNumber - b.partNumber);
+    try {
+      const names = (await readdir(folderOf(id))).filter((name) => /^part-\d+\.json$/.test(name));
+      const parts = await Promise.all(names.map((name) => readRecord(id, name)));
+      return parts.sort((a, b) => a.partNumber - b.partNumber);
+    } catch (error) {
+      // Aborted or completed meanwhile.
+      throw asStorageError(error, 'This upload');
+    }
   }
 
-  async function complete(
+  async function readRecord(id: string, name: string): Promise<UploadedPart> {
+    const record = partRecord.parse(JSON.parse(await readFile(join(folderOf(id), name), 'utf8')));
+    return { partNumber: Number(name.slice(5, -5)), ...record };
+  }
+
+  async function putTogether(
     id: string,
     named: readonly { partNumber: number; etag: string }[],
     target: string,
@@ -128,20 +138,51 @@ export function diskMultiparts(root: string) {
       await handle.close();
     }
     await publishFile(data, target);
-    await abort(id);
+    await removeFolder(folderOf(id), temporaryFolder);
+  }
+
+  /** Parts still on their way are cut off first: written later, they would change the finished object. */
+  function complete(
+    id: string,
+    named: readonly { partNumber: number; etag: string }[],
+    target: string,
+  ): Promise<void> {
+    const running = completing.get(id);
+    if (running) return running;
+    const work = (async () => {
+      await stopWriting(id);
+      await putTogether(id, named, target);
+    })()
+      .catch((error: unknown) => Promise.reject(asStorageError(error, 'This upload')))
+      .finally(() => completing.delete(id));
+    completing.set(id, work);
+    return work;
+  }
+
+  async function stopWriting(id: string): Promise<void> {
+    const own = [...writing].filter(([slot]) => slot.startsWith(`${id}/`)).map(([, writer]) => writer);
+    for (const { controller } of own) controller.abort();
+    await Promise.allSettled(own.map(({ done }) => done));
   }
 
   async function abort(id: string): Promise<void> {
-    for (const [slot, { controller }] of writing) if (slot.startsWith(`${id}/`)) controller.abort();
-    await rm(folderOf(id), { recursive: true, force: true });
+    const folder = folderOf(id);
+    await completing.get(id)?.catch(() => {});
+    const stopped = stopWriting(id);
+    await removeFolder(folder, temporaryFolder);
+    await stopped;
   }
 
-  async function sweep(before: Date): Promise<number> {
-    const ids = (await readdir(root)).filter((name) => uuid.test(name));
-    const old: string[] = [];
-    for (const id of ids) if ((await stat(join(root, id))).birthtime < before) old.push(id);
-    for (const id of old) await abort(id);
-    return old.length;
+  async function sweep(before: Date, limit: number): Promise<number> {
+    let swept = 0;
+    for (const id of (await readdir(root)).filter((name) => uuid.test(name))) {
+      if (swept >= limit) break;
+      const found = await stat(join(root, id)).catch(() => null);
+      if (!found || found.birthtime >= before) continue;
+      await abort(id);
+      swept++;
+    }
+    return swept;
   }
 
   return { start, receive, list, complete, abort, sweep };

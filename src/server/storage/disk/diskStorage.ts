@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type SignedRequest, type Storage, StorageError, type StoredObject } from '../port.ts';
 import { checkQuery, signQuery } from '../signedQuery.ts';
 import { checkKey } from '../storageKey.ts';
-import { writeFileAtomically } from './atomicFile.ts';
+import { asStorageError, publishFile, writeTemporary } from './atomicFile.ts';
 import { diskMultiparts } from './diskMultipart.ts';
+import { diskPuts } from './diskPuts.ts';
+import { assertVolumeSpace, type ReadSpace, readSpace } from './freeSpace.ts';
 
 export const OBJECT_PATH = '/api/storage/object';
 
@@ -18,25 +19,39 @@ export interface DiskStorage extends Storage {
     purpose: 'object-get' | 'object-put',
     params: URLSearchParams,
   ): ReturnType<typeof checkQuery>;
-  /** Takes the body of a signed PUT of an object or a part; answers its ETag. */
+  /** Takes the body of a signed PUT of an object or a part; returns its ETag. */
   receive(params: URLSearchParams, body: Readable): Promise<{ etag: string }>;
 }
 
-/** Files under one folder: `objects/<key>`, with unfinished work in `temporary` and `multipart` beside it. */
+export interface DiskOptions {
+  readonly folder: string;
+  readonly secret: string;
+  /** Bytes that uploads leave free on the volume; `null` for the rule in freeSpace.ts. */
+  readonly minFreeBytes: number | null;
+  /** How free space is read; tests give another. */
+  readonly read?: ReadSpace;
+}
+
+/**
+ * Files under one folder: `objects/<key>`, with unfinished work in `incoming`, `multipart` and `temporary` beside it.
+ * One process owns the folder.
+ */
 export async function openDiskStorage({
   folder,
   secret,
-}: {
-  folder: string;
-  secret: string;
-}): Promise<DiskStorage> {
+  minFreeBytes,
+  read = readSpace,
+}: DiskOptions): Promise<DiskStorage> {
   const objects = join(folder, 'objects');
   const temporaryFolder = join(folder, 'temporary');
-  const multipartFolder = join(folder, 'multipart');
-  for (const path of [objects, temporaryFolder, multipartFolder]) await mkdir(path, { recursive: true });
-  // What a killed process left half written; the folder is this process's own while it runs.
-  for (const name of await readdir(temporaryFolder)) await rm(join(temporaryFolder, name), { force: true });
-  const multiparts = diskMultiparts(multipartFolder);
+  const [incoming, multipart] = [join(folder, 'incoming'), join(folder, 'multipart')];
+  for (const path of [objects, temporaryFolder, incoming, multipart]) await mkdir(path, { recursive: true });
+  // What a killed process left half written or half removed.
+  for (const name of await readdir(temporaryFolder))
+    await rm(join(temporaryFolder, name), { recursive: true, force: true });
+  const puts = diskPuts({ root: incoming, temporaryFolder });
+  const multiparts = diskMultiparts({ root: multipart, temporaryFolder });
+  const assertSpace = (bytes: number) => assertVolumeSpace(folder, bytes, { minFreeBytes, read });
   const pathOf = (key: string) => join(objects, checkKey(key));
 
   async function head(key: string): Promise<StoredObject> {
@@ -54,7 +69,12 @@ export async function openDiskStorage({
     body: Readable | Buffer,
     { size }: { size: number },
   ): Promise<StoredObject> {
-    await writeFileAtomically(pathOf(key), body, { size, temporaryFolder });
+    const target = pathOf(key);
+    try {
+      await writeTemporary(body, { size, temporaryFolder }, (temporary) => publishFile(temporary, target));
+    } catch (error) {
+      throw asStorageError(error);
+    }
     return head(key);
   }
 
@@ -70,11 +90,9 @@ export async function openDiskStorage({
 
   return {
     driver: 'disk',
-    async check() {
-      const probe = `checks/${randomUUID()}`;
-      await put(probe, Buffer.from('ok'), { size: 2 });
-      await rm(pathOf(probe));
-    },
+    origins: () => [],
+    check: () => access(objects, constants.R_OK | constants.W_OK),
+    assertSpace,
     put,
     head,
     localPath: pathOf,
@@ -89,15 +107,20 @@ export async function openDiskStorage({
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
-    async signGet(key, { expiresIn, fileName, disposition, mediaType }) {
-      return sign('GET', { key: checkKey(key), name: fileName, disposition, type: mediaType }, expiresIn);
+    async signGet(key, { expiresIn, fileName, disposition, mediaType, grant }) {
+      const values = { key: checkKey(key), name: fileName, disposition, type: mediaType };
+      return sign('GET', grant === null ? values : { ...values, grant }, expiresIn);
     },
-    async signPut(key, { size, mediaType, expiresIn }) {
-      return {
-        ...sign('PUT', { key: checkKey(key), size }, expiresIn),
-        headers: { 'Content-Type': mediaType },
-      };
+    startPut: puts.start,
+    async signPut(putId, { size, mediaType, expiresIn }) {
+      return { ...sign('PUT', { put: putId, size }, expiresIn), headers: { 'Content-Type': mediaType } };
     },
+    async storePut(putId, key) {
+      await puts.store(putId, pathOf(key));
+      return head(key);
+    },
+    closePut: puts.close,
+    sweepPuts: puts.sweep,
     startMultipart: (key, { partSize }) => multiparts.start(checkKey(key), partSize),
     async signPart(key, multipartId, { partNumber, size, expiresIn }) {
       return sign('PUT', { key: checkKey(key), upload: multipartId, part: partNumber, size }, expiresIn);
@@ -114,20 +137,15 @@ export async function openDiskStorage({
       return head(key);
     },
     abortMultipart: (_key, multipartId) => multiparts.abort(multipartId),
-    sweepMultiparts: (before) => multiparts.sweep(before),
+    sweepMultiparts: multiparts.sweep,
     async close() {},
     checkSignature: (purpose, params) => checkQuery(secret, purpose, params),
     async receive(params, body) {
       const size = Number(params.get('size'));
+      await assertSpace(size);
       const upload = params.get('upload');
       if (upload) return multiparts.receive(upload, Number(params.get('part')), body, size);
-      return put(params.get('key') ?? '', body, { size });
+      return puts.receive(params.get('put') ?? '', body, size);
     },
   };
-}
-
-function asStorageError(error: unknown): unknown {
-  const isMissing =
-    error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
-  return isMissing ? new StorageError('not-found', 'This object does not exist.', { cause: error }) : error;
 }

@@ -8,7 +8,7 @@ import { asStorageError, isStatus } from './s3Errors.ts';
 
 /**
  * Makes the bucket when it is absent and lets pages of `origins` upload and read. Servers without PutBucketCors
- * (Swift answers 501; others refuse by 403 or 405) are configured by their operator.
+ * (Swift returns 501; others refuse by 403 or 405) are configured by their operator.
  */
 export async function prepareBucket(
   client: S3Client,

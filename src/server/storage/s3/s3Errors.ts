@@ -11,14 +11,14 @@ const codes: Record<string, StorageErrorCode> = {
   EntityTooSmall: 'too-small',
 };
 
-/** Maps a server's answer to the port's errors; what has no meaning of its own is `unavailable`. */
+/** Maps a server's response to the port's errors; what has no meaning of its own is `unavailable`. */
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof NoSuchKey)
     return new StorageError('not-found', 'This object does not exist.', { cause: error });
   if (!(error instanceof S3ServiceException)) {
     const reason = error instanceof Error ? error.message : String(error);
-    return new StorageError('unavailable', `The object store does not answer: ${reason}`, { cause: error });
+    return new StorageError('unavailable', `The object store does not respond: ${reason}`, { cause: error });
   }
   // A HEAD has no body, so that only the status tells.
   const isMissing = error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';

@@ -11,6 +11,11 @@ import { asStorageError, isStatus } from './s3Errors.ts';
 
 type Head = (key: string) => Promise<StoredObject>;
 
+/**
+ * Completing closes an upload for good on S3 and radosgw. Swift 2.30 still takes parts of a completed upload until
+ * their signatures expire; it notices the change and then refuses to read the object, so that no other bytes are ever
+ * served under the key.
+ */
 export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
   async function start(key: string, mediaType: string): Promise<string> {
     const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: key, ContentType: mediaType });
@@ -33,7 +38,7 @@ export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
     return parts;
   }
 
-  /** Servers disagree on what a missing or foreign part answers, so it is checked here first. */
+  /** Servers disagree on the error of a missing or foreign part, so it is checked here first. */
   async function complete(
     key: string,
     uploadId: string,
@@ -61,12 +66,13 @@ export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
       );
     } catch (error) {
       const known = asStorageError(error);
-      // A completed upload is gone on most servers; the object tells whether it was completed or aborted.
-      const done = known.code === 'not-found' ? await head(key).catch(() => null) : null;
+      // A completed upload is gone on most servers, and of calls at the same time some get other errors. The object
+      // tells: under this key nothing else ever stands.
+      const done = await head(key).catch(() => null);
       if (!done) throw known;
       return done;
     }
-    // radosgw may answer Complete with an empty ETag.
+    // radosgw may return an empty ETag from Complete.
     return head(key);
   }
 
@@ -78,7 +84,7 @@ export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
     }
   }
 
-  async function sweep(before: Date): Promise<number> {
+  async function sweep(before: Date, limit: number): Promise<number> {
     let swept = 0;
     let keyMarker: string | undefined;
     let idMarker: string | undefined;
@@ -87,6 +93,7 @@ export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
         new ListMultipartUploadsCommand({ Bucket: bucket, KeyMarker: keyMarker, UploadIdMarker: idMarker }),
       );
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (swept >= limit) return swept;
         if (!Key || !UploadId || !Initiated || Initiated >= before) continue;
         await abort(Key, UploadId);
         swept++;

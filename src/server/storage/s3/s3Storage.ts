@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -12,20 +12,17 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../config.ts';
 import { contentDisposition } from '../contentDisposition.ts';
 import { exactly } from '../disk/atomicFile.ts';
-import type { SignedRequest, Storage, StoredObject } from '../port.ts';
+import { type SignedRequest, type Storage, type StoredObject, UNCHECKED_GET_SECONDS } from '../port.ts';
 import { checkKey } from '../storageKey.ts';
 import { prepareBucket } from './s3Bucket.ts';
 import { asStorageError } from './s3Errors.ts';
 import { s3Multiparts } from './s3Multipart.ts';
+import { incomingKey, s3Puts } from './s3Puts.ts';
 
 type S3Config = NonNullable<Config['s3']>;
 
-/** Any S3-compatible server. Browsers talk to it directly by pre-signed requests. */
-export async function openS3Storage(
-  config: S3Config,
-  { origins }: { origins: readonly string[] },
-): Promise<Storage> {
-  const client = new S3Client({
+export function createS3Client(config: S3Config): S3Client {
+  return new S3Client({
     endpoint: config.endpoint,
     region: config.region,
     forcePathStyle: config.forcePathStyle,
@@ -39,8 +36,27 @@ export async function openS3Storage(
       httpsAgent: { maxSockets: 128 },
     },
   });
+}
+
+/**
+ * Origin of the addresses that this client signs. It depends on endpoint, region and path style by rules of the SDK,
+ * so that an address is signed to see.
+ */
+export async function signedOrigin(client: S3Client, bucket: string): Promise<string> {
+  const probe = new GetObjectCommand({ Bucket: bucket, Key: 'origin' });
+  return new URL(await getSignedUrl(client, probe, { expiresIn: 60 })).origin;
+}
+
+/** Any S3-compatible server. Browsers talk to it directly by pre-signed requests. */
+export async function openS3Storage(
+  config: S3Config,
+  { origins }: { origins: readonly string[] },
+): Promise<Storage> {
+  const client = createS3Client(config);
   const { bucket } = config;
+  let ownOrigin: string;
   try {
+    ownOrigin = await signedOrigin(client, bucket);
     await prepareBucket(client, bucket, origins);
   } catch (error) {
     client.destroy();
@@ -55,6 +71,7 @@ export async function openS3Storage(
     return { size: found.ContentLength ?? 0, etag: found.ETag ?? '', mediaType: found.ContentType ?? null };
   }
   const multiparts = s3Multiparts(client, bucket, head);
+  const puts = s3Puts(client, bucket);
 
   async function put(
     key: string,
@@ -98,11 +115,11 @@ export async function openS3Storage(
 
   return {
     driver: 's3',
+    origins: () => [ownOrigin],
     async check() {
-      const probe = `checks/${randomUUID()}`;
-      await put(probe, Buffer.from('ok'), { size: 2, mediaType: 'text/plain' });
-      await guarded(client.send(new DeleteObjectCommand(target(probe))));
+      await guarded(client.send(new HeadBucketCommand({ Bucket: bucket })));
     },
+    async assertSpace() {},
     put,
     head,
     async open(key, range, signal) {
@@ -118,7 +135,8 @@ export async function openS3Storage(
         if (asStorageError(error).code !== 'not-found') throw error;
       });
     },
-    signGet(key, { expiresIn, fileName, disposition, mediaType }) {
+    signGet(key, { expiresIn: wanted, fileName, disposition, mediaType, grant }) {
+      const expiresIn = grant === null ? wanted : Math.min(wanted, UNCHECKED_GET_SECONDS);
       const command = new GetObjectCommand({
         ...target(key),
         ResponseContentDisposition: contentDisposition(disposition, fileName),
@@ -126,11 +144,19 @@ export async function openS3Storage(
       });
       return sign({ method: 'GET', expiresIn }, (options) => getSignedUrl(client, command, options));
     },
-    signPut(key, { size, mediaType, expiresIn }) {
-      const command = new PutObjectCommand({ ...target(key), ContentLength: size, ContentType: mediaType });
+    startPut: puts.start,
+    async signPut(putId, { size, mediaType, expiresIn }) {
+      const place = target(incomingKey(putId));
+      const command = new PutObjectCommand({ ...place, ContentLength: size, ContentType: mediaType });
       const headers = { 'Content-Type': mediaType };
       return sign({ method: 'PUT', expiresIn, headers }, (options) => getSignedUrl(client, command, options));
     },
+    async storePut(putId, key) {
+      await guarded(puts.store(putId, checkKey(key)));
+      return head(key);
+    },
+    closePut: puts.close,
+    sweepPuts: (before, limit) => guarded(puts.sweep(before, limit)),
     startMultipart: (key, { mediaType }) => guarded(multiparts.start(checkKey(key), mediaType)),
     signPart(key, multipartId, { partNumber, size, expiresIn }) {
       const part = { UploadId: multipartId, PartNumber: partNumber, ContentLength: size };
@@ -140,7 +166,7 @@ export async function openS3Storage(
     listParts: (key, multipartId) => guarded(multiparts.list(checkKey(key), multipartId)),
     completeMultipart: (key, multipartId, parts) => multiparts.complete(checkKey(key), multipartId, parts),
     abortMultipart: (key, multipartId) => multiparts.abort(checkKey(key), multipartId),
-    sweepMultiparts: (before) => guarded(multiparts.sweep(before)),
+    sweepMultiparts: (before, limit) => guarded(multiparts.sweep(before, limit)),
     async close() {
       client.destroy();
     },

@@ -3,8 +3,7 @@ import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentPicture } from '../../../files/file.present.ts';
-import { notFound } from '../../../http/errors.ts';
-import { type ItemRow, itemsByIds, versionsOf } from './items.repo.ts';
+import { type ItemRow, versionsOf } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
 
 export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
@@ -70,11 +69,4 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
         createdBy: by,
       })),
   }));
-}
-
-/** One item as the back-office shows it. Throws 404. */
-export async function requireItem(db: Database, id: number): Promise<LibraryItem> {
-  const [item] = await presentItems(db, await itemsByIds(db, [id]));
-  if (!item) throw notFound('This item');
-  return item;
 }

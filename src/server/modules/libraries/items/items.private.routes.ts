@@ -10,6 +10,7 @@ import { searchDocuments } from '../../../db/schema/records.ts';
 import { signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { countTry, growthLimits } from '../../auth/throttle.service.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentDetail, presentSummaries } from './items.present.ts';
 import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
@@ -42,10 +43,12 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.preSigned, async ({ params, query, principal }) => {
     const { item, file } = await visibleItem(db, params.id, principal);
-    return signFile(context, file, { ...query, expiresIn: clip(item.expiresAt) });
+    const grant = { as: 'member', itemId: item.id, userId: principal.userId } as const;
+    return signFile(context, file, { ...query, expiresIn: clip(item.expiresAt), grant });
   });
 
   route(app, calls.activity, async ({ params, body, principal }) => {
+    await countTry(db, growthLimits.activity(principal.userId));
     await visibleItem(db, params.id, principal);
     await db.insert(activities).values({ userId: principal.userId, itemId: params.id, kind: body.kind });
   });

@@ -17,10 +17,10 @@ import { notFound, unprocessable } from '../../../http/errors.ts';
 import { planList } from '../../../http/lists.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { itemKind } from './itemKind.service.ts';
-import { presentItems, requireItem } from './items.present.ts';
+import { presentItems } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
 import { itemList, itemScope } from './items.rules.ts';
-import { changeValues, fileOfVersion, replaceFile } from './items.service.ts';
+import { changeValues, fileOfVersion, replaceFile, requireItem } from './items.service.ts';
 import { assertValues } from './itemValues.ts';
 
 const PREVIEW_SECONDS = 3600;
@@ -93,7 +93,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
     return requireItem(db, params.id);
   });
 
-  route(app, calls.preview, async ({ params, query }) => {
+  route(app, calls.preview, async ({ params, query, principal }) => {
     const file = query.version
       ? await fileOfVersion(db, params.id, query.version)
       : await currentFile(db, params.id);
@@ -102,6 +102,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
       rendition: 'original',
       disposition: query.disposition,
       expiresIn: PREVIEW_SECONDS,
+      grant: { as: 'manager', itemId: params.id, userId: principal.userId },
     });
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
-import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import type { ItemSummary, LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Author } from '../../../content/author.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
@@ -10,7 +10,7 @@ import { extensionOf } from '../../../files/file.present.ts';
 import { notFound } from '../../../http/errors.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
-import { presentSummaries } from './items.present.ts';
+import { presentItems, presentSummaries } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
 import { assertValues, resolveChange } from './itemValues.ts';
 
@@ -125,6 +125,13 @@ export async function fileOfVersion(db: Database, itemId: number, number: number
     .innerJoin(files, eq(files.id, itemVersions.fileId))
     .where(and(eq(itemVersions.itemId, itemId), eq(itemVersions.number, number)));
   return row?.file;
+}
+
+/** One item as the back-office shows it. Throws 404. */
+export async function requireItem(db: Database, id: number): Promise<LibraryItem> {
+  const [item] = await presentItems(db, await itemsByIds(db, [id]));
+  if (!item) throw notFound('This item');
+  return item;
 }
 
 /** What `viewer` sees of the named items, in the order of `ids`. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { openTestApp, type TestApp } from './testing/app.ts';
+import { openBrowser } from './testing/browser.ts';
+
+describe('the application', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('lets pages exchange files with the origins that the storage signs addresses for', async () => {
+    const origin = 'https://house.s3.eu-west-3.amazonaws.com';
+    const storage = { ...test.context.storage, origins: () => [origin] };
+    const page = await createApp({ ...test.context, storage }).request('/api/docs');
+    for (const directive of ['img-src', 'media-src', 'connect-src'])
+      expect(page.headers.get('content-security-policy')).toMatch(
+        new RegExp(`${directive} [^;]*${origin.replaceAll('.', '\\.')}`),
+      );
+  });
+
+  it('checks once for all who ask whether it is ready', async () => {
+    const check = vi.fn(async () => {});
+    const app = createApp({ ...test.context, storage: { ...test.context.storage, check } });
+    const asked = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not ready while the storage is away', async () => {
+    const check = () => Promise.reject(new Error('The storage is away.'));
+    const app = createApp({ ...test.context, storage: { ...test.context.storage, check } });
+    expect((await app.request('/readyz')).status).toBe(500);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('has a browser forget what it kept when someone signs out', async () => {
+    const browser = openBrowser('http://localhost', (url, init) => test.app.request(url, init));
+    const body = new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' });
+    const response = await browser.fetch('/api/auth/signout', { method: 'POST', body });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+  });
+});

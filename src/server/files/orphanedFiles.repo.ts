@@ -1,0 +1,80 @@
+import { inArray, lt, max, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { files } from '../db/schema/files.ts';
+import { deleteLater } from './pendingDelete.repo.ts';
+
+/** Files looked at by one statement: the embedded database holds the thread while it runs. */
+const WINDOW = 2_000;
+
+/**
+ * SQL that is true of files to which something refers. The foreign keys are read from the database itself, so that a
+ * new kind of content is counted without being named here. An upload is no reference: it only tells where a file came
+ * from. Pictures of settings are numbers without a foreign key. A frozen download needs no reference of its own: it is
+ * refused unless each file is a version of its item.
+ */
+async function isReferenced(db: Database): Promise<SQL> {
+  const { rows } = (await db.execute(sql`
+    select source.relname as "table", field.attname as "column"
+    from pg_constraint as reference
+    join pg_class as source on source.oid = reference.conrelid
+    join pg_attribute as field on field.attrelid = reference.conrelid and field.attnum = reference.conkey[1]
+    where reference.contype = 'f' and reference.confrelid = 'files'::regclass and source.relname <> 'uploads'
+  `)) as unknown as { rows: { table: string; column: string }[] };
+  const foreign = rows.map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.identifier(table)} as source where source.${sql.identifier(column)} = ${files.id})`,
+  );
+  const setting = sql`exists (select from configuration where value = to_jsonb(${files.id}))`;
+  return sql`(${sql.join([...foreign, setting], sql` or `)})`;
+}
+
+/** Notes since when nothing refers to a file, and forgets it where something does again. Returns how many are new. */
+export async function markOrphans(db: Database, now: Date): Promise<number> {
+  const referenced = await isReferenced(db);
+  await db.execute(
+    sql`update files set orphaned_at = null where ${files.orphanedAt} is not null and ${referenced}`,
+  );
+  const [last] = await db.select({ id: max(files.id) }).from(files);
+  let marked = 0;
+  for (let after = 0; after < (last?.id ?? 0); after += WINDOW) {
+    const { rows } = (await db.execute(sql`
+      update files set orphaned_at = ${now.toISOString()}::timestamptz
+      where ${files.id} > ${after} and ${files.id} <= ${after + WINDOW} and ${files.orphanedAt} is null
+        and not ${referenced}
+      returning id`)) as unknown as { rows: unknown[] };
+    marked += rows.length;
+  }
+  return marked;
+}
+
+/**
+ * Removes at most `limit` files that have been orphans since before `before`; their objects, renditions included, are
+ * deleted by the sweep. Returns how many were removed.
+ */
+export async function removeOrphans(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const referenced = await isReferenced(db);
+  return db.transaction(async (tx) => {
+    // A file that is being put to use at this moment is locked by its foreign key, and left alone.
+    const old = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(sql`${lt(files.orphanedAt, before)} and not ${referenced}`)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const rows = await tx
+      .delete(files)
+      .where(
+        inArray(
+          files.id,
+          old.map(({ id }) => id),
+        ),
+      )
+      .returning({ storageKey: files.storageKey, renditions: files.renditions });
+    const keys = rows.flatMap((row) => [row.storageKey, ...row.renditions.map((made) => made.storageKey)]);
+    await deleteLater(tx, keys);
+    return rows.length;
+  });
+}

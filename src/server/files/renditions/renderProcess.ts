@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RENDER_MEMORY, watchMemory } from './memoryLimit.ts';
+import { OUT_OF_MEMORY, type RenderedPictures, type RenderTask, renderReply } from './renderTask.ts';
+import { RenditionError } from './renditionError.ts';
+
+const HEAP_LIMIT_MIB = 768;
+/** A process is used again, because starting one takes longer than most pictures, and replaced before it grows. */
+const MAX_TASKS = 50;
+const IDLE_MS = 15_000;
+
+interface Renderer {
+  readonly child: ChildProcess;
+  tasks: number;
+  retire?: NodeJS.Timeout;
+}
+const idle: Renderer[] = [];
+
+/** `renderChild.js` beside the built server, or the source by tsx in development and tests. */
+function startRenderer(): Renderer {
+  const here = fileURLToPath(import.meta.url);
+  const isSource = here.endsWith('.ts');
+  const path = join(dirname(here), isSource ? 'renderChild.ts' : 'renderChild.js');
+  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
+  const child = fork(path, [String(RENDER_MEMORY)], {
+    execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${HEAP_LIMIT_MIB}`],
+    // Files come from outside, and decoders have had faults: nothing secret is within their reach.
+    env: { PATH, TMPDIR, TEMP, SystemRoot },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A failed send is reported to its caller; without a listener it would also end the server.
+  child.on('error', () => {});
+  return { child, tasks: 0 };
+}
+
+function takeRenderer(): Renderer {
+  for (let renderer = idle.pop(); renderer; renderer = idle.pop()) {
+    clearTimeout(renderer.retire);
+    if (!renderer.child.connected) continue;
+    renderer.child.ref();
+    renderer.child.channel?.ref();
+    return renderer;
+  }
+  return startRenderer();
+}
+
+/** Kept for the next task, without holding up the end of this process. */
+function giveBack(renderer: Renderer): void {
+  const { child } = renderer;
+  if (++renderer.tasks >= MAX_TASKS) {
+    child.kill('SIGKILL');
+    return;
+  }
+  child.unref();
+  child.channel?.unref();
+  renderer.retire = setTimeout(() => {
+    idle.splice(idle.indexOf(renderer), 1);
+    child.kill('SIGKILL');
+  }, IDLE_MS);
+  renderer.retire.unref();
+  idle.push(renderer);
+}
+
+/**
+ * Makes the pictures of one file in a process of its own, which is killed after `timeoutMs`, when it uses too much
+ * memory, and when `signal` fires. Throws `RenditionError` when the file is at fault.
+ */
+export async function renderPictures(
+  task: RenderTask,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+): Promise<RenderedPictures> {
+  signal.throwIfAborted();
+  const renderer = takeRenderer();
+  let stop = () => {};
+  let endWatch = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let reply: unknown;
+  try {
+    reply = await new Promise<unknown>((resolve, reject) => {
+      timer = setTimeout(() => reject(new RenditionError('Making the preview took too long.')), timeoutMs);
+      endWatch = watchMemory(renderer.child.pid, () => reject(tooMuchMemory()));
+      stop = () => reject(signal.reason);
+      signal.addEventListener('abort', stop, { once: true });
+      renderer.child.once('message', resolve);
+      renderer.child.once('exit', (code, killedBy) => reject(exitError(code, killedBy)));
+      renderer.child.send(task, (error) => error && reject(error));
+    });
+  } catch (error) {
+    renderer.child.kill('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    endWatch();
+    // The signal lives as long as the server: every picture would leave a listener on it.
+    signal.removeEventListener('abort', stop);
+    renderer.child.removeAllListeners('message');
+    renderer.child.removeAllListeners('exit');
+  }
+  giveBack(renderer);
+  const parsed = renderReply.parse(reply);
+  if ('fault' in parsed) throw new RenditionError(parsed.fault);
+  return parsed;
+}
+
+const tooMuchMemory = () => new RenditionError('Making the preview takes too much memory.');
+
+/** What ends the process from inside is the file's fault; what kills it from outside is worth another try. */
+function exitError(code: number | null, killedBy: NodeJS.Signals | null): Error {
+  if (code === OUT_OF_MEMORY || killedBy === 'SIGABRT') return tooMuchMemory();
+  if (killedBy === 'SIGSEGV' || killedBy === 'SIGBUS')
+    return new RenditionError('This file could not be read: it is damaged or very unusual.');
+  return new Error(`The rendering process ended early (${killedBy ?? code}).`);
+}

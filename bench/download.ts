@@ -46,10 +46,10 @@ function request(url: string): Promise<IncomingMessage> {
 /** Milliseconds to the first byte of the body; the transfer is then cut. */
 async function firstByte(url: string): Promise<number> {
   const start = performance.now();
-  const answer = await request(url);
-  await once(answer, 'data');
+  const response = await request(url);
+  await once(response, 'data');
   const elapsed = performance.now() - start;
-  answer.destroy();
+  response.destroy();
   return elapsed;
 }
 
@@ -59,13 +59,13 @@ async function transfer(
   limit: number,
 ): Promise<{ rate: number; peak: number; longest: number }> {
   await probe();
-  const answer = await request(url);
+  const response = await request(url);
   let received = 0;
   let peak = 0;
   let longest = 0;
   let nextProbe = limit / 20;
   const start = performance.now();
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     received += chunk.length;
     if (received > nextProbe) {
       nextProbe += limit / 20;
@@ -76,7 +76,7 @@ async function transfer(
     if (received >= limit) break;
   }
   const seconds = (performance.now() - start) / 1000;
-  answer.destroy();
+  response.destroy();
   return { rate: received / seconds, peak, longest };
 }
 

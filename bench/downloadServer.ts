@@ -1,6 +1,6 @@
 /**
  * The server under measurement, run as a process of its own by bench/download.ts: the real download routes over an
- * embedded database, and objects of zeros that cost no disk. Prints one JSON line with its addresses; answers
+ * embedded database, and objects of zeros that cost no disk. Prints one JSON line with its addresses; responds
  * `memory` on its standard input with its resident set in bytes.
  */
 import { createServer } from 'node:http';
@@ -108,8 +108,8 @@ setInterval(() => {
   last = now;
 }, 5);
 
-const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -1,6 +1,6 @@
 /**
  * How long the built server takes to a usable page: the first start on an empty data folder with demo content, then
- * later ones. Usable: `/` and `/api/private/navigation` (signed in) both answer 200.
+ * later ones. Usable: `/` and `/api/private/navigation` (signed in) both return 200.
  *
  *   npm run build && npx tsx bench/start.ts [later starts]
  */
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 
-async function answers(path: string, init: RequestInit = {}): Promise<Response> {
+async function waitFor(path: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(origin + path, init).catch(() => null);
     if (response?.ok) return response;
@@ -40,7 +40,7 @@ async function answers(path: string, init: RequestInit = {}): Promise<Response> 
 
 async function signIn(): Promise<HeadersInit> {
   const body = JSON.stringify({ email: 'member@sillage.example', password: 'sillage-demo' });
-  const response = await answers('/api/login', {
+  const response = await waitFor('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -60,9 +60,9 @@ async function start(): Promise<{ page: number; usable: number }> {
   const began = performance.now();
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'true' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await (await answers('/')).arrayBuffer();
+  await (await waitFor('/')).arrayBuffer();
   const page = performance.now() - began;
-  await (await answers('/api/private/navigation', { headers: await signIn() })).arrayBuffer();
+  await (await waitFor('/api/private/navigation', { headers: await signIn() })).arrayBuffer();
   const usable = performance.now() - began;
   await stop(child);
   return { page, usable };

@@ -40,7 +40,7 @@ import { userRoutes } from './modules/users/users.routes.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
 
 export interface AppOptions {
-  /** Builds to serve; without them only the API answers. */
+  /** Builds to serve; without them only the API is served. */
   readonly pages?: PagesOptions;
 }
 
@@ -124,7 +124,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   const document = openApiDocument(endpointsOf(app), config.origin);
   const reference = referencePage(endpointsOf(app), document);
   app.get('/api/openapi.json', (request) => request.json(document));
-  app.get('/api/docs', (request) => request.html(reference));
+  app.get('/api/docs', async (request) => request.html(await reference));
   if (pages) servePages(app, pages);
   return app;
 }
@@ -135,7 +135,7 @@ const neverStored: Parameters<AppHono['use']>[1] = async (request, next) => {
   request.res.headers.set('Cache-Control', 'private, no-store');
 };
 
-/** Private answers may be kept, but are asked about each time: an unchanged one costs a 304. */
+/** Private responses may be kept, but are asked about each time: an unchanged one costs a 304. */
 const revalidate: Parameters<AppHono['use']>[1] = async (request, next) => {
   await next();
   if (request.req.method === 'GET' && !request.res.headers.has('Cache-Control'))

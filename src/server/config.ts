@@ -35,7 +35,7 @@ const environment = z.object({
   MIN_FREE_BYTES: z.coerce.number().int().min(0).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sillage <no-reply@sillage.example>'),
-  /** Fill an empty database with the demo house and print its accounts. On when nothing else is configured. */
+  /** Fill an empty database with demo content and print its accounts. On when nothing else is configured. */
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

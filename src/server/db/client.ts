@@ -109,7 +109,7 @@ async function openEmbedded({
 }
 
 /**
- * The embedded database answers in microtasks, so that chained queries of many requests would run in one turn of the
+ * The embedded database resolves queries in microtasks, so that chained queries of many requests would run in one turn of the
  * event loop, and new connections wait for all of them. After each query the loop gets its turn.
  */
 function giveTurns(client: PGlite): void {

@@ -17,7 +17,7 @@ export class LockedError extends Error {
 /**
  * Takes the embedded database's folder for this process: two processes on it would corrupt it, and PGlite takes no
  * lock itself. The lock file is linked into place whole, so it is never seen half written; it is stale only
- * when its process is dead. Answers the function that gives the folder back.
+ * when its process is dead. Returns the function that gives the folder back.
  */
 export function lockDataFolder(folder: string): () => void {
   const path = `${folder}.lock`;

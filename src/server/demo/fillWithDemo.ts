@@ -18,7 +18,7 @@ import type { DemoManifest } from './manifest.ts';
 const DAY = 86_400_000;
 
 /**
- * Fills an empty database with the demo house, all or nothing. Does nothing when anything is there. Answers what can
+ * Fills an empty database with the demo content, all or nothing. Does nothing when anything is there. Returns what can
  * wait until the first pages are served: the jobs that make the pictures.
  */
 export async function fillWithDemo(context: Context, folder: string): Promise<() => Promise<void>> {
@@ -46,7 +46,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
   });
   await refreshSearch(db);
   await db.execute(sql`analyze`);
-  log.info({ items: manifest.items.length }, 'the demo house moved in');
+  log.info({ items: manifest.items.length }, 'the demo content was stored');
   return async () => {
     // What the first page shows large comes before what lists show small.
     for (const fileId of pending.first) await jobs.enqueue('file.renditions', { fileId });

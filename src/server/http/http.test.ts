@@ -45,19 +45,19 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(server
 function getRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
-    httpRequest({ hostname, port, path }, (answer) => {
+    httpRequest({ hostname, port, path }, (response) => {
       let body = '';
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         body += chunk.toString();
       });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     })
       .once('error', reject)
       .end();
   });
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/api/auth/session', '/api/private/news', '/no/such.file', '/healthz', '/admin'])(
     'carries headers that keep other sites and foreign scripts out: %s',
     async (path) => {
@@ -97,10 +97,10 @@ describe('health', () => {
 });
 
 describe('a call that does not exist', () => {
-  it('is answered 404 as JSON with its path', async () => {
-    const answer = await get('/api/private/nothing/here');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({
+  it('returns 404 as JSON with its path', async () => {
+    const response = await get('/api/private/nothing/here');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
       code: 'not_found',
       message: 'Page not found: /api/private/nothing/here',
     });
@@ -108,13 +108,16 @@ describe('a call that does not exist', () => {
 
   it('is told what is wrong with a body that is no JSON', async () => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body: '{' });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad_request']);
+    const response = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body: '{' });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      400,
+      'bad_request',
+    ]);
   });
 });
 
 describe('pages', () => {
-  it('of both applications answer every address below them', async () => {
+  it('of both applications response every address below them', async () => {
     for (const path of ['/', '/news/some-article', '/brand-catalogue'])
       expect(await (await get(path)).text(), path).toContain('<title>portal</title>');
     for (const path of ['/admin', '/admin/users/3'])
@@ -203,8 +206,8 @@ describe('a body that is too long', () => {
     '/api/auth/callback/credentials',
     '/api/backend/news',
   ])('is refused with 413 before it is parsed: %s', async (path) => {
-    const answer = await send(path, JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) }));
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+    const response = await send(path, JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) }));
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'too_large']);
   });
 
   it('is refused too when its length is not announced', async () => {

@@ -22,7 +22,7 @@ export interface ListPlan {
   readonly limit: number;
 }
 
-/** Most rows in one answer. */
+/** Most rows in one response. */
 const RANGE_MAX = 1000;
 
 /** One id or several, as a filter names them. */

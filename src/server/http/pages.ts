@@ -35,7 +35,7 @@ export function servePages(app: AppHono, { portal, admin }: PagesOptions): void 
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
     const assets = isAdmin || path.startsWith('/assets/admin/') ? builds.admin : builds.portal;
     const asset = fileIn(assets.folder, path);
-    // A missing asset must not be answered with a page: the reload guard looks for the 404.
+    // A missing asset must not be replaced by a page: the reload guard looks for the 404.
     if (!asset && /\.\w{2,5}$/.test(path)) return request.notFound();
     const page = isAdmin ? builds.admin : builds.portal;
     const file = asset ?? page.page;

@@ -41,7 +41,7 @@ function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): str
   }
 }
 
-/** Maps everything thrown to `{code, message, errors?}`. What is not ours is logged and answered as 500. */
+/** Maps everything thrown to `{code, message, errors?}`. What is not ours is logged and returned as 500. */
 export function handleErrors(app: AppHono, log: Logger): void {
   app.onError((error, context) => {
     if (error instanceof HttpError) {

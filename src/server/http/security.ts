@@ -7,7 +7,7 @@ import type { RequestVariables } from './routes.ts';
 /** Data are never a page: nothing in them may load or run. */
 const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. Scripts run only from our own files or by the hash of the colour-mode line. */
+/** Headers of every response. Scripts run only from our own files or by the hash of the colour-mode line. */
 export function securityHeaders(options: {
   scriptHashes: readonly string[];
   /** Origins that browsers exchange files with, besides our own (an object store). */

@@ -1,11 +1,10 @@
+import { html } from 'hono/html';
 import type { Mail } from './port.ts';
 
 interface Recipient {
   readonly name: string;
   readonly email: string;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
 /** One plain layout for every mail: a sentence, a link, what happens otherwise. */
 function compose(
@@ -15,11 +14,11 @@ function compose(
 ): Mail {
   const greeting = `Hello ${to.name},`;
   const text = `${greeting}\n\n${parts.lead}\n\n${parts.action}: ${parts.url}\n\n${parts.note}\n`;
-  const html = `<div style="font:16px/1.6 Jost,Helvetica,Arial,sans-serif;color:#1B1A19;max-width:560px;margin:40px auto">
-<p>${escapeHtml(greeting)}</p><p>${escapeHtml(parts.lead)}</p>
-<p style="margin:32px 0"><a href="${escapeHtml(parts.url)}" style="background:#4A4846;color:#fff;padding:14px 28px;text-decoration:none;text-transform:uppercase;letter-spacing:.14em;font-size:13px">${escapeHtml(parts.action)}</a></p>
-<p style="color:#6F6B66;font-size:14px">${escapeHtml(parts.note)}</p></div>`;
-  return { to: to.email, subject, text, html };
+  const page = html`<div style="font:16px/1.6 Jost,Helvetica,Arial,sans-serif;color:#1B1A19;max-width:560px;margin:40px auto">
+<p>${greeting}</p><p>${parts.lead}</p>
+<p style="margin:32px 0"><a href="${parts.url}" style="background:#4A4846;color:#fff;padding:14px 28px;text-decoration:none;text-transform:uppercase;letter-spacing:.14em;font-size:13px">${parts.action}</a></p>
+<p style="color:#6F6B66;font-size:14px">${parts.note}</p></div>`;
+  return { to: to.email, subject, text, html: String(page) };
 }
 
 export const passwordMail = (to: Recipient, url: string): Mail =>

@@ -5,7 +5,7 @@ export interface Browser {
   /** Sends with the cookies kept so far and the site's own origin; keeps what is set. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   csrfToken(): Promise<string>;
-  /** Posts a form of the Auth.js protocol with a fresh token; answers the status and the address to go to. */
+  /** Posts a form of the Auth.js protocol with a fresh token; returns the status and the address to go to. */
   submit(path: string, fields: Record<string, string>): Promise<{ status: number; url: URL }>;
   /** The session object; empty when signed out. */
   session(): Promise<Record<string, unknown>>;
@@ -26,14 +26,14 @@ export function openBrowser(origin: string, send: Send = fetch): Browser {
       return response;
     },
     csrfToken: async () => {
-      const answer = await browser.fetch('/api/auth/csrf');
-      return ((await answer.json()) as { csrfToken: string }).csrfToken;
+      const response = await browser.fetch('/api/auth/csrf');
+      return ((await response.json()) as { csrfToken: string }).csrfToken;
     },
     submit: async (path, fields) => {
       const body = new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true', ...fields });
-      const answer = await browser.fetch(path, { method: 'POST', body });
-      const { url } = (await answer.json()) as { url: string };
-      return { status: answer.status, url: new URL(url) };
+      const response = await browser.fetch(path, { method: 'POST', body });
+      const { url } = (await response.json()) as { url: string };
+      return { status: response.status, url: new URL(url) };
     },
     session: async () => (await (await browser.fetch('/api/auth/session')).json()) as Record<string, unknown>,
   };

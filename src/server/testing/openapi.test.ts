@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('documents every call that the server answers, and no other', async () => {
+it('documents every call that the server serves, and no other', async () => {
   const { body } = await test.nobody.get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   const documented = Object.entries(body.paths).flatMap(([path, methods]) =>

@@ -21,7 +21,7 @@ export async function upload(
     headers: { ...headers, 'content-length': String(bytes.length) },
     body: Buffer.from(bytes),
   });
-  if (!put.ok) throw new Error(`the PUT was answered ${put.status}`);
+  if (!put.ok) throw new Error(`the PUT returned ${put.status}`);
   const done = await caller.post('/api/backend/storage/complete', { uploadId });
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));
   return done.body as UploadResult;

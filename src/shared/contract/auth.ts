@@ -22,7 +22,7 @@ export const sessionUser = z.strictObject({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** What `GET /api/auth/session` answers when signed in; an empty object when signed out. */
+/** What `GET /api/auth/session` returns when signed in; an empty object when signed out. */
 export const session = z.strictObject({
   user: sessionUser,
   roles: z.array(z.enum(ROLES)),
@@ -44,7 +44,7 @@ export const login = endpoint({
   method: 'post',
   path: '/api/login',
   tag: 'Sign-in',
-  summary: 'Sign in with e-mail and password; answers a bearer token',
+  summary: 'Sign in with e-mail and password; returns a bearer token',
   permission: 'public',
   body: z.strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) }),
   response: session,
@@ -53,7 +53,7 @@ export const lostPassword = endpoint({
   method: 'post',
   path: '/api/public/user/lost-password',
   tag: 'Sign-in',
-  summary: 'Mail a one-time link that sets a new password; answers alike whether or not the account exists',
+  summary: 'Mail a one-time link that sets a new password; responds alike whether or not the account exists',
   permission: 'public',
   body: z.strictObject({ email }),
   response: z.strictObject({ message: z.string() }),

@@ -25,7 +25,7 @@ export const iconName = z
   .regex(/^[a-z0-9-]+:[a-z0-9-]+$/, 'Use an icon name such as mdi:bottle-tonic.');
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #C8A46A.');
 
-/** `{code, message, errors?}`: what every refused call answers. Codes are stable; messages are for people. */
+/** `{code, message, errors?}`: what every refused call returns. Codes are stable; messages are for people. */
 export const problem = z.strictObject({
   code: z.string(),
   message: z.string(),

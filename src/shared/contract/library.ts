@@ -215,7 +215,7 @@ export const libraryEndpoints = {
     path: `${at}/{id}/items/import`,
     tag,
     summary:
-      'Make items from completed uploads; an upload that already became an item is answered, not doubled',
+      'Make items from completed uploads; an upload that already became an item is returned, not doubled',
     permission: 'library-item:create',
     params: idParams,
     body: z.strictObject({

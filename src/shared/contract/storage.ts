@@ -89,7 +89,7 @@ export const storageEndpoints = {
     method: 'post',
     path: `${at}/complete`,
     tag,
-    summary: 'Finish an upload: verify it and make it a file; again, it answers the same. Or abort it.',
+    summary: 'Finish an upload: verify it and make it a file; again, it returns the same. Or abort it.',
     permission: 'storage:create',
     body: z.union([
       z.strictObject({ uploadId, parts: z.array(part).max(10_000).optional() }),

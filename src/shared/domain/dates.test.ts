@@ -31,7 +31,7 @@ describe('dates', () => {
     expect(formatMediumDateTime(noon, 'UTC')).toBe('17 Nov 2026 - 12:05');
     expect(formatIsoDate(noon)).toBe('2026-11-17');
   });
-  it('answers an empty string for what is no date', () => {
+  it('returns an empty string for what is no date', () => {
     expect(formatDate('never', 'en-GB')).toBe('');
     expect(formatIsoDate('never')).toBe('');
   });

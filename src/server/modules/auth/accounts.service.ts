@@ -45,7 +45,7 @@ export async function checkCredentials(
   return user;
 }
 
-/** Mails a one-time link if such an account exists; answers alike if not. */
+/** Mails a one-time link if such an account exists; behaves alike if not. */
 export async function mailLink(
   context: Context,
   options: { email: string; address: string; purpose: 'sign-in' | 'password'; callbackUrl?: string },

@@ -47,12 +47,12 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const form = await readForm(request);
     const callbackUrl = safeCallback(request, form.callbackUrl);
     if (request.req.param('provider') !== 'email')
-      return answer(request, form, signInPage(request, { callbackUrl }));
+      return respondWith(request, form, signInPage(request, { callbackUrl }));
     const refusal = refuseWithoutCsrf(request, config.secret, form);
     if (refusal) return refusal;
     const email = form.email?.trim() ?? '';
     if (!/^\S+@\S+\.\S+$/.test(email))
-      return answer(request, form, signInPage(request, { error: 'EmailSignin', callbackUrl }), 400);
+      return respondWith(request, form, signInPage(request, { error: 'EmailSignin', callbackUrl }), 400);
     const refused = await throttled(request, form, () =>
       mailLink(context, {
         email,
@@ -63,7 +63,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
       }),
     );
     if (refused instanceof Response) return refused;
-    return answer(request, form, `${ownOrigin(request)}/login?verify=1`);
+    return respondWith(request, form, `${ownOrigin(request)}/login?verify=1`);
   });
 
   app.post(`${BASE}/callback/:provider`, async (request) => {
@@ -71,7 +71,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const callbackUrl = safeCallback(request, form.callbackUrl);
     const provider = request.req.param('provider');
     if (provider !== 'credentials' && provider !== 'email')
-      return answer(request, form, signInPage(request, { callbackUrl }));
+      return respondWith(request, form, signInPage(request, { callbackUrl }));
     const refusal = refuseWithoutCsrf(request, config.secret, form);
     if (refusal) return refusal;
     const user = await throttled(request, form, () =>
@@ -80,7 +80,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     if (user instanceof Response) return user;
     if (!user) {
       const error = provider === 'credentials' ? 'CredentialsSignin' : 'Verification';
-      return answer(request, form, signInPage(request, { error, callbackUrl }), 401);
+      return respondWith(request, form, signInPage(request, { error, callbackUrl }), 401);
     }
     const previous = readSessionCookie(request);
     const old = previous ? await findSession(db, config, { cookie: previous }) : null;
@@ -88,7 +88,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const { cookie } = await createSession(db, user.id, request.req.header('user-agent') ?? null);
     writeSessionCookie(request, cookie);
     writeDevice(request, newDevice(config.secret, user.id));
-    return answer(request, form, callbackUrl);
+    return respondWith(request, form, callbackUrl);
   });
 
   app.post(`${BASE}/signout`, async (request) => {
@@ -101,7 +101,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     writeSessionCookie(request, null);
     // Pictures that this browser keeps belong to whoever was signed in.
     request.header('Clear-Site-Data', '"cache"');
-    return answer(request, form, safeCallback(request, form.callbackUrl));
+    return respondWith(request, form, safeCallback(request, form.callbackUrl));
   });
 
   function byPassword(request: AppRequest, form: Form) {
@@ -169,10 +169,10 @@ async function readForm(request: AppRequest): Promise<Form> {
 function refuseWithoutCsrf(request: AppRequest, secret: string, form: Form): Response | null {
   if (hasCsrfToken(request, secret, form.csrfToken)) return null;
   if (!wantsJson(request, form)) throw new HttpError(400, 'missing_csrf', 'Reload the page and try again.');
-  return answer(request, form, signInPage(request, { error: 'MissingCSRF' }), 400);
+  return respondWith(request, form, signInPage(request, { error: 'MissingCSRF' }), 400);
 }
 
-/** Runs `work`; too many tries are told with an address, because the protocol's clients read one from every answer. */
+/** Runs `work`; too many tries are told with an address, because the protocol's clients read one from every response. */
 async function throttled<T>(request: AppRequest, form: Form, work: () => Promise<T>): Promise<T | Response> {
   try {
     return await work();
@@ -188,6 +188,6 @@ const wantsJson = (request: AppRequest, form: Form): boolean =>
   form.json === 'true' || request.req.header('x-auth-return-redirect') !== undefined;
 
 /** Scripts get the address as JSON and go there themselves; plain forms are sent there. */
-function answer(request: AppRequest, form: Form, url: string, status: 200 | 400 | 401 = 200): Response {
+function respondWith(request: AppRequest, form: Form, url: string, status: 200 | 400 | 401 = 200): Response {
   return wantsJson(request, form) ? request.json({ url }, status) : request.redirect(url, 302);
 }

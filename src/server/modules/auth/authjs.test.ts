@@ -19,8 +19,8 @@ const db = () => test.context.db;
 
 describe('a visitor', () => {
   it('sees the providers with their types and absolute addresses', async () => {
-    const answer = await visit().fetch('/api/auth/providers');
-    expect(await answer.json()).toMatchObject({
+    const response = await visit().fetch('/api/auth/providers');
+    expect(await response.json()).toMatchObject({
       credentials: { id: 'credentials', type: 'credentials', callbackUrl: `${ORIGIN}${SIGN_IN}` },
       email: { id: 'email', type: 'email', signinUrl: `${ORIGIN}/api/auth/signin/email` },
     });
@@ -28,17 +28,17 @@ describe('a visitor', () => {
 
   it('gets one CSRF token, kept by a cookie that scripts cannot read', async () => {
     const browser = visit();
-    const answer = await browser.fetch('/api/auth/csrf');
-    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/i);
-    const { csrfToken } = (await answer.json()) as { csrfToken: string };
+    const response = await browser.fetch('/api/auth/csrf');
+    expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/i);
+    const { csrfToken } = (await response.json()) as { csrfToken: string };
     expect(await browser.csrfToken()).toBe(csrfToken);
     expect(await visit().csrfToken()).not.toBe(csrfToken);
   });
 
   it('has an empty session, which is never cached', async () => {
-    const answer = await visit().fetch('/api/auth/session');
-    expect(await answer.json()).toEqual({});
-    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const response = await visit().fetch('/api/auth/session');
+    expect(await response.json()).toEqual({});
+    expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
   it.each(['/api/auth/signin/unknown', '/api/auth/callback/unknown'])(
@@ -50,14 +50,14 @@ describe('a visitor', () => {
   );
 
   it('is sent to the sign-in page of the portal by the pages of the protocol', async () => {
-    const answer = await visit().fetch('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fbasket');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`${ORIGIN}/login?error=SessionRequired&redirect=%2Fbasket`);
+    const response = await visit().fetch('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fbasket');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`${ORIGIN}/login?error=SessionRequired&redirect=%2Fbasket`);
   });
 });
 
 describe('signing in with a password', () => {
-  it('answers an absolute address, and a session that the private calls accept', async () => {
+  it('returns an absolute address, and a session that the private calls accept', async () => {
     const account = await buildAccount(db(), { roles: ['ROLE_USER', 'ROLE_EVENT'] });
     const browser = visit();
     const { status, url } = await browser.submit(SIGN_IN, {
@@ -84,7 +84,7 @@ describe('signing in with a password', () => {
     expect(JSON.stringify(await browser.session())).not.toMatch(/argon2|hash/i);
   });
 
-  it('answers a wrong password, an unknown account and a disabled one alike', async () => {
+  it('refuses a wrong password, an unknown account and a disabled one alike', async () => {
     const account = await buildAccount(db());
     const disabled = await buildAccount(db(), { active: false });
     const invited = await buildAccount(db(), { passwordHash: null });
@@ -136,8 +136,8 @@ describe('signing in with a password', () => {
       password: PASSWORD,
       callbackUrl: '/basket',
     });
-    const answer = await browser.fetch(SIGN_IN, { method: 'POST', body });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${ORIGIN}/basket`]);
+    const response = await browser.fetch(SIGN_IN, { method: 'POST', body });
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${ORIGIN}/basket`]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('signing in by a mailed link', () => {
     expect([again.status, again.url.searchParams.get('error')]).toEqual([401, 'Verification']);
   });
 
-  it('answers alike for an address without an account, and mails nothing', async () => {
+  it('responds alike for an address without an account, and mails nothing', async () => {
     const { status, url } = await visit().submit('/api/auth/signin/email', { email: 'ghost@example.com' });
     expect([status, url.searchParams.get('verify')]).toEqual([200, '1']);
     expect(await mailsTo(db(), 'ghost@example.com')).toEqual([]);

@@ -42,12 +42,12 @@ describe('next-auth/react', () => {
   it('signs in, reads the session, and signs out', async () => {
     const account = await buildAccount(test.context.db);
     const client = await openNextAuth();
-    const answer = await client.signIn('credentials', {
+    const response = await client.signIn('credentials', {
       email: account.email,
       password: PASSWORD,
       redirect: false,
     });
-    expect(answer).toMatchObject({ ok: true, status: 200, error: null, url: `${server.url}/news` });
+    expect(response).toMatchObject({ ok: true, status: 200, error: null, url: `${server.url}/news` });
     expect(await client.getSession()).toMatchObject({ user: { email: account.email } });
     expect(await client.signOut({ redirect: false, callbackUrl: '/login' })).toEqual({
       url: `${server.url}/login`,
@@ -71,8 +71,8 @@ describe('next-auth/react', () => {
   it('asks for a mailed link', async () => {
     const account = await buildAccount(test.context.db);
     const client = await openNextAuth();
-    const answer = await client.signIn('email', { email: account.email, redirect: false });
-    expect(answer).toMatchObject({ ok: true, error: null, url: `${server.url}/login?verify=1` });
+    const response = await client.signIn('email', { email: account.email, redirect: false });
+    expect(response).toMatchObject({ ok: true, error: null, url: `${server.url}/login?verify=1` });
   });
 
   it('goes to the sign-in page for a provider that there is not', async () => {
@@ -87,7 +87,7 @@ describe('next-auth/react', () => {
 
 /** The requests of the browser half of @sidebase/nuxt-auth (authjs provider), in its order and encoding. */
 function openNuxtAuth(browser: Browser) {
-  const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
+  const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
   const getSession = async (callbackUrl = server.url) => {
     const data = await json(await browser.fetch(`/api/auth/session?${new URLSearchParams({ callbackUrl })}`));
     return Object.keys(data).length > 0 ? data : null;
@@ -121,12 +121,12 @@ describe('the browser half of @sidebase/nuxt-auth', () => {
     const account = await buildAccount(test.context.db);
     const client = openNuxtAuth(openBrowser(server.url));
     expect(await client.getSession()).toBeNull();
-    const answer = await client.signIn('credentials', {
+    const response = await client.signIn('credentials', {
       email: account.email,
       password: PASSWORD,
       callbackUrl: `${server.url}/basket`,
     });
-    expect(answer).toEqual({ error: null, url: `${server.url}/basket` });
+    expect(response).toEqual({ error: null, url: `${server.url}/basket` });
     expect(await client.getSession()).toMatchObject({ user: { email: account.email } });
     expect(await client.signOut(`${server.url}/login`)).toEqual({ url: `${server.url}/login` });
     expect(await client.getSession()).toBeNull();

@@ -19,7 +19,7 @@ const recover = (token: string, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) => test.nobody.post('/api/login', { email, password });
 const tokenFor = async (email: string) => (await linkMailedTo(db(), email)).searchParams.get('token') ?? '';
 
-it('answers alike whether or not the account exists', async () => {
+it('responds alike whether or not the account exists', async () => {
   const account = await buildAccount(db());
   const disabled = await buildAccount(db(), { active: false });
   const known = await ask(account.email);

@@ -28,7 +28,7 @@ const asToken = (token: string, path = ME, method = 'GET', body?: object) =>
 const statusOf = async (token: string) => (await asToken(token)).status;
 
 describe('POST /api/login', () => {
-  it('answers a token that the private calls accept', async () => {
+  it('returns a token that the private calls accept', async () => {
     const account = await buildAccount(db());
     const { status, body } = await signIn(account.email);
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('POST /api/login', () => {
     expect(await statusOf(body.token)).toBe(200);
   });
 
-  it('answers a wrong password and an unknown account alike', async () => {
+  it('refuses a wrong password and an unknown account alike', async () => {
     const account = await buildAccount(db());
     const wrong = await signIn(account.email, 'not the password');
     const unknown = await signIn('nobody@example.com');
@@ -150,9 +150,12 @@ describe('a session', () => {
     const account = await buildAccount(db(), { name: 'Rosalind Vetiver' });
     const { token } = (await signIn(account.email)).body;
     for (const password of ['short', 'password12345', '1234567890', 'aaaaaaaaaaaa', 'qwertyuiop']) {
-      const answer = await asToken(token, `${ME}/password`, 'PATCH', { currentPassword: PASSWORD, password });
-      expect(answer.status, password).toBe(400);
-      expect(await answer.json()).toMatchObject({ errors: { password: expect.any(String) } });
+      const response = await asToken(token, `${ME}/password`, 'PATCH', {
+        currentPassword: PASSWORD,
+        password,
+      });
+      expect(response.status, password).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { password: expect.any(String) } });
     }
   });
 

@@ -63,7 +63,7 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
     return { ids: [], count: 0 };
   });
 
-  /** Puts what the member may see of `ids` into the basket; answers how many of them are in it now. */
+  /** Puts what the member may see of `ids` into the basket; returns how many of them are in it now. */
   async function add(userId: number, ids: readonly number[], viewer: Viewer): Promise<number> {
     const visible: number[] = [];
     for (let start = 0; start < ids.length; start += 1000) {

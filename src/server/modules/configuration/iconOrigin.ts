@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { settingText } from './configuration.service.ts';
 
-/** Milliseconds that the setting is remembered: it goes into a header of every answer. */
+/** Milliseconds that the setting is remembered: it goes into a header of every response. */
 const REMEMBERED = 30_000;
 
 /** Origin of the configured icon service, or an empty text. */

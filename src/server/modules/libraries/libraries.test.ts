@@ -120,7 +120,7 @@ describe('a library', () => {
     expect((await member.get(`${at}/items/ids?sort=colour`)).status).toBe(400);
   });
 
-  it('answers 304 when nothing changed', async () => {
+  it('returns 304 when nothing changed', async () => {
     const { at } = await buildShelf();
     const first = await member.get(`${at}/items`);
     const headers = {

@@ -37,7 +37,7 @@ describe('the search over everything', () => {
     expect(inLibrary.body.total).toBe(1);
   });
 
-  it('forgives a slip of the pen, and counts beyond what it shows', async () => {
+  it('forgives a typing error, and counts beyond what it shows', async () => {
     const { id: libraryId } = await buildLibrary(db());
     for (let n = 1; n <= 5; n++) await buildItem(db(), { libraryId, title: `Vetiver ${n}` });
     expect((await search('vetivre')).items.total).toBe(5);

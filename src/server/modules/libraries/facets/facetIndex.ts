@@ -264,7 +264,7 @@ export class FacetIndex {
   }
 }
 
-/** Takes an item into account: it is live now, or a later moment at which it opens or closes bounds the answer. */
+/** Takes an item into account: it is live now, or a later moment at which it opens or closes bounds what is known. */
 function enterLive(live: Live, slot: number, { publishedAt, expiresAt }: IndexedItem): void {
   if (publishedAt === null) return;
   if (publishedAt > live.from) live.until = Math.min(live.until, publishedAt);

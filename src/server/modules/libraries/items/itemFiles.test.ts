@@ -104,7 +104,7 @@ describe('replacing', () => {
 });
 
 describe('importing', () => {
-  it('makes items of completed uploads; sent again, it answers the same ones', async () => {
+  it('makes items of completed uploads; sent again, it returns the same ones', async () => {
     const { valueIds } = await buildAttribute(db());
     const library = await buildLibrary(db());
     const one = await upload(test, editor, await picture('#111111'), { name: 'Ambre_Noir_front.jpg' });

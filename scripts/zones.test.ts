@@ -68,7 +68,7 @@ it.each([
   [
     'shared code by the server',
     'src/server/http/planted.ts',
-    "import { slugify } from '../../shared/domain/slug.ts';\n\nexport const planted = slugify;\n",
+    "import { formatSize } from '../../shared/domain/sizes.ts';\n\nexport const planted = formatSize;\n",
   ],
   [
     'a lower floor of the server',

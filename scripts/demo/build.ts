@@ -1,159 +1,26 @@
-/**
- * Builds the demo pack (demo/files, demo/tiles, demo/manifest.json) from demo/media. Run by hand when the media or the
- * texts change; needs ffmpeg and ImageMagick. The pack is committed, so that a first start only copies files.
- */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { crc32 } from 'node:zlib';
-import mime from 'mime';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import slugify from '@sindresorhus/slugify';
 import sharp from 'sharp';
-import type { DemoFile, DemoItem, DemoManifest } from '../../src/server/demo/manifest.ts';
-import { slugify } from '../../src/shared/domain/slug.ts';
+import type { DemoManifest } from '../../src/server/demo/manifest.ts';
+
 import { layeredPsd, posterOf, probe, reframe, stillFilm } from './films.ts';
-import { guides, perfumeName, perfumes } from './house.ts';
+import { guides } from './guides.ts';
+import { add, files, items, out, root, store, write } from './pack.ts';
 import { drawingPdf, guidePdf, sheetPdf, wordmarkSvg } from './papers.ts';
-import { crop, type Format, formatOf, type Medium, preview, readMedia } from './pictures.ts';
+import { perfumeName, perfumes } from './perfumes.ts';
+import { crop, type Format, formatOf, type Medium, pictureKinds, readMedia } from './pictures.ts';
 import { articles, settings } from './stories.ts';
 import { attributes, libraries } from './taxonomy.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../demo');
 const media = readMedia(root);
-const out = { files: join(root, 'files'), tiles: join(root, 'tiles') };
-for (const folder of Object.values(out)) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-}
 const pathOf = (name: string): string => join(root, 'media', name.includes('.') ? name : `${name}.jpg`);
-const files: DemoFile[] = [];
-const items: DemoItem[] = [];
-
-/** Stores a file of the pack once, with all that an upload would find out about it. */
-async function store(
-  path: string,
-  facts: Partial<DemoFile> & { picture?: Buffer | string | null; name?: string },
-): Promise<DemoFile> {
-  const known = files.find((file) => file.path === path);
-  if (known) return known;
-  const bytes = readFileSync(join(root, path));
-  const { picture, ...rest } = facts;
-  const source = picture === undefined ? bytes : picture;
-  const made = source ? await preview(source) : null;
-  const tile = `tiles/${slugify(path.replace(/\.\w+$/, ''))}.webp`;
-  if (made) writeFileSync(join(root, tile), made.webp);
-  const size = source ? await sharp(source).metadata() : null;
-  const file: DemoFile = {
-    path,
-    name: basename(path),
-    mediaType: path.endsWith('.psd')
-      ? 'image/vnd.adobe.photoshop'
-      : (mime.getType(path) ?? 'application/octet-stream'),
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    crc32: crc32(bytes),
-    width: size?.width ?? null,
-    height: size?.height ?? null,
-    duration: null,
-    pages: null,
-    focalPoint: [0.5, 0.5],
-    placeholder: made?.placeholder ?? null,
-    colour: made?.colour ?? null,
-    tile: made ? { path: tile, width: made.width, height: made.height, size: made.webp.length } : null,
-    ...rest,
-  };
-  files.push(file);
-  return file;
-}
-
-const write = (name: string, bytes: Buffer | string): string => {
-  writeFileSync(join(out.files, name), bytes);
-  return `files/${name}`;
-};
-
-let day = 0;
-/** Dates run back from the newest: the list of a library is its history. */
-function add(item: Omit<DemoItem, 'publishedDaysAgo'> & { publishedDaysAgo?: number }): void {
-  day += 1;
-  items.push({ publishedDaysAgo: ((day * 37) % 160) + 1, ...item });
-}
-
 const seasonOf = (product?: string): string[] =>
   perfumes.filter(({ slug }) => slug === product).map(({ season }) => `season/${season}`);
 const collectionOf = (product?: string): string[] =>
   perfumes.filter(({ slug }) => slug === product).map(({ collection }) => `collection/${collection}`);
 const productOf = (product?: string): string[] => (product ? [`product/${product}`] : []);
 const MARKETS = ['worldwide', 'europe', 'gulf', 'americas', 'asia-pacific', 'travel-retail'];
-
-const kinds: Record<string, { library: string; type: string; formats: Format[]; usage: string[] }> = {
-  packshot: {
-    library: 'perfumes',
-    type: 'packshot',
-    formats: ['square', 'story', 'landscape'],
-    usage: ['retail', 'online', 'print'],
-  },
-  hero: {
-    library: 'perfumes',
-    type: 'campaign',
-    formats: ['portrait', 'square'],
-    usage: ['retail', 'press', 'print'],
-  },
-  campaign: {
-    library: 'perfumes',
-    type: 'campaign',
-    formats: ['square', 'story', 'landscape'],
-    usage: ['retail', 'press', 'online'],
-  },
-  space: {
-    library: 'solenne-spaces',
-    type: 'space',
-    formats: ['landscape', 'square', 'portrait', 'story'],
-    usage: ['press', 'internal'],
-  },
-  posm: { library: 'posm-catalogue', type: 'posm', formats: ['square', 'landscape'], usage: ['retail'] },
-  planogram: {
-    library: 'global-generic-planograms',
-    type: 'planogram',
-    formats: [],
-    usage: ['retail', 'internal'],
-  },
-  ingredient: {
-    library: 'wadi-dawkah',
-    type: 'ingredient',
-    formats: ['square', 'portrait', 'landscape', 'story'],
-    usage: ['press', 'online'],
-  },
-  place: {
-    library: 'wadi-dawkah',
-    type: 'ingredient',
-    formats: ['square', 'portrait', 'banner'],
-    usage: ['press', 'online'],
-  },
-  gift: {
-    library: 'solenne-brand-resources',
-    type: 'campaign',
-    formats: ['square', 'portrait', 'story'],
-    usage: ['retail', 'online'],
-  },
-  training: {
-    library: 'virtual-training-resources',
-    type: 'module',
-    formats: ['landscape', 'square', 'portrait'],
-    usage: ['internal'],
-  },
-  event: {
-    library: 'solenne-brand-resources',
-    type: 'campaign',
-    formats: ['landscape', 'square'],
-    usage: ['press'],
-  },
-  texture: {
-    library: 'solenne-brand-resources',
-    type: 'texture',
-    formats: ['square', 'portrait', 'banner'],
-    usage: ['print', 'online'],
-  },
-};
 
 const titleOf = ({ title }: Medium): string =>
   title
@@ -201,7 +68,7 @@ async function addPicture(
 }
 
 for (const medium of media) {
-  const place = kinds[medium.kind];
+  const place = pictureKinds[medium.kind];
   if (!place) continue;
   await addPicture(medium, null, place);
   for (const format of place.formats)

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import type { Guide, Perfume } from './house.ts';
+import type { Guide } from './guides.ts';
+import type { Perfume } from './perfumes.ts';
 
 const INK = '#1B1A19';
 const MUTED = '#6F6B66';

@@ -73,3 +73,77 @@ export async function preview(picture: Buffer | string) {
     colour: `#${hex}`,
   };
 }
+
+/** Where pictures of a kind go, and what is made of them. */
+export const pictureKinds: Record<
+  string,
+  { library: string; type: string; formats: Format[]; usage: string[] }
+> = {
+  packshot: {
+    library: 'perfumes',
+    type: 'packshot',
+    formats: ['square', 'story', 'landscape'],
+    usage: ['retail', 'online', 'print'],
+  },
+  hero: {
+    library: 'perfumes',
+    type: 'campaign',
+    formats: ['portrait', 'square'],
+    usage: ['retail', 'press', 'print'],
+  },
+  campaign: {
+    library: 'perfumes',
+    type: 'campaign',
+    formats: ['square', 'story', 'landscape'],
+    usage: ['retail', 'press', 'online'],
+  },
+  space: {
+    library: 'solenne-spaces',
+    type: 'space',
+    formats: ['landscape', 'square', 'portrait', 'story'],
+    usage: ['press', 'internal'],
+  },
+  posm: { library: 'posm-catalogue', type: 'posm', formats: ['square', 'landscape'], usage: ['retail'] },
+  planogram: {
+    library: 'global-generic-planograms',
+    type: 'planogram',
+    formats: [],
+    usage: ['retail', 'internal'],
+  },
+  ingredient: {
+    library: 'wadi-dawkah',
+    type: 'ingredient',
+    formats: ['square', 'portrait', 'landscape', 'story'],
+    usage: ['press', 'online'],
+  },
+  place: {
+    library: 'wadi-dawkah',
+    type: 'ingredient',
+    formats: ['square', 'portrait', 'banner'],
+    usage: ['press', 'online'],
+  },
+  gift: {
+    library: 'solenne-brand-resources',
+    type: 'campaign',
+    formats: ['square', 'portrait', 'story'],
+    usage: ['retail', 'online'],
+  },
+  training: {
+    library: 'virtual-training-resources',
+    type: 'module',
+    formats: ['landscape', 'square', 'portrait'],
+    usage: ['internal'],
+  },
+  event: {
+    library: 'solenne-brand-resources',
+    type: 'campaign',
+    formats: ['landscape', 'square'],
+    usage: ['press'],
+  },
+  texture: {
+    library: 'solenne-brand-resources',
+    type: 'texture',
+    formats: ['square', 'portrait', 'banner'],
+    usage: ['print', 'online'],
+  },
+};

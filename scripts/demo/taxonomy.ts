@@ -1,4 +1,4 @@
-import { perfumes } from './house.ts';
+import { perfumes } from './perfumes.ts';
 
 type Value = { slug: string; label: string; colour?: string; icon?: string };
 const values = (...pairs: string[]): Value[] =>

@@ -56,7 +56,7 @@ export const en = {
     every_market: 'Empty: every market.',
   },
   form: {
-    slug_help: 'The last part of the page’s address.',
+    slug_help: 'The last part of the page’s address. Left empty, it is made from the title.',
     icon_help: 'A name such as mdi:leaf.',
     icon_choose: 'Choose an icon',
   },

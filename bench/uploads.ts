@@ -21,8 +21,8 @@ import type { Library } from '../src/shared/contract/library.ts';
 import type { SignedPut } from '../src/shared/contract/storage.ts';
 
 const FILES = Number(process.argv[2] ?? 300);
-/** Requests at the same time, as the back-office makes and as a browser allows to one HTTP/1.1 server. */
-const PARALLEL = 6;
+/** Requests at the same time, as the back-office makes. */
+const PARALLEL = 5;
 const SAMPLE_MS = 250;
 
 /** JPEGs of 50 to 300 KB: noise compresses badly, so the share of noise sets the size. */

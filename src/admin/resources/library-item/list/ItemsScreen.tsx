@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
@@ -25,7 +25,10 @@ const newestSort = { field: 'createdAt', order: 'DESC' } as const;
 export function ItemsScreen({ library }: { library?: Library }) {
   const translate = useTranslate();
   const [parameters] = useSearchParams();
-  const [isUploading, setIsUploading] = useState(parameters.has('upload'));
+  const [isUploading, setIsUploading] = useState(false);
+  useEffect(() => {
+    if (parameters.has('upload')) setIsUploading(true);
+  }, [parameters]);
   const [view, setView] = useStore<ItemsView>('library-item.view', 'grid');
   const scope = library ? `library.${library.id}.items` : 'library-item.list';
 

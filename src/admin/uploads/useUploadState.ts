@@ -1,0 +1,49 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { UploadQueue } from './uploader.ts';
+import type { QueuedFile } from './uploadMeta.ts';
+
+export interface UploadState {
+  files: readonly QueuedFile[];
+  isPaused: boolean;
+  /** The server does not respond: uploads wait for the network. */
+  isAway: boolean;
+}
+
+/** Uppy changes its state many times a second and file; people cannot read faster than this. */
+const REFRESH_MS = 250;
+
+function createSource({ uppy, network, isPaused }: UploadQueue) {
+  const take = (): UploadState => ({
+    files: uppy.getFiles(),
+    isPaused: isPaused(),
+    isAway: network.isAway(),
+  });
+  let state = take();
+  return {
+    read: () => state,
+    subscribe(listener: () => void): () => void {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const handleChange = () => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          state = take();
+          listener();
+        }, REFRESH_MS);
+      };
+      uppy.on('state-update', handleChange);
+      const unsubscribe = network.subscribe(handleChange);
+      handleChange();
+      return () => {
+        uppy.off('state-update', handleChange);
+        unsubscribe();
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+/** The queue as it is now, at most a few times a second. */
+export function useUploadState(queue: UploadQueue): UploadState {
+  const source = useMemo(() => createSource(queue), [queue]);
+  return useSyncExternalStore(source.subscribe, source.read);
+}

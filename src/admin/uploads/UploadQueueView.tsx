@@ -63,6 +63,8 @@ export function UploadQueueView({ queue, libraryId }: { queue: UploadQueue; libr
           variant="determinate"
           value={total > 0 ? (sent / total) * 100 : 0}
           aria-label={translate('admin.upload.title')}
+          // Animated bars are drawn again sixty times a second for as long as the upload lasts.
+          sx={{ '& *': { transition: 'none' } }}
         />
       ) : null}
       <UploadList

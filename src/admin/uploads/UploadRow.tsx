@@ -111,7 +111,7 @@ export function UploadRow({ file, isPaused, onRetry, onRemove }: UploadRowProps)
           variant="determinate"
           value={percent}
           aria-label={name}
-          sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2 }}
+          sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, '& *': { transition: 'none' } }}
         />
       ) : null}
     </Box>

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
 import { createRefresh } from './refreshLists.ts';
 import type { UploadQueue } from './uploader.ts';
+import { isOpen } from './uploadMeta.ts';
 
 interface Uploads {
   readonly queue: UploadQueue | null;
@@ -26,7 +27,7 @@ export function UploadsProvider({ dataProvider, queryClient, readAccount, childr
   const [load] = useState(() => {
     let loading: Promise<void> | null = null;
     const begin = async () => {
-      const [{ createUploader, isOpen }, owner] = await Promise.all([import('./uploader.ts'), readAccount()]);
+      const [{ createUploader }, owner] = await Promise.all([import('./uploader.ts'), readAccount()]);
       const refresh = createRefresh(queryClient);
       const next = createUploader({ dataProvider, owner, onProgress: refresh });
       window.addEventListener('beforeunload', (event) => {

@@ -34,7 +34,7 @@ interface PutOptions {
 
 /** What a signed address is for. */
 type Ticket =
-  | { kind: 'single'; file: QueuedFile; uploadId: string }
+  | { kind: 'single'; file: QueuedFile; uploadId: string; noted: Promise<void> }
   | { kind: 'part'; uploadId: string; partNumber: number }
   | { kind: 'arrived' };
 
@@ -99,9 +99,8 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
       () => storage.preSign('library-item', readIntent(file), signal),
       signal,
     );
-    // Before the first byte leaves: after a reload this upload is completed instead of making another.
-    await note(file.id, { uploadId: signed.uploadId });
-    tickets.set(signed.url, { kind: 'single', file, uploadId: signed.uploadId });
+    const { uploadId } = signed;
+    tickets.set(signed.url, { kind: 'single', file, uploadId, noted: note(file.id, { uploadId }) });
     return asParameters(signed);
   }
 
@@ -201,7 +200,11 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
       resume(file, file.meta.uploadId, signal),
     uploadPartBytes: async (options: PutOptions) => {
       const { etag, ticket } = await send(options);
-      if (ticket?.kind === 'single') await complete(ticket.file, ticket.uploadId, options.signal);
+      if (ticket?.kind === 'single') {
+        // Completing makes the item. After a reload this very upload must be known, or the file would be there twice.
+        await ticket.noted;
+        await complete(ticket.file, ticket.uploadId, options.signal);
+      }
       options.onComplete(etag);
       return { ETag: etag };
     },

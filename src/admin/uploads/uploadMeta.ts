@@ -42,3 +42,7 @@ export type Uploader = Uppy<UploadMeta, UploadBody>;
 
 /** Files above the limit of one PUT go by parts. */
 export const isLarge = ({ size }: { size: number | null }) => (size ?? 0) > SINGLE_PUT_MAX;
+
+/** Whether a file was started, has not arrived and can go on by itself. */
+export const isOpen = ({ meta, isGhost }: QueuedFile): boolean =>
+  Boolean(meta.isWanted) && !meta.isDone && !meta.failure && !isGhost;

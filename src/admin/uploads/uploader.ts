@@ -9,6 +9,7 @@ import { type Completed, createUploadCallbacks } from './uploadCallbacks.ts';
 import { describeFailure, isGone } from './uploadFailure.ts';
 import {
   isLarge,
+  isOpen,
   type QueuedFile,
   type UploadBody,
   type Uploader,
@@ -25,18 +26,16 @@ interface UploaderOptions {
   onProgress: (isLast: boolean) => void;
 }
 
-/** Files, and requests of them, that travel at the same time. Browsers allow six to one server: one is left for the screens. */
-const PARALLEL = 5;
+/** Requests at the same time. Browsers allow six to one server: one is left for the screens. */
+const PARALLEL_REQUESTS = 5;
+/** Files at the same time: more than requests, so that there is always one whose turn it is. */
+const PARALLEL_FILES = 8;
 const MEBIBYTE = 1024 * 1024;
 /** What file managers put into folders. */
 const HIDDEN = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
 const keyOf = (file: File, { libraryId, replaces }: UploadTarget) =>
   [libraryId ?? `item-${replaces?.itemId}`, pathOf(file), file.size, file.lastModified].join('/');
-
-/** Whether a file was started, has not arrived and can go on by itself. */
-export const isOpen = ({ meta, isGhost }: QueuedFile): boolean =>
-  Boolean(meta.isWanted) && !meta.isDone && !meta.failure && !isGhost;
 
 /** The one upload queue of the back-office: parallel parts, pause, retry, resume after a reload or a lost network. */
 export function createUploader({ dataProvider, owner, onProgress }: UploaderOptions) {
@@ -74,7 +73,8 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
     if (!file || file.meta.isDone) return;
     const { replaces } = file.meta;
     if (replaces) await network.persist(() => replaceFile(dataProvider, { ...replaces, completed }));
-    await note(id, {
+    // Nobody waits for this to be kept: completing an upload again returns the same item.
+    void note(id, {
       isDone: true,
       itemId: completed.item?.id,
       position: completed.item?.position,
@@ -94,7 +94,7 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
     },
   });
   uppy.use(AwsS3, {
-    limit: PARALLEL,
+    limit: PARALLEL_REQUESTS,
     // Retries are ours: they wait for the network and ask for fresh signatures.
     retryDelays: [],
     shouldUseMultipart: callbacks.shouldUseMultipart,
@@ -168,7 +168,7 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
   }
   /** Starts what waits, in the order of the folder, up to the number of files that travel side by side. */
   function run(): void {
-    for (let free = PARALLEL - active.size; free > 0 && next(); free--) void work();
+    for (let free = PARALLEL_FILES - active.size; free > 0 && next(); free--) void work();
   }
 
   let ordered = 0;

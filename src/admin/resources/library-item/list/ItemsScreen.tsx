@@ -4,6 +4,8 @@ import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useUploads } from '../../../uploads/UploadsProvider.tsx';
+import { isOpen } from '../../../uploads/uploadMeta.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { SelectionProvider } from '../bulk/SelectionContext.tsx';
 import { isInWork } from '../edit/useItem.ts';
@@ -30,6 +32,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
     if (parameters.has('upload')) setIsUploading(true);
   }, [parameters]);
   const [view, setView] = useStore<ItemsView>('library-item.view', 'grid');
+  const queue = useUploads();
   const scope = library ? `library.${library.id}.items` : 'library-item.list';
 
   return (
@@ -39,7 +42,11 @@ export function ItemsScreen({ library }: { library?: Library }) {
       filter={library ? { libraryId: library.id } : undefined}
       sort={library ? positionSort : newestSort}
       perPage={60}
-      queryOptions={{ refetchInterval: (query) => (query.state.data?.data.some(isInWork) ? POLL_MS : false) }}
+      queryOptions={{
+        // While files are uploaded the queue has the list read again; reading it for renditions too would slow both.
+        refetchInterval: (query) =>
+          query.state.data?.data.some(isInWork) && !queue?.uppy.getFiles().some(isOpen) ? POLL_MS : false,
+      }}
     >
       <SelectionProvider libraryId={library?.id ?? null}>
         <Title title={library?.title ?? translate('resources.library-item.name', { smart_count: 2 })} />

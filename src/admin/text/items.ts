@@ -54,6 +54,7 @@ export const itemTexts = {
     renamed: 'File renamed',
     replace: 'Replace',
     replacing: 'Uploading the new file',
+    try_again: 'Try again',
     replaced: 'File replaced; the earlier one is kept as a version',
     retry: 'Make renditions again',
     retried: 'Renditions are being made',

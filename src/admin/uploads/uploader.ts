@@ -177,8 +177,8 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
     uppy,
     network,
     isPaused: () => isPaused,
-    /** Adds files in the order of their folder. They wait until they are started. */
-    add(files: readonly File[], target: UploadTarget): void {
+    /** Adds files in the order of their folder and returns their ids. They wait until they are started. */
+    add(files: readonly File[], target: UploadTarget): string[] {
       const inFolder = sortAsFolder(files).filter(
         (file) => !(file.webkitRelativePath && HIDDEN.test(file.name)),
       );
@@ -207,6 +207,7 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
       void storing((opened) => opened.add(kept));
       // A file that was chosen again after a reload goes on at once.
       run();
+      return added.map(({ id }) => id);
     },
     /** Starts these files, or tries them again. */
     start(fileIds: readonly string[]): void {

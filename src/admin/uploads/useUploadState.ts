@@ -12,7 +12,11 @@ export interface UploadState {
 /** Uppy changes its state many times a second and file; people cannot read faster than this. */
 const REFRESH_MS = 250;
 
-function createSource({ uppy, network, isPaused }: UploadQueue) {
+const EMPTY: UploadState = { files: [], isPaused: false, isAway: false };
+
+function createSource(queue: UploadQueue | null) {
+  if (!queue) return { read: () => EMPTY, subscribe: () => () => undefined };
+  const { uppy, network, isPaused } = queue;
   const take = (): UploadState => ({
     files: uppy.getFiles(),
     isPaused: isPaused(),
@@ -42,8 +46,8 @@ function createSource({ uppy, network, isPaused }: UploadQueue) {
   };
 }
 
-/** The queue as it is now, at most a few times a second. */
-export function useUploadState(queue: UploadQueue): UploadState {
+/** The queue as it is now, at most a few times a second; empty while it is fetched. */
+export function useUploadState(queue: UploadQueue | null): UploadState {
   const source = useMemo(() => createSource(queue), [queue]);
   return useSyncExternalStore(source.subscribe, source.read);
 }

@@ -149,11 +149,15 @@ async function uploadInBrowser(
       if (pathname.endsWith('/storage/complete') && ++completed === paths.length) resolve();
     });
   });
-  const cdp = await context.newCDPSession(page); await cdp.send('Profiler.enable'); await cdp.send('Profiler.setSamplingInterval',{interval:500}); await cdp.send('Profiler.start');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.setSamplingInterval', { interval: 500 });
+  await cdp.send('Profiler.start');
   const began = performance.now();
   await start.click();
   await finished;
-  const {profile} = await cdp.send('Profiler.stop'); (globalThis as any).prof = profile;
+  const { profile } = await cdp.send('Profiler.stop');
+  (globalThis as any).prof = profile;
   const rate = paths.length / ((performance.now() - began) / 1000);
   await page
     .getByRole('main')
@@ -194,7 +198,28 @@ try {
   await signIn(context.request, editor.email);
   const tab = await uploadInBrowser(browser, context, paths);
   await browser.close();
-  { const p=(globalThis as any).prof; const dt=p.timeDeltas; const self=new Map<number,number>(); p.samples.forEach((id:number,i:number)=>self.set(id,(self.get(id)??0)+dt[i])); const agg=new Map<string,number>(); for(const n of p.nodes){const k=n.callFrame.functionName+' '+n.callFrame.url.split('/').pop()+':'+n.callFrame.lineNumber+':'+n.callFrame.columnNumber; agg.set(k,(agg.get(k)??0)+(self.get(n.id)??0));} const tot=[...agg.values()].reduce((a,b)=>a+b,0); console.log('total',tot/1000,'ms'); for(const [k,v] of [...agg].sort((a,b)=>b[1]-a[1]).slice(0,25)) console.log((v/1000).toFixed(0),k); }
+  {
+    const p = (globalThis as any).prof;
+    const dt = p.timeDeltas;
+    const self = new Map<number, number>();
+    p.samples.forEach((id: number, i: number) => self.set(id, (self.get(id) ?? 0) + dt[i]));
+    const agg = new Map<string, number>();
+    for (const n of p.nodes) {
+      const k =
+        n.callFrame.functionName +
+        ' ' +
+        n.callFrame.url.split('/').pop() +
+        ':' +
+        n.callFrame.lineNumber +
+        ':' +
+        n.callFrame.columnNumber;
+      agg.set(k, (agg.get(k) ?? 0) + (self.get(n.id) ?? 0));
+    }
+    const tot = [...agg.values()].reduce((a, b) => a + b, 0);
+    console.log('total', tot / 1000, 'ms');
+    for (const [k, v] of [...agg].sort((a, b) => b[1] - a[1]).slice(0, 25))
+      console.log((v / 1000).toFixed(0), k);
+  }
 
   const kb = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
   console.log(

@@ -27,12 +27,19 @@ function createSource(queue: UploadQueue | null) {
     read: () => state,
     subscribe(listener: () => void): () => void {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let takenAt = 0;
+      const publish = () => {
+        timer = undefined;
+        takenAt = Date.now();
+        state = take();
+        listener();
+      };
+      // The first change shows at once, so that a click has its effect; those that follow it together.
       const handleChange = () => {
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          state = take();
-          listener();
-        }, REFRESH_MS);
+        if (timer !== undefined) return;
+        const wait = takenAt + REFRESH_MS - Date.now();
+        if (wait <= 0) publish();
+        else timer = setTimeout(publish, wait);
       };
       uppy.on('state-update', handleChange);
       const unsubscribe = network.subscribe(handleChange);

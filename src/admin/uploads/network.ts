@@ -5,7 +5,7 @@ const LONGEST_DELAY_MS = 15_000;
 /** Tries of one request while the server can be reached. Time without a network does not count. */
 export const MAX_TRIES = 6;
 
-/** Answers of a server or proxy that is overloaded or restarting. */
+/** Responses of a server or proxy that is overloaded or restarting. */
 const PASSING_STATUS = new Set([408, 425, 429, 502, 503, 504]);
 
 /** A PUT to storage that was refused, or with status 0 one that had no response. */

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { FormSection } from '../../../components/FormColumns.tsx';
-import { formatDuration, formatSize } from '../../../components/format.ts';
 import { Replacement } from './Replacement.tsx';
 import { useFileActions } from './useFileActions.ts';
 import { useItem } from './useItem.ts';
@@ -16,7 +16,7 @@ export function describeFile({ file }: Pick<LibraryItem, 'file'>, pages: (count:
   return [
     file.extension.toUpperCase(),
     formatSize(file.size),
-    file.width && file.height ? `${file.width} × ${file.height}` : null,
+    file.width && file.height ? formatDimensions(file.width, file.height) : null,
     file.duration ? formatDuration(file.duration) : null,
     file.pages ? pages(file.pages) : null,
   ]

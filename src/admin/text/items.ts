@@ -90,6 +90,7 @@ export const itemTexts = {
       waiting: 'Not started',
       queued: 'Waiting',
       sending: 'Uploading, %{percent} %',
+      checking: 'Being checked',
       paused: 'Paused',
       done: 'Uploaded',
       missing: 'Choose this file again to go on.',

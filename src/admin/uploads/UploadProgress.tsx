@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useUppyState } from '@uppy/react';
 import { Upload } from 'lucide-react';
 import { useTranslate } from 'react-admin';
@@ -13,8 +13,11 @@ const isMoving = (file: QueuedFile) => ['sending', 'queued'].includes(readStatus
 export default function UploadProgress({ uppy }: { uppy: Uploader }) {
   const translate = useTranslate();
   // Each of these is a plain value, so that only a change of what is shown renders.
-  const count = useUppyState(uppy, ({ files }) => Object.values(files).filter(isLeft).length);
   const isBusy = useUppyState(uppy, ({ files }) => Object.values(files).some(isMoving));
+  const count = useUppyState(
+    uppy,
+    ({ files }) => Object.values(files).filter(isBusy ? isMoving : isLeft).length,
+  );
   const percent = useUppyState(uppy, ({ files }) => {
     const { sent, total } = sumBytes(Object.values(files));
     return total > 0 ? Math.floor((sent / total) * 100) : 0;
@@ -27,19 +30,27 @@ export default function UploadProgress({ uppy }: { uppy: Uploader }) {
       : `/library/${meta?.libraryId}/items?upload`;
   });
   if (count === 0) return null;
+  const label = isBusy
+    ? translate('admin.upload.busy', { smart_count: count, percent })
+    : translate('admin.upload.waiting', { smart_count: count });
 
   return (
     <Button
       component={Link}
       to={address}
+      aria-label={label}
       size="small"
       color="inherit"
       startIcon={<Upload size={18} strokeWidth={1.5} aria-hidden />}
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
-      {isBusy
-        ? translate('admin.upload.busy', { smart_count: count, percent })
-        : translate('admin.upload.waiting', { smart_count: count })}
+      {/* A phone has room for the number only; the name of the link says the rest. */}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {isBusy ? `${percent} %` : count}
+      </Box>
     </Button>
   );
 }

@@ -32,7 +32,9 @@ export function UploadRow({ file, isPaused, onRetry, onRemove }: UploadRowProps)
     ? translate('admin.upload.replaces', { title: meta.replaces.title })
     : (meta.libraryTitle ?? '');
   const isHeld = isPaused && (status === 'sending' || status === 'queued');
-  const word = isHeld ? 'paused' : status;
+  // All bytes have left: the server reads what arrived.
+  const isChecked = status === 'sending' && percent === 100;
+  const word = isHeld ? 'paused' : isChecked ? 'checking' : status;
 
   return (
     <Box
@@ -106,7 +108,7 @@ export function UploadRow({ file, isPaused, onRetry, onRemove }: UploadRowProps)
           </IconButton>
         )}
       </Box>
-      {status === 'sending' ? (
+      {status === 'sending' && !isChecked ? (
         <LinearProgress
           variant="determinate"
           value={percent}

@@ -94,12 +94,7 @@ export function UploadList({ groups, libraryId, isPaused, onStart, onRemove }: U
               }}
             >
               {row.file ? (
-                <UploadRow
-                  file={row.file}
-                  isPaused={isPaused}
-                  onRetry={(id) => onStart([id])}
-                  onRemove={(id) => onRemove([id])}
-                />
+                <UploadRow file={row.file} isPaused={isPaused} onStart={onStart} onRemove={onRemove} />
               ) : (
                 <GroupHeading group={row.group} libraryId={libraryId} onStart={onStart} />
               )}

@@ -71,8 +71,8 @@ export function UploadQueueView({ queue, libraryId }: { queue: UploadQueue; libr
         groups={groups}
         libraryId={libraryId}
         isPaused={isPaused}
-        onStart={(ids) => queue.start(ids)}
-        onRemove={(ids) => queue.remove(ids)}
+        onStart={queue.start}
+        onRemove={queue.remove}
       />
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
 import { RotateCw, X } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatSize } from '../../shared/domain/sizes.ts';
 import { StatusDot, type Tone } from '../components/StatusDot.tsx';
@@ -18,12 +19,15 @@ const tones: Record<UploadStatus, Tone> = {
 interface UploadRowProps {
   file: QueuedFile;
   isPaused: boolean;
-  onRetry: (fileId: string) => void;
-  onRemove: (fileId: string) => void;
+  onStart: (fileIds: string[]) => void;
+  onRemove: (fileIds: string[]) => void;
 }
 
-/** A file of the queue: its name, where it goes, its size, how far it is or why it failed. */
-export function UploadRow({ file, isPaused, onRetry, onRemove }: UploadRowProps) {
+/**
+ * A file of the queue: its name, where it goes, its size, how far it is or why it failed. Uppy makes a new object of a
+ * file only when the file changes, so that rows which stand still are not rendered.
+ */
+export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRemove }: UploadRowProps) {
   const translate = useTranslate();
   const { name, meta, size, progress } = file;
   const status = readStatus(file);
@@ -93,7 +97,7 @@ export function UploadRow({ file, isPaused, onRetry, onRemove }: UploadRowProps)
           <IconButton
             size="small"
             aria-label={translate('admin.upload.retry', { name })}
-            onClick={() => onRetry(file.id)}
+            onClick={() => onStart([file.id])}
           >
             <RotateCw size={18} strokeWidth={1.5} />
           </IconButton>
@@ -102,7 +106,7 @@ export function UploadRow({ file, isPaused, onRetry, onRemove }: UploadRowProps)
           <IconButton
             size="small"
             aria-label={translate('admin.upload.remove', { name })}
-            onClick={() => onRemove(file.id)}
+            onClick={() => onRemove([file.id])}
           >
             <X size={18} strokeWidth={1.5} />
           </IconButton>
@@ -118,4 +122,4 @@ export function UploadRow({ file, isPaused, onRetry, onRemove }: UploadRowProps)
       ) : null}
     </Box>
   );
-}
+});

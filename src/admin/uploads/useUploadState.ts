@@ -10,7 +10,7 @@ export interface UploadState {
 }
 
 /** Uppy changes its state many times a second and file; people cannot read faster than this. */
-const REFRESH_MS = 250;
+const REFRESH_MS = 500;
 
 const EMPTY: UploadState = { files: [], isPaused: false, isAway: false };
 

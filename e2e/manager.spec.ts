@@ -158,7 +158,7 @@ test('a content manager adds a value to an attribute, moves it by keyboard, and 
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/value/positions'));
   await page.getByRole('button', { name: 'Move Warm' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Warm.* position 3 of 3\.$/)).toBeAttached();
+  await expect(page.getByText('Picked up Warm, position 3 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Warm is now at position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');

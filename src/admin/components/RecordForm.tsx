@@ -15,6 +15,8 @@ interface RecordFormProps {
   defaultValues?: Record<string, unknown>;
   /** What the confirmation of a deletion says; without it the form offers none. */
   deleteText?: string;
+  /** Whether this record may be deleted; every one unless told. */
+  canDelete?: (record: RaRecord) => boolean;
   /** Delete although other records use it. */
   forceDelete?: boolean;
   /** Shown in place of the record around it. */
@@ -23,8 +25,9 @@ interface RecordFormProps {
 
 function FormToolbar({
   deleteText,
+  canDelete = () => true,
   forceDelete = false,
-}: Pick<RecordFormProps, 'deleteText' | 'forceDelete'>) {
+}: Pick<RecordFormProps, 'deleteText' | 'canDelete' | 'forceDelete'>) {
   const record = useRecordContext();
   const translate = useTranslate();
   return (
@@ -41,7 +44,7 @@ function FormToolbar({
       }}
     >
       <SaveButton />
-      {record?.id !== undefined && deleteText ? (
+      {record?.id !== undefined && deleteText && canDelete(record) ? (
         <DeleteWithConfirmButton
           mutationMode="pessimistic"
           mutationOptions={{ meta: { force: forceDelete } }}
@@ -66,13 +69,20 @@ function FirstErrorFocus() {
 }
 
 /** The form of create and edit screens: warns before changes are lost, saves at the bottom, deletes after asking. */
-export function RecordForm({ children, defaultValues, deleteText, forceDelete, record }: RecordFormProps) {
+export function RecordForm({
+  children,
+  defaultValues,
+  deleteText,
+  canDelete,
+  forceDelete,
+  record,
+}: RecordFormProps) {
   return (
     <SimpleForm
       defaultValues={defaultValues}
       record={record}
       warnWhenUnsavedChanges
-      toolbar={<FormToolbar deleteText={deleteText} forceDelete={forceDelete} />}
+      toolbar={<FormToolbar deleteText={deleteText} canDelete={canDelete} forceDelete={forceDelete} />}
       sx={{ p: 0, pt: 1, width: '100%' }}
     >
       {children}

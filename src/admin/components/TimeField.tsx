@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { useFieldValue } from 'react-admin';
-import { formatDateTime } from './format.ts';
+import { formatMediumDateTime } from '../../shared/domain/dates.ts';
 
 /** A moment in the house's format; a dash where there is none. */
 export function TimeField({ source }: { source: string; label?: string }) {
   const value: unknown = useFieldValue({ source });
   return (
     <Typography component="span" noWrap sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {typeof value === 'string' ? formatDateTime(value) : '—'}
+      {typeof value === 'string' ? formatMediumDateTime(value) : '—'}
     </Typography>
   );
 }

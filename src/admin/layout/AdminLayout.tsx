@@ -11,7 +11,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   if (!canAccess) {
     return (
       <main>
-        <ForbiddenPage />
+        <ForbiddenPage isFramed={false} />
       </main>
     );
   }

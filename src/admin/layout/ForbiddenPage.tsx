@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 
 /** Shown where the policy says no: to members everywhere, to editors on what is left to administrators. */
-export function ForbiddenPage() {
+export function ForbiddenPage({ isFramed = true }: { isFramed?: boolean }) {
   const translate = useTranslate();
   return (
     <Box
@@ -10,7 +10,8 @@ export function ForbiddenPage() {
     >
       <Title title="admin.forbidden.title" />
       <Typography color="textSecondary">403</Typography>
-      <Typography variant="h1" component="h1">
+      {/* Inside the frame the app bar has the page's h1. */}
+      <Typography variant="h1" component={isFramed ? 'h2' : 'h1'}>
         {translate('admin.forbidden.title')}
       </Typography>
       <Typography sx={{ maxWidth: '60ch' }}>{translate('admin.forbidden.text')}</Typography>

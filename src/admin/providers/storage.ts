@@ -20,6 +20,12 @@ function resolveUrl<Signed extends { url: string }>(signed: Signed, apiBase: str
 /** The four calls by which a file reaches storage; the bytes themselves go to the signed addresses. */
 export function createStorageCalls(call: Caller, apiBase: string) {
   return {
+    /** Whether the server responds at all. Never rejects. */
+    isReachable: (): Promise<boolean> =>
+      fetch(`${apiBase}/auth/session`, { credentials: 'include', cache: 'no-store' }).then(
+        ({ status }) => status < 500,
+        () => false,
+      ),
     preSign: async (type: UploadType, body: UploadIntent, signal?: AbortSignal) => {
       const signed = await call({
         path: `/storage/pre-sign/${type}`,

@@ -15,7 +15,7 @@ import news from '../resources/news/news.ts';
 import outbox from '../resources/outbox/outbox.ts';
 import users from '../resources/users/users.ts';
 import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
-import { authProvider, dataProvider } from './providers.ts';
+import { authProvider, dataProvider, readAccount } from './providers.ts';
 import { theme } from './theme.ts';
 
 const ConfigurationPage = lazyScreen(
@@ -34,7 +34,7 @@ const queryClient = new QueryClient({
 /** Everything the back-office consists of. The uploads live above the screens, so that leaving one stops nothing. */
 export function AdminApp() {
   return (
-    <UploadsProvider dataProvider={dataProvider} queryClient={queryClient}>
+    <UploadsProvider dataProvider={dataProvider} queryClient={queryClient} readAccount={readAccount}>
       <Admin
         accessDenied={ForbiddenPage}
         authProvider={authProvider}

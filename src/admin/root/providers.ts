@@ -7,3 +7,6 @@ import { API_BASE } from './settings.ts';
 const session = createSessionStore(API_BASE);
 export const dataProvider = createDataProvider(API_BASE, createHttpClient(session));
 export const authProvider = createAuthProvider({ apiBase: API_BASE, session });
+
+/** Key of the account that is signed in, for what is kept in this browser. */
+export const readAccount = async (): Promise<string> => String((await session.get())?.user.id ?? '');

@@ -122,7 +122,8 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
     styleOverrides: {
       root: {
         '& .RaList-content': { border: 0, overflow: 'visible', minWidth: 0, background: 'none' },
-        '@media (max-width: 899px)': { '& .RaList-main': { flexDirection: 'column' } },
+        // The filters are beside the list on a desktop and above it on a phone.
+        '@media (max-width: 899px)': { flexDirection: 'column', '& .RaList-main': { minWidth: 0 } },
       },
     },
   },

@@ -173,6 +173,7 @@ export const en = {
     disable_title: 'Disable %{name}?',
     disable_text: 'Every session ends at once and signing in is refused. The account can be enabled again.',
     enable: 'Enable',
+    own: 'This is your account. Another administrator can disable or delete it.',
     last_visit: 'Last visit %{date}',
     never: 'Never visited',
     delete_text: 'The account and its basket are deleted. This cannot be undone.',

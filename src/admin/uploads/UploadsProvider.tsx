@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
+import { createRefresh } from './refreshLists.ts';
 import type { UploadQueue } from './uploader.ts';
+import { isOpen } from './uploadMeta.ts';
 
 interface Uploads {
   readonly queue: UploadQueue | null;
@@ -14,44 +16,34 @@ const UploadsContext = createContext<Uploads | null>(null);
 interface UploadsProviderProps {
   dataProvider: AdminDataProvider;
   queryClient: QueryClient;
+  /** Key of the account that is signed in. */
+  readAccount: () => Promise<string>;
   children: ReactNode;
 }
 
-/** Resources whose lists and counts change when a file becomes an item. */
-const AFFECTED = ['library-item', 'library', 'attribute'];
-
 /** Holds the upload queue above the screens: leaving one neither stops nor forgets an upload. */
-export function UploadsProvider({ dataProvider, queryClient, children }: UploadsProviderProps) {
+export function UploadsProvider({ dataProvider, queryClient, readAccount, children }: UploadsProviderProps) {
   const [queue, setQueue] = useState<UploadQueue | null>(null);
   const [load] = useState(() => {
     let loading: Promise<void> | null = null;
     const begin = async () => {
-      const { createUploader } = await import('./uploader.ts');
-      const onCompleted = () => {
-        for (const resource of AFFECTED) void queryClient.invalidateQueries({ queryKey: [resource] });
-      };
-      setQueue(createUploader({ storage: dataProvider, onCompleted }));
+      const [{ createUploader }, owner] = await Promise.all([import('./uploader.ts'), readAccount()]);
+      const refresh = createRefresh(queryClient);
+      const next = createUploader({ dataProvider, owner, onProgress: refresh });
+      window.addEventListener('beforeunload', (event) => {
+        if (next.uppy.getFiles().some(isOpen)) event.preventDefault();
+      });
+      await next.restore();
+      setQueue(next);
     };
     return () => {
       if (loading) return;
       loading = begin().catch(() => {
-        // The line broke: who needs the uploader next asks for it again.
+        // The connection broke: who needs the uploader next asks for it again.
         loading = null;
       });
     };
   });
-
-  useEffect(() => {
-    if (!queue) return;
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      const isBusy = queue.uppy
-        .getFiles()
-        .some((file) => file.progress.uploadStarted && !file.progress.uploadComplete && !file.error);
-      if (isBusy) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [queue]);
 
   return <UploadsContext.Provider value={{ queue, load }}>{children}</UploadsContext.Provider>;
 }

@@ -6,12 +6,12 @@ import { createCaller } from '../providers/call.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createStorageCalls } from '../providers/storage.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
-import {
-  createUploadCallbacks,
-  type QueuedFile,
-  type UploadBody,
-  type UploadMeta,
-} from './uploadCallbacks.ts';
+import { createNetwork, PutError } from './network.ts';
+import { putBytes } from './putBytes.ts';
+import { createUploadCallbacks } from './uploadCallbacks.ts';
+import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
+
+vi.mock('./putBytes.ts', () => ({ putBytes: vi.fn(async () => '"e"') }));
 
 const uploadId = '0b0d1f3c-6a0e-4c0e-9a57-2f1f6d3b8a11';
 const stored = {
@@ -35,55 +35,95 @@ const signed = {
   expiresAt: '2030-01-01T00:00:00Z',
 };
 
-function setUp() {
+/** @param refuse how the server refuses to complete or list, while it does */
+function setUp(refuse: () => { status: number; code: string } | null = () => null) {
   const calls = fakeFetch(({ url, body }) => {
     if (url.includes('/pre-sign/')) return { status: 201, json: { ...signed, uploadId } };
     if (url.includes('/initiate/')) return { status: 201, json: { uploadId, key: 'k', partSize: 100 } };
+    if (JSON.stringify(body).includes('abort')) return { json: { aborted: true } };
+    const refusal = refuse();
+    if (refusal) return { status: refusal.status, json: { code: refusal.code, message: refusal.code } };
     if (url.endsWith('/chunk')) {
       const isList = JSON.stringify(body).includes('list');
       return { json: isList ? { parts: [{ partNumber: 1, size: 100, etag: '"e1"' }] } : signed };
     }
-    if (JSON.stringify(body).includes('abort')) return { json: { aborted: true } };
     return { json: { uploadId, file: stored, picture: null, item: null } };
   });
   const session = { get: async () => null, forget: () => undefined, token: () => 't' };
   const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)), '/api');
-  const onCompleted = vi.fn();
-  return { calls, onCompleted, callbacks: createUploadCallbacks({ storage, onCompleted }) };
+  const onCompleted = vi.fn(async () => undefined);
+  const note = vi.fn(async () => undefined);
+  const network = createNetwork(async () => true);
+  const callbacks = createUploadCallbacks({ storage, network, note, onCompleted });
+  return { calls, onCompleted, note, callbacks };
 }
+
+const earlier = '7f0d1f3c-6a0e-4c0e-9a57-2f1f6d3b8a11';
+const pathsOf = (calls: { url: string }[]) => calls.map(({ url }) => url.split('/storage/')[1]);
 
 function queue(meta: UploadMeta = {}): QueuedFile {
   const uppy = new Uppy<UploadMeta, UploadBody>();
   const id = uppy.addFile({ name: 'a.jpg', type: 'image/jpeg', data: new File(['abc'], 'a.jpg'), meta });
   return uppy.getFile(id);
 }
+const put = (signature: { url: string }) => ({
+  signature: { method: 'PUT' as const, ...signature },
+  body: new Blob(['abc']),
+  onProgress: vi.fn(),
+  onComplete: vi.fn(),
+});
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(putBytes).mockClear();
+});
 
 describe('a small file', () => {
-  it('is announced with its library and values, and goes out by one signed PUT', async () => {
-    const { calls, callbacks } = setUp();
-    const parameters = await callbacks.getUploadParameters(queue({ libraryId: 7, valueIds: [1, 2] }));
+  it('is announced with its library and values, and its upload is noted', async () => {
+    const { calls, callbacks, note } = setUp();
+    const file = queue({ libraryId: 7, valueIds: [1, 2] });
+    const parameters = await callbacks.getUploadParameters(file);
     expect(parameters).toEqual({ method: 'PUT', url: signed.url, headers: signed.headers });
     expect(calls[0]).toMatchObject({
       method: 'POST',
       url: '/api/backend/storage/pre-sign/library-item',
       body: { name: 'a.jpg', mediaType: 'image/jpeg', size: 3, libraryId: 7, valueIds: [1, 2] },
     });
+    expect(note).toHaveBeenCalledWith(file.id, { uploadId });
   });
 
   it('is completed once its bytes have arrived', async () => {
     const { calls, callbacks, onCompleted } = setUp();
-    await callbacks.getUploadParameters(queue());
-    await callbacks.completeSingle(signed.url);
+    await callbacks.uploadPartBytes(put(await callbacks.getUploadParameters(queue())));
     expect(calls[1]).toMatchObject({ url: '/api/backend/storage/complete', body: { uploadId } });
-    expect(onCompleted).toHaveBeenCalledWith(expect.objectContaining({ uploadId }));
+    expect(onCompleted).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ uploadId }));
   });
 
-  it('is not mistaken for a part, which completes nothing', async () => {
-    const { calls, callbacks } = setUp();
-    await callbacks.completeSingle('https://store.example/part/1');
-    expect(calls).toHaveLength(0);
+  it('that arrived before a reload is completed with the same id and not sent again', async () => {
+    const { calls, callbacks, onCompleted } = setUp();
+    await callbacks.uploadPartBytes(put(await callbacks.getUploadParameters(queue({ uploadId: earlier }))));
+    expect(pathsOf(calls)).toEqual(['complete']);
+    expect(calls[0]?.body).toEqual({ uploadId: earlier });
+    expect(putBytes).not.toHaveBeenCalled();
+    expect(onCompleted).toHaveBeenCalledOnce();
+  });
+
+  it('that had not arrived gets a new signature, and its earlier upload is aborted', async () => {
+    const { calls, callbacks } = setUp(() => ({ status: 409, code: 'not_uploaded' }));
+    const parameters = await callbacks.getUploadParameters(queue({ uploadId: earlier }));
+    expect(parameters.url).toBe(signed.url);
+    expect(pathsOf(calls)).toEqual(['complete', 'complete', 'pre-sign/library-item']);
+    expect(calls[1]?.body).toEqual({ uploadId: earlier, abort: true });
+  });
+
+  it('whose signature is refused asks for another one', async () => {
+    const { calls, callbacks } = setUp(() =>
+      calls.length < 4 ? { status: 409, code: 'not_uploaded' } : null,
+    );
+    vi.mocked(putBytes).mockRejectedValueOnce(new PutError(403));
+    await callbacks.uploadPartBytes(put(await callbacks.getUploadParameters(queue())));
+    expect(putBytes).toHaveBeenCalledTimes(2);
+    expect(pathsOf(calls).filter((path) => path?.startsWith('pre-sign'))).toHaveLength(2);
   });
 });
 
@@ -94,11 +134,42 @@ describe('a large file', () => {
     expect(callbacks.shouldUseMultipart({ size: SINGLE_PUT_MAX + 1 })).toBe(true);
   });
 
-  it('uses the multipart upload that was begun to learn the size of its parts', async () => {
+  it('begins an upload and notes it with the size of its parts', async () => {
+    const { calls, callbacks, note } = setUp();
+    const file = queue();
+    expect(await callbacks.prepareMultipart(file)).toEqual({ uploadId, key: 'k' });
+    expect(note).toHaveBeenCalledWith(file.id, { uploadId, storageKey: 'k', partSize: 100 });
+    expect(await callbacks.listParts(file, { uploadId })).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes on with the upload that it has, from the parts that arrived', async () => {
     const { calls, callbacks } = setUp();
-    const multipart = { uploadId, key: 'k' };
-    expect(await callbacks.createMultipartUpload(queue({ multipart }))).toEqual(multipart);
-    expect(calls).toHaveLength(0);
+    const file = queue({ uploadId: earlier, storageKey: 'k' });
+    expect(await callbacks.prepareMultipart(file)).toEqual({ uploadId: earlier, key: 'k' });
+    expect(await callbacks.listParts(file, { uploadId: earlier })).toEqual([
+      { PartNumber: 1, Size: 100, ETag: '"e1"' },
+    ]);
+    expect(pathsOf(calls)).toEqual(['chunk']);
+  });
+
+  it.each([
+    [404, 'not_found'],
+    [409, 'upload_aborted'],
+  ])('begins anew when its upload is gone (%s), and aborts none', async (status, code) => {
+    const { calls, callbacks } = setUp(() => ({ status, code }));
+    const file = queue({ uploadId: earlier, storageKey: 'k' });
+    expect(await callbacks.prepareMultipart(file)).toEqual({ uploadId, key: 'k' });
+    expect(pathsOf(calls)).toEqual(['chunk', 'initiate/library-item']);
+  });
+
+  it('that was complete before a reload is completed again, which makes no second item', async () => {
+    const { calls, callbacks, onCompleted } = setUp(() =>
+      calls.length < 2 ? { status: 409, code: 'upload_completed' } : null,
+    );
+    expect(await callbacks.prepareMultipart(queue({ uploadId: earlier, storageKey: 'k' }))).toBeNull();
+    expect(pathsOf(calls)).toEqual(['chunk', 'complete']);
+    expect(onCompleted).toHaveBeenCalledOnce();
   });
 
   it('asks for a signature for each part', async () => {
@@ -108,19 +179,9 @@ describe('a large file', () => {
     expect(calls[0]).toMatchObject({ url: '/api/backend/storage/chunk', body: { uploadId, partNumber: 2 } });
   });
 
-  it('resumes from the parts that arrived', async () => {
-    const { callbacks } = setUp();
-    expect(await callbacks.listParts(queue(), { uploadId })).toEqual([
-      { PartNumber: 1, Size: 100, ETag: '"e1"' },
-    ]);
-  });
-
-  it('is completed with its parts, and aborted when it is removed', async () => {
-    const { calls, callbacks, onCompleted } = setUp();
-    await callbacks.completeMultipartUpload(queue(), { uploadId, parts: [{ PartNumber: 1, ETag: '"e1"' }] });
-    expect(calls[0]?.body).toEqual({ uploadId, parts: [{ partNumber: 1, etag: '"e1"' }] });
-    expect(onCompleted).toHaveBeenCalledOnce();
-    await callbacks.abortMultipartUpload(queue(), { uploadId });
-    expect(calls[1]?.body).toEqual({ uploadId, abort: true });
+  it('is not aborted when Uppy gives a try up, for the next one goes on with it', async () => {
+    const { calls, callbacks } = setUp();
+    await callbacks.abortMultipartUpload();
+    expect(calls).toHaveLength(0);
   });
 });

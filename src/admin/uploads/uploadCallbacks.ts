@@ -1,35 +1,45 @@
 import type { AwsS3Part, AwsS3UploadParameters } from '@uppy/aws-s3';
-import type { Body, Meta, UppyFile } from '@uppy/core';
 import type { z } from 'zod';
-import { SINGLE_PUT_MAX, type UploadIntent, type uploadResult } from '../../shared/contract/storage.ts';
+import type { SignedPut, UploadIntent, uploadResult } from '../../shared/contract/storage.ts';
+import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
+import { isPassing, MAX_TRIES, type Network, PutError } from './network.ts';
+import { putBytes } from './putBytes.ts';
+import { isGone, isUnreadable } from './uploadFailure.ts';
+import { isLarge, type QueuedFile, type UploadMeta } from './uploadMeta.ts';
 
 export type Completed = z.output<typeof uploadResult>;
 
-/** What the back-office notes on each file of the queue. */
-export interface UploadMeta extends Meta {
-  /** The library in which the file becomes an item. */
-  libraryId?: number;
-  libraryTitle?: string;
-  /** Attribute values that the item gets. */
-  valueIds?: number[];
-  /** Bytes of a part, as the server set them when a multipart upload began. */
-  partSize?: number;
-  /** The multipart upload, begun before the file is cut into parts. */
-  multipart?: { uploadId: string; key: string };
-}
-export type UploadBody = Body;
-export type QueuedFile = UppyFile<UploadMeta, UploadBody>;
-
 interface CallbackOptions {
   storage: StorageCalls;
-  onCompleted: (completed: Completed) => void;
+  network: Network;
+  /** Notes something on a file of the queue; resolves when a reload would find it. */
+  note: (fileId: string, patch: Partial<UploadMeta>) => Promise<void>;
+  /** The file has arrived and was checked. */
+  onCompleted: (file: QueuedFile, completed: Completed) => Promise<void>;
 }
 
 interface MultipartUpload {
   uploadId?: string;
   signal?: AbortSignal;
 }
+
+interface PutOptions {
+  signature: AwsS3UploadParameters;
+  body: FormData | Blob;
+  onProgress: (progress: { loaded: number; lengthComputable: boolean }) => void;
+  onComplete: (etag: string) => void;
+  signal?: AbortSignal;
+}
+
+/** What a signed address is for. */
+type Ticket =
+  | { kind: 'single'; file: QueuedFile; uploadId: string; noted: Promise<void> }
+  | { kind: 'part'; uploadId: string; partNumber: number }
+  | { kind: 'arrived' };
+
+/** Tries with the same signature; then a fresh one is asked for, as stores hide from browsers why they refuse. */
+const TRIES_PER_SIGNATURE = 2;
 
 /** Uppy's types allow a multipart upload without an id; it never asks about one that was not begun. */
 function requireId({ uploadId }: MultipartUpload): string {
@@ -48,60 +58,182 @@ function readIntent(file: QueuedFile): UploadIntent {
   };
 }
 
-export const isLarge = (file: { size: number | null }) => (file.size ?? 0) > SINGLE_PUT_MAX;
+const asParameters = ({ url, headers }: SignedPut): AwsS3UploadParameters => ({
+  method: 'PUT',
+  url,
+  headers,
+});
 
-/** Uppy's aws-s3 callbacks in terms of the four storage calls. */
-export function createUploadCallbacks({ storage, onCompleted }: CallbackOptions) {
-  /** Uploads of one PUT, by the address they were signed for: Uppy forgets everything else before they complete. */
-  const singles = new Map<string, string>();
+/**
+ * Uppy's aws-s3 callbacks in terms of the four storage calls. Whatever passes (no network, a restarting server) is
+ * waited out in here, so that Uppy only hears of failures that stay. An upload that was begun is always gone on with
+ * first, and only replaced by a new one when the server says that it is gone.
+ */
+export function createUploadCallbacks({ storage, network, note, onCompleted }: CallbackOptions) {
+  const tickets = new Map<string, Ticket>();
+  /** Parts that arrived, as they were listed when the file's upload was prepared. */
+  const listed = new Map<string, AwsS3Part[]>();
+
+  async function complete(file: QueuedFile, uploadId: string, signal?: AbortSignal): Promise<void> {
+    await onCompleted(file, await network.persist(() => storage.complete({ uploadId }), signal));
+  }
+
+  /** An upload that nobody goes on with. Where aborting fails, the server's sweep removes it. */
+  const giveUp = (uploadId: string) => void storage.abort(uploadId).catch(() => undefined);
+
+  /** Whether the earlier upload of a small file turns out to be complete. */
+  async function hasArrived(file: QueuedFile, uploadId: string, signal?: AbortSignal): Promise<boolean> {
+    try {
+      await complete(file, uploadId, signal);
+      return true;
+    } catch (error) {
+      if (readErrorCode(error) === 'not_uploaded') giveUp(uploadId);
+      else if (!isGone(error)) throw error;
+      await note(file.id, { uploadId: undefined });
+      return false;
+    }
+  }
+
+  async function signSingle(file: QueuedFile, signal?: AbortSignal): Promise<AwsS3UploadParameters> {
+    const signed = await network.persist(
+      () => storage.preSign('library-item', readIntent(file), signal),
+      signal,
+    );
+    const { uploadId } = signed;
+    tickets.set(signed.url, { kind: 'single', file, uploadId, noted: note(file.id, { uploadId }) });
+    return asParameters(signed);
+  }
+
+  async function signPart(
+    { uploadId, partNumber }: { uploadId: string; partNumber: number },
+    signal?: AbortSignal,
+  ): Promise<AwsS3UploadParameters> {
+    const signed = await network.persist(() => storage.signPart({ uploadId, partNumber }, signal), signal);
+    tickets.set(signed.url, { kind: 'part', uploadId, partNumber });
+    return asParameters(signed);
+  }
+
+  /** Sends until the bytes have arrived, with fresh signatures where the first ones no longer hold. */
+  async function send(options: PutOptions): Promise<{ etag: string; ticket: Ticket | undefined }> {
+    const { body, signal, onProgress } = options;
+    if (!(body instanceof Blob)) throw new Error('Files are sent by PUT.');
+    let { url, headers } = options.signature;
+    for (let tries = 1; ; tries++) {
+      const ticket = tickets.get(url);
+      if (ticket?.kind === 'arrived') return { etag: '', ticket };
+      try {
+        const etag = await putBytes({
+          url,
+          headers,
+          body,
+          signal,
+          onProgress: (loaded) => onProgress({ loaded, lengthComputable: true }),
+        });
+        onProgress({ loaded: body.size, lengthComputable: true });
+        tickets.delete(url);
+        return { etag, ticket };
+      } catch (error) {
+        const isRefused = error instanceof PutError && error.status === 403;
+        if (signal?.aborted || tries >= MAX_TRIES || !(isRefused || isPassing(error))) throw error;
+        // A file that was moved fails like a broken network does, and no waiting helps.
+        await body
+          .slice(0, 1)
+          .arrayBuffer()
+          .catch((unreadable: unknown) => {
+            throw isUnreadable(unreadable) ? unreadable : error;
+          });
+        await network.whenReachable(signal);
+        if (!ticket || (!isRefused && tries % TRIES_PER_SIGNATURE !== 0)) continue;
+        const fresh =
+          ticket.kind === 'single'
+            ? await resume(ticket.file, ticket.uploadId, signal)
+            : await signPart(ticket, signal);
+        ({ url, headers } = fresh);
+      }
+    }
+  }
+
+  /** Parameters of a small file's PUT; when its earlier upload is complete, an address to which nothing is sent. */
+  async function resume(
+    file: QueuedFile,
+    earlier: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<AwsS3UploadParameters> {
+    if (earlier === undefined || !(await hasArrived(file, earlier, signal))) return signSingle(file, signal);
+    const url = `arrived:${earlier}`;
+    tickets.set(url, { kind: 'arrived' });
+    return { method: 'PUT', url };
+  }
 
   return {
     shouldUseMultipart: isLarge,
-    /** Begins a multipart upload. The server decides the size of its parts. */
-    initiate: (file: QueuedFile, signal?: AbortSignal) =>
-      storage.initiate('library-item', readIntent(file), signal),
-    getUploadParameters: async (
-      file: QueuedFile,
-      { signal }: { signal?: AbortSignal } = {},
-    ): Promise<AwsS3UploadParameters> => {
-      const signed = await storage.preSign('library-item', readIntent(file), signal);
-      singles.set(signed.url, signed.uploadId);
-      return { method: 'PUT', url: signed.url, headers: signed.headers };
-    },
-    /** Completes an upload of one PUT once its bytes have arrived; addresses of parts are not known here. */
-    completeSingle: async (url: string): Promise<void> => {
-      const uploadId = singles.get(url);
-      if (uploadId === undefined) return;
-      onCompleted(await storage.complete({ uploadId }));
-      singles.delete(url);
-    },
-    createMultipartUpload: async (file: QueuedFile) => {
-      if (file.meta.multipart) return file.meta.multipart;
-      const { uploadId, key } = await storage.initiate('library-item', readIntent(file));
+    /**
+     * Makes sure that a large file has an open multipart upload: the one that was begun, else a new one. The size of
+     * parts must be known before Uppy cuts the file. Returns `null` when the upload turns out to be complete.
+     */
+    prepareMultipart: async (file: QueuedFile): Promise<{ uploadId: string; key: string } | null> => {
+      const { uploadId: earlier, storageKey } = file.meta;
+      if (earlier !== undefined && storageKey !== undefined) {
+        try {
+          const { parts } = await network.persist(() => storage.listParts(earlier));
+          listed.set(
+            earlier,
+            parts.map((part) => ({ PartNumber: part.partNumber, Size: part.size, ETag: part.etag })),
+          );
+          return { uploadId: earlier, key: storageKey };
+        } catch (error) {
+          if (readErrorCode(error) === 'upload_completed') {
+            await complete(file, earlier);
+            return null;
+          }
+          if (!isGone(error)) throw error;
+        }
+      }
+      const { uploadId, key, partSize } = await network.persist(() =>
+        storage.initiate('library-item', readIntent(file)),
+      );
+      await note(file.id, { uploadId, storageKey: key, partSize });
+      listed.set(uploadId, []);
       return { uploadId, key };
     },
-    signPart: async (
+    getUploadParameters: (file: QueuedFile, { signal }: { signal?: AbortSignal } = {}) =>
+      resume(file, file.meta.uploadId, signal),
+    uploadPartBytes: async (options: PutOptions) => {
+      const { etag, ticket } = await send(options);
+      if (ticket?.kind === 'single') {
+        // Completing makes the item. After a reload this very upload must be known, or the file would be there twice.
+        await ticket.noted;
+        await complete(ticket.file, ticket.uploadId, options.signal);
+      }
+      options.onComplete(etag);
+      return { ETag: etag };
+    },
+    signPart: (
       _file: QueuedFile,
       { uploadId, partNumber, signal }: { uploadId: string; partNumber: number; signal?: AbortSignal },
-    ): Promise<AwsS3UploadParameters> => {
-      const { url, headers } = await storage.signPart({ uploadId, partNumber }, signal);
-      return { method: 'PUT', url, headers };
+    ) => signPart({ uploadId, partNumber }, signal),
+    createMultipartUpload: async (file: QueuedFile) => {
+      const { uploadId, storageKey } = file.meta;
+      return { uploadId: requireId({ uploadId }), key: storageKey ?? '' };
     },
     listParts: async (_file: QueuedFile, upload: MultipartUpload): Promise<AwsS3Part[]> => {
-      const { parts } = await storage.listParts(requireId(upload), upload.signal);
+      const uploadId = requireId(upload);
+      const known = listed.get(uploadId);
+      listed.delete(uploadId);
+      if (known) return known;
+      const { parts } = await network.persist(
+        () => storage.listParts(uploadId, upload.signal),
+        upload.signal,
+      );
       return parts.map((part) => ({ PartNumber: part.partNumber, Size: part.size, ETag: part.etag }));
     },
-    completeMultipartUpload: async (
-      _file: QueuedFile,
-      { uploadId, parts, signal }: { uploadId: string; parts: AwsS3Part[]; signal?: AbortSignal },
-    ) => {
-      const named = parts.map(({ PartNumber = 0, ETag = '' }) => ({ partNumber: PartNumber, etag: ETag }));
-      onCompleted(await storage.complete({ uploadId, parts: named }, signal));
+    // Without naming the parts: the server lists them, also where browsers may not read their ETags.
+    completeMultipartUpload: async (file: QueuedFile, upload: MultipartUpload) => {
+      await complete(file, requireId(upload), upload.signal);
       return {};
     },
-    abortMultipartUpload: async (_file: QueuedFile, upload: MultipartUpload): Promise<void> => {
-      await storage.abort(requireId(upload));
-    },
+    // Uppy also calls this for uploads that failed and can go on; `giveUp` is called when a file leaves the queue.
+    abortMultipartUpload: async () => undefined,
+    giveUp,
   };
 }
-export type UploadCallbacks = ReturnType<typeof createUploadCallbacks>;

@@ -27,7 +27,7 @@ async function put({ method, url, headers }: SignedPut, body: Blob, signal?: Abo
 }
 
 /**
- * Uploads one file outside the queue, for pictures and for replacing a file: by one PUT when it is small, else by
+ * Uploads one file outside the queue, for the pictures of a form: by one PUT when it is small, else by
  * parts. An upload that fails or is cancelled is aborted, so that nothing is left in storage.
  */
 export async function uploadFile(options: UploadFileOptions): Promise<z.output<typeof uploadResult>> {

@@ -1,54 +1,103 @@
 import AwsS3 from '@uppy/aws-s3';
-import Uppy from '@uppy/core';
-import GoldenRetriever from '@uppy/golden-retriever';
-import type { StorageCalls } from '../providers/storage.ts';
+import UppyCore from '@uppy/core';
+import type { AdminDataProvider } from '../providers/dataProvider.ts';
+import { pathOf, sortAsFolder } from './folderOrder.ts';
+import { createNetwork } from './network.ts';
+import { placeItems } from './placeItems.ts';
+import { replaceFile } from './replaceFile.ts';
+import { type Completed, createUploadCallbacks } from './uploadCallbacks.ts';
+import { describeFailure, isGone } from './uploadFailure.ts';
 import {
-  type Completed,
-  createUploadCallbacks,
   isLarge,
+  isOpen,
+  type QueuedFile,
   type UploadBody,
+  type Uploader,
   type UploadMeta,
-} from './uploadCallbacks.ts';
-
-export type Uploader = Uppy<UploadMeta, UploadBody>;
-
-/** Where files that are added next will go. */
-export interface UploadTarget {
-  libraryId: number;
-  libraryTitle: string;
-  valueIds: number[];
-}
+  type UploadTarget,
+} from './uploadMeta.ts';
+import { makeKey, openUploadStore, type UploadStore } from './uploadStore.ts';
 
 interface UploaderOptions {
-  storage: StorageCalls;
-  onCompleted: (completed: Completed) => void;
+  dataProvider: AdminDataProvider;
+  /** Account whose files are kept for after a reload. */
+  owner: string;
+  /** A file was taken over by the server; `isLast` when nothing is left to do. */
+  onProgress: (isLast: boolean) => void;
 }
 
+/** Requests at the same time. Browsers allow six to one server: one is left for the screens. */
+const PARALLEL_REQUESTS = 5;
+/** Files at the same time: more than requests, so that there is always one whose turn it is. */
+const PARALLEL_FILES = 8;
 const MEBIBYTE = 1024 * 1024;
-/** Signatures and parts that may travel at the same time, over all files. */
-const PARALLEL_REQUESTS = 6;
-// Kept blobs let uploads go on after a reload without choosing the files again. Larger ones must be chosen again,
-// but their parts that arrived are not sent twice. The plugin's types hide the two limits.
-const blobStore = { name: 'sillage-uploads', maxFileSize: 1024 * MEBIBYTE, maxTotalSize: 4096 * MEBIBYTE };
+/** What file managers put into folders. */
+const HIDDEN = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
-/** The one upload queue of the back-office: parallel parts, pause, retry, resume after a reload. */
-export function createUploader({ storage, onCompleted }: UploaderOptions) {
-  let target: UploadTarget | null = null;
-  const callbacks = createUploadCallbacks({ storage, onCompleted });
+const keyOf = (file: File, { libraryId, replaces }: UploadTarget) =>
+  [libraryId ?? `item-${replaces?.itemId}`, pathOf(file), file.size, file.lastModified].join('/');
 
-  const uppy: Uploader = new Uppy<UploadMeta, UploadBody>({
+/** The one upload queue of the back-office: parallel parts, pause, retry, resume after a reload or a lost network. */
+export function createUploader({ dataProvider, owner, onProgress }: UploaderOptions) {
+  const network = createNetwork(() => dataProvider.isReachable());
+  const uppy: Uploader = new UppyCore<UploadMeta, UploadBody>({
     id: 'sillage-items',
-    autoProceed: false,
+    // Failures are told in the list, beside their file.
+    logger: { debug: () => undefined, warn: () => undefined, error: () => undefined },
     onBeforeFileAdded: (file, files) => {
-      if (Object.hasOwn(files, file.id)) return false;
-      return target ? { ...file, meta: { ...file.meta, ...target } } : true;
+      const id = file.meta.key ?? file.id;
+      const existing = files[id];
+      if (existing?.isGhost && !existing.isRemote && !file.isRemote)
+        return { ...existing, isGhost: false, data: file.data };
+      return existing ? false : { ...file, id };
     },
   });
 
-  uppy.use(GoldenRetriever, { expires: 24 * 3_600_000, indexedDB: blobStore });
+  // Without a store (private windows, no room) uploads work and are not resumed after a reload.
+  let store: UploadStore | null = null;
+  const storing = <T>(work: (opened: UploadStore) => Promise<T>): Promise<T | undefined> =>
+    store ? work(store).catch(() => undefined) : Promise.resolve(undefined);
+
+  async function note(fileId: string, patch: Partial<UploadMeta>): Promise<void> {
+    const file = uppy.getFile(fileId);
+    if (!file) return;
+    const meta = { ...file.meta, ...patch };
+    uppy.setFileMeta(fileId, patch);
+    const { record } = meta;
+    if (record !== undefined) await storing((opened) => opened.save(record, meta));
+  }
+
+  const finishing = new Map<string, Promise<void>>();
+  async function finish({ id }: QueuedFile, completed: Completed): Promise<void> {
+    const file = uppy.getFile(id);
+    if (!file || file.meta.isDone) return;
+    const { replaces } = file.meta;
+    if (replaces) await network.persist(() => replaceFile(dataProvider, { ...replaces, completed }));
+    // Nobody waits for this to be kept: completing an upload again returns the same item.
+    void note(id, {
+      isDone: true,
+      itemId: completed.item?.id,
+      position: completed.item?.position,
+    });
+    onProgress(false);
+  }
+
+  const callbacks = createUploadCallbacks({
+    storage: dataProvider,
+    network,
+    note,
+    // A paused and resumed file may be completed by two calls at once; the server makes one item, and so do we.
+    onCompleted: (file, completed) => {
+      const running = finishing.get(file.id) ?? finish(file, completed);
+      finishing.set(file.id, running);
+      return running.finally(() => finishing.delete(file.id));
+    },
+  });
   uppy.use(AwsS3, {
     limit: PARALLEL_REQUESTS,
-    shouldUseMultipart: isLarge,
+    // Retries are ours: they wait for the network and ask for fresh signatures.
+    retryDelays: [],
+    shouldUseMultipart: callbacks.shouldUseMultipart,
     getChunkSize: (data) => uppy.getFiles().find((file) => file.data === data)?.meta.partSize ?? 8 * MEBIBYTE,
     getUploadParameters: callbacks.getUploadParameters,
     createMultipartUpload: callbacks.createMultipartUpload,
@@ -56,40 +105,150 @@ export function createUploader({ storage, onCompleted }: UploaderOptions) {
     listParts: callbacks.listParts,
     completeMultipartUpload: callbacks.completeMultipartUpload,
     abortMultipartUpload: callbacks.abortMultipartUpload,
-    uploadPartBytes: async (options) => {
-      const result = await AwsS3.uploadPartBytes(options);
-      await callbacks.completeSingle(options.signature.url);
-      return result;
-    },
+    uploadPartBytes: callbacks.uploadPartBytes,
   });
 
-  // The size of parts must be known before Uppy cuts a file, so multipart uploads begin here.
   uppy.addPreProcessor(async (fileIds) => {
     for (const fileId of fileIds) {
       const file = uppy.getFile(fileId);
-      if (!file || !isLarge(file) || file.meta.multipart) continue;
-      const { uploadId, key, partSize } = await callbacks.initiate(file);
-      uppy.setFileMeta(fileId, { partSize, multipart: { uploadId, key } });
+      if (!file || !isLarge(file)) continue;
+      const s3Multipart = await callbacks.prepareMultipart(file);
+      // Uppy goes on with the upload that it finds here, and keeps one of an earlier try otherwise.
+      if (s3Multipart) uppy.setFileState(fileId, { s3Multipart } as Partial<QueuedFile>);
+      else uppy.emit('upload-success', file, { status: 200 });
     }
   });
-  // A refused or aborted multipart upload is gone in storage: the next try begins another.
-  uppy.on('upload-error', (file) => {
-    if (file?.meta.multipart) uppy.setFileMeta(file.id, { partSize: undefined, multipart: undefined });
+
+  const gone = new Set<string>();
+  uppy.on('upload-error', (file, error) => {
+    if (!file) return;
+    // The server gave the upload up: once, a new one is begun without asking.
+    if (isGone(error) && !gone.has(file.id)) gone.add(file.id);
+    else void note(file.id, { failure: describeFailure(error) });
   });
+  uppy.on('file-removed', ({ meta }) => {
+    if (meta.uploadId && !meta.isDone) callbacks.giveUp(meta.uploadId);
+    if (meta.record) void storing((opened) => opened.remove([meta.record ?? '']));
+  });
+
+  const active = new Set<string>();
+  let isPaused = false;
+  const inOrder = () => uppy.getFiles().sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0));
+  const next = () => (isPaused ? undefined : inOrder().find((file) => isOpen(file) && !active.has(file.id)));
+
+  async function send(file: QueuedFile): Promise<void> {
+    active.add(file.id);
+    try {
+      // The one call of Uppy that starts just this file, whether it failed before or was never sent.
+      await uppy.retryUpload(file.id);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      uppy.emit('upload-error', uppy.getFile(file.id), failure);
+    } finally {
+      active.delete(file.id);
+    }
+  }
+
+  /** Puts what arrived into the order of its folder, and forgets files of libraries where nothing is left to do. */
+  async function settle(): Promise<void> {
+    const files = inOrder();
+    const placed = await placeItems(files, (libraryId, move) =>
+      network.persist(() => dataProvider.reorderItems(libraryId, move)),
+    );
+    for (const id of placed) await note(id, { isPlaced: true });
+    const unfinished = new Set(files.filter(({ meta }) => !meta.isDone).map(({ meta }) => meta.libraryId));
+    const done = files.filter(({ meta }) => meta.isDone && !unfinished.has(meta.libraryId));
+    await storing((opened) => opened.remove(done.flatMap(({ meta }) => meta.record ?? [])));
+    onProgress(true);
+  }
+
+  async function work(): Promise<void> {
+    for (let file = next(); file; file = next()) await send(file);
+    if (active.size === 0) await settle();
+  }
+  /** Starts what waits, in the order of the folder, up to the number of files that travel side by side. */
+  function run(): void {
+    for (let free = PARALLEL_FILES - active.size; free > 0 && next(); free--) void work();
+  }
+
+  let ordered = 0;
 
   return {
     uppy,
-    /** Names the library and values of the files that are added next, and of those that wait there already. What is done elsewhere leaves. */
-    setTarget(next: UploadTarget) {
-      target = next;
-      const done = uppy
-        .getFiles()
-        .filter((file) => file.progress.uploadComplete && file.meta.libraryId !== next.libraryId);
-      uppy.removeFiles(done.map(({ id }) => id));
-      for (const file of uppy.getFiles()) {
-        const waits = !file.progress.uploadStarted && file.meta.libraryId === next.libraryId;
-        if (waits) uppy.setFileMeta(file.id, { valueIds: next.valueIds });
+    network,
+    isPaused: () => isPaused,
+    /** Adds files in the order of their folder and returns their ids. They wait until they are started. */
+    add(files: readonly File[], target: UploadTarget): string[] {
+      const inFolder = sortAsFolder(files).filter(
+        (file) => !(file.webkitRelativePath && HIDDEN.test(file.name)),
+      );
+      // What is done makes room, so that the same file can be uploaded again.
+      uppy.removeFiles(uppy.getFiles().flatMap(({ id, meta }) => (meta.isDone && meta.isPlaced ? id : [])));
+      const before = new Set(uppy.getFiles().map(({ id }) => id));
+      uppy.addFiles(
+        inFolder.map((data) => ({
+          name: data.name,
+          type: data.type,
+          data,
+          meta: {
+            ...target,
+            key: keyOf(data, target),
+            record: makeKey(),
+            order: ++ordered,
+            ...(data.size === 0 ? { failure: { reason: 'This file is empty.', canRetry: false } } : {}),
+          },
+        })),
+      );
+      const added = uppy.getFiles().filter(({ id, data, meta }) => !before.has(id) && data && !meta.failure);
+      const kept = added.map(({ name, type, size, meta, data }) => ({
+        file: { record: meta.record ?? '', name, type, size: size ?? 0, meta },
+        data: data as Blob,
+      }));
+      void storing((opened) => opened.add(kept));
+      // A file that was chosen again after a reload goes on at once.
+      run();
+      return added.map(({ id }) => id);
+    },
+    /** Starts these files, or tries them again. */
+    start(fileIds: readonly string[]): void {
+      for (const id of fileIds) {
+        gone.delete(id);
+        void note(id, { isWanted: true, failure: undefined });
       }
+      run();
+    },
+    pause(): void {
+      isPaused = true;
+      uppy.pauseAll();
+    },
+    resume(): void {
+      isPaused = false;
+      uppy.resumeAll();
+      run();
+    },
+    remove: (fileIds: readonly string[]): void => uppy.removeFiles([...fileIds]),
+    /** Changes the values of files that were not started. */
+    setValues(libraryId: number, valueIds: number[]): void {
+      for (const { id, meta } of uppy.getFiles())
+        if (meta.libraryId === libraryId && !meta.isWanted) void note(id, { valueIds });
+    },
+    /** Takes up what a reload or a closed tab left. */
+    async restore(): Promise<void> {
+      store = await openUploadStore(owner).catch(() => null);
+      const left = (await storing((opened) => opened.restore())) ?? [];
+      for (const { record, name, type, size, meta, data } of left) {
+        if (meta.key !== undefined && uppy.getFile(meta.key)) {
+          // Two tabs had the same file for the same library.
+          if (meta.uploadId && !meta.isDone) callbacks.giveUp(meta.uploadId);
+          void storing((opened) => opened.remove([record]));
+          continue;
+        }
+        const id = uppy.addFile({ name, type, data: data ?? new File([], name), meta });
+        // `isGhost` is Uppy's word for a file without its bytes: it must be chosen again.
+        uppy.setFileState(id, { isRestored: true, isGhost: !data && !meta.isDone, size });
+        ordered = Math.max(ordered, meta.order ?? 0);
+      }
+      run();
     },
   };
 }

@@ -16,7 +16,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface SortableContainerProps {
@@ -49,9 +49,19 @@ export function SortableContainer({
   const place = (id: UniqueIdentifier) => ids.indexOf(Number(id)) + 1;
   const say = (key: string, id: UniqueIdentifier, at: UniqueIdentifier) =>
     translate(`admin.order.${key}`, { name: name(id), position: place(at), total: ids.length });
+  /** Record whose place was announced last. */
+  const announced = useRef<UniqueIdentifier | null>(null);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked_up', active.id, active.id),
-    onDragOver: ({ active, over }) => (over ? say('moved', active.id, over.id) : undefined),
+    onDragStart: ({ active }) => {
+      announced.current = active.id;
+      return say('picked_up', active.id, active.id);
+    },
+    // Right after the start dnd-kit reports the record's own place: telling it would cut off what was said.
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === announced.current) return undefined;
+      announced.current = over.id;
+      return say('moved', active.id, over.id);
+    },
     onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id ?? active.id),
     onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
   };

@@ -2,9 +2,9 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
+import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FileStateField } from '../../components/FileStateField.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
-import { formatDateTime } from '../../components/format.ts';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { isInWork } from '../../resources/library-item/edit/useItem.ts';
 
@@ -54,7 +54,7 @@ export function LatestUploads() {
                 {item.title}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {formatDateTime(item.createdAt)}
+                {formatMediumDateTime(item.createdAt)}
               </Typography>
             </Box>
             <FileStateField file={item.file} />

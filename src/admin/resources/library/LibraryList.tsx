@@ -4,7 +4,6 @@ import {
   CreateButton,
   DataTable,
   EditButton,
-  ExportButton,
   FunctionField,
   List,
   TextField,
@@ -15,10 +14,12 @@ import {
 import { Link } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
+import { CsvExportButton } from '../../components/export/CsvExportButton.tsx';
 import { ReorderableList } from '../../components/sortable/ReorderableList.tsx';
 import { HandleField, SortableBody } from '../../components/sortable/SortableRow.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { VisibilityField } from '../../components/VisibilityField.tsx';
+import { libraryColumns } from './libraryColumns.ts';
 
 const Column = DataTable.Col<Library>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
@@ -27,7 +28,7 @@ const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 function ListActions() {
   return (
     <TopToolbar>
-      <ExportButton />
+      <CsvExportButton columns={libraryColumns} />
       <CreateButton />
     </TopToolbar>
   );

@@ -3,7 +3,6 @@ import {
   BulkUpdateButton,
   CreateButton,
   DataTable,
-  ExportButton,
   FunctionField,
   List,
   Pagination,
@@ -15,11 +14,13 @@ import {
 } from 'react-admin';
 import type { News } from '../../../shared/contract/news.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
+import { CsvExportButton } from '../../components/export/CsvExportButton.tsx';
 import { ListFilters } from '../../components/ListFilters.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { VisibilityField } from '../../components/VisibilityField.tsx';
+import { newsColumns } from './newsColumns.ts';
 
 const Column = DataTable.Col<News>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
@@ -41,7 +42,7 @@ function Filters() {
 function ListActions() {
   return (
     <TopToolbar>
-      <ExportButton />
+      <CsvExportButton columns={newsColumns} />
       <CreateButton />
     </TopToolbar>
   );

@@ -10,12 +10,13 @@ import {
   useUpdate,
 } from 'react-admin';
 import type { User } from '../../../shared/contract/user.ts';
-import { formatDateTime } from '../../components/format.ts';
+import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { useEditErrors } from '../../components/useEditErrors.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { UserStateField } from './UserStateField.tsx';
+import { useOwnAccount } from './useOwnAccount.ts';
 
 /** What decides whether someone can sign in; each action takes effect at once, apart from the form. */
 export function UserAccess() {
@@ -25,6 +26,7 @@ export function UserAccess() {
   const notify = useNotify();
   const refresh = useRefresh();
   const onError = useEditErrors();
+  const { isOwn } = useOwnAccount();
   const [update, { isPending }] = useUpdate<User>();
   const [dialog, setDialog] = useState<'password' | 'disable' | null>(null);
   if (!record) return null;
@@ -56,7 +58,7 @@ export function UserAccess() {
       <UserStateField />
       <Typography color="textSecondary">
         {record.lastVisitAt
-          ? translate('admin.user.last_visit', { date: formatDateTime(record.lastVisitAt) })
+          ? translate('admin.user.last_visit', { date: formatMediumDateTime(record.lastVisitAt) })
           : translate('admin.user.never')}
       </Typography>
       <Button variant="outlined" size="small" onClick={() => setDialog('password')}>
@@ -69,11 +71,16 @@ export function UserAccess() {
         variant="outlined"
         size="small"
         color={record.active ? 'error' : 'primary'}
-        disabled={isPending}
+        disabled={isPending || isOwn(record.id)}
         onClick={() => (record.active ? setDialog('disable') : setActive(true))}
       >
         {translate(record.active ? 'admin.user.disable' : 'admin.user.enable')}
       </Button>
+      {isOwn(record.id) ? (
+        <Typography variant="caption" color="textSecondary">
+          {translate('admin.user.own')}
+        </Typography>
+      ) : null}
       <Confirm
         isOpen={dialog === 'disable'}
         title={translate('admin.user.disable_title', { name: record.name })}

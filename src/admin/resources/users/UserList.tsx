@@ -4,7 +4,6 @@ import {
   CreateButton,
   DataTable,
   EmailField,
-  ExportButton,
   FunctionField,
   List,
   Pagination,
@@ -16,10 +15,13 @@ import {
 } from 'react-admin';
 import type { User } from '../../../shared/contract/user.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
+import { CsvExportButton } from '../../components/export/CsvExportButton.tsx';
 import { ListFilters } from '../../components/ListFilters.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { UserStateField } from './UserStateField.tsx';
+import { useOwnAccount } from './useOwnAccount.ts';
 import { marketChoices, roleChoices } from './userChoices.ts';
+import { userColumns } from './userColumns.ts';
 
 const Column = DataTable.Col<User>;
 const activeChoices = [
@@ -43,7 +45,7 @@ function Filters() {
 function ListActions() {
   return (
     <TopToolbar>
-      <ExportButton />
+      <CsvExportButton columns={userColumns} />
       <CreateButton label="admin.user.create" />
     </TopToolbar>
   );
@@ -60,6 +62,7 @@ function BulkActions() {
 
 export function UserList() {
   const translate = useTranslate();
+  const { isOwn } = useOwnAccount();
   return (
     <List
       actions={<ListActions />}
@@ -69,7 +72,11 @@ export function UserList() {
       perPage={25}
       sort={{ field: 'name', order: 'ASC' }}
     >
-      <DataTable bulkActionButtons={<BulkActions />} rowClick="edit">
+      <DataTable
+        bulkActionButtons={<BulkActions />}
+        isRowSelectable={({ id }: User) => !isOwn(id)}
+        rowClick="edit"
+      >
         <Column source="name">
           <TextField source="name" />
         </Column>

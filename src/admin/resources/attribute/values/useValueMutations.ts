@@ -12,7 +12,7 @@ function readFieldError(error: unknown): string {
   return first ?? readErrorMessage(error);
 }
 
-/** Changes to one attribute's values. Each answers whether it succeeded, and says so when it did not. */
+/** Changes to one attribute's values. Each returns whether it succeeded, and notifies when it did not. */
 export function useValueMutations(attributeId: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();

@@ -1,20 +1,22 @@
-import { Box, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { FormSection } from '../../../components/FormColumns.tsx';
-import { formatDuration, formatSize } from '../../../components/format.ts';
+import { Replacement } from './Replacement.tsx';
 import { useFileActions } from './useFileActions.ts';
 import { useItem } from './useItem.ts';
+import { useReplacement } from './useReplacement.ts';
 
 /** Media type, size and whatever else is known, in one line. */
 export function describeFile({ file }: Pick<LibraryItem, 'file'>, pages: (count: number) => string): string {
   return [
     file.extension.toUpperCase(),
     formatSize(file.size),
-    file.width && file.height ? `${file.width} × ${file.height}` : null,
+    file.width && file.height ? formatDimensions(file.width, file.height) : null,
     file.duration ? formatDuration(file.duration) : null,
     file.pages ? pages(file.pages) : null,
   ]
@@ -62,11 +64,13 @@ function RenameFile({
 function FileDetails({ item }: { item: LibraryItem }) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
-  const { share, rename, retry, replace, download } = useFileActions(item);
+  const { rename, retry, download } = useFileActions(item);
+  const replacement = useReplacement(item);
   const [isRenaming, setIsRenaming] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
+  const isDirty = Object.keys(dirtyFields).length > 0;
   // Both give the item a new version, with which the form starts anew.
-  const isHeld = Object.keys(dirtyFields).length > 0 || share !== null;
+  const isHeld = isDirty || replacement.current !== null;
 
   return (
     <Stack spacing={1}>
@@ -87,13 +91,14 @@ function FileDetails({ item }: { item: LibraryItem }) {
           }}
         />
       ) : null}
-      {share === null ? null : (
-        <LinearProgress
-          variant="determinate"
-          value={share * 100}
-          aria-label={translate('admin.items.replacing')}
+      {replacement.current ? (
+        <Replacement
+          file={replacement.current}
+          isAway={replacement.isAway}
+          onRetry={replacement.retry}
+          onCancel={replacement.cancel}
         />
-      )}
+      ) : null}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button
           size="small"
@@ -106,7 +111,12 @@ function FileDetails({ item }: { item: LibraryItem }) {
         <Button size="small" variant="outlined" disabled={isHeld} onClick={() => setIsRenaming(!isRenaming)}>
           {translate('admin.items.rename')}
         </Button>
-        <Button size="small" variant="outlined" disabled={isHeld} onClick={() => fileInput.current?.click()}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isHeld || !replacement.isReady}
+          onClick={() => fileInput.current?.click()}
+        >
           {translate('admin.items.replace')}
         </Button>
         {item.file.renditionState === 'none' ? null : (
@@ -120,7 +130,7 @@ function FileDetails({ item }: { item: LibraryItem }) {
           </Button>
         )}
       </Stack>
-      {isHeld && share === null ? (
+      {isDirty ? (
         <Typography variant="caption" color="textSecondary">
           {translate('admin.items.save_first')}
         </Typography>
@@ -133,7 +143,7 @@ function FileDetails({ item }: { item: LibraryItem }) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) void replace(file);
+          if (file) replacement.start(file);
         }}
       />
     </Stack>

@@ -2,8 +2,9 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
-import { formatDateTime, formatSize } from '../../../components/format.ts';
 import { useFileActions } from './useFileActions.ts';
 import { useItem } from './useItem.ts';
 
@@ -30,7 +31,7 @@ function VersionRows({ item }: { item: LibraryItem }) {
               {translate('admin.items.version', { number: version.number })} · {version.file.name}
             </Typography>
             <Typography variant="caption" color="textSecondary">
-              {formatDateTime(version.createdAt)} · {formatSize(version.file.size)}
+              {formatMediumDateTime(version.createdAt)} · {formatSize(version.file.size)}
               {version.createdBy ? ` · ${version.createdBy}` : ''}
             </Typography>
           </Box>

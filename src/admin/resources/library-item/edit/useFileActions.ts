@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { useEditErrors } from '../../../components/useEditErrors.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
-import { uploadFile } from '../../../uploads/uploadFile.ts';
 
-/** What can be done to an item's file, each saved at once; `share` tells how far a replacement has travelled. */
+/** What can be done to an item's file, each saved at once. */
 export function useFileActions(item: LibraryItem) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const onError = useEditErrors();
-  const [share, setShare] = useState<number | null>(null);
 
   const run = async (done: string, work: () => Promise<unknown>) => {
     try {
@@ -20,27 +17,13 @@ export function useFileActions(item: LibraryItem) {
       refresh();
     } catch (error) {
       onError(error);
-    } finally {
-      setShare(null);
     }
   };
 
   return {
-    share,
     rename: (name: string) =>
       run('admin.items.renamed', () => dataProvider.renameItem(item.id, { name, version: item.version })),
     retry: () => run('admin.items.retried', () => dataProvider.retryRenditions(item.id)),
-    replace: (file: File) =>
-      run('admin.items.replaced', async () => {
-        setShare(0);
-        const { uploadId } = await uploadFile({
-          storage: dataProvider,
-          type: 'library-item',
-          file,
-          onProgress: setShare,
-        });
-        await dataProvider.replaceItem(item.id, { uploadId, version: item.version });
-      }),
     /** Starts a download by the browser, of the current file or of an earlier version. */
     download: async (version?: number) => {
       const { url } = await dataProvider.previewItem(item.id, { version, disposition: 'attachment' });

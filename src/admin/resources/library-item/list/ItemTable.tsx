@@ -1,7 +1,7 @@
 import { DataTable, FunctionField, ReferenceField, TextField, useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
-import { formatSize } from '../../../components/format.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { TimeField } from '../../../components/TimeField.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';

@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useUploads } from '../../../uploads/UploadsProvider.tsx';
+import { isOpen } from '../../../uploads/uploadMeta.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { SelectionProvider } from '../bulk/SelectionContext.tsx';
 import { isInWork } from '../edit/useItem.ts';
@@ -25,8 +27,12 @@ const newestSort = { field: 'createdAt', order: 'DESC' } as const;
 export function ItemsScreen({ library }: { library?: Library }) {
   const translate = useTranslate();
   const [parameters] = useSearchParams();
-  const [isUploading, setIsUploading] = useState(parameters.has('upload'));
+  const [isUploading, setIsUploading] = useState(false);
+  useEffect(() => {
+    if (parameters.has('upload')) setIsUploading(true);
+  }, [parameters]);
   const [view, setView] = useStore<ItemsView>('library-item.view', 'grid');
+  const queue = useUploads();
   const scope = library ? `library.${library.id}.items` : 'library-item.list';
 
   return (
@@ -36,7 +42,11 @@ export function ItemsScreen({ library }: { library?: Library }) {
       filter={library ? { libraryId: library.id } : undefined}
       sort={library ? positionSort : newestSort}
       perPage={60}
-      queryOptions={{ refetchInterval: (query) => (query.state.data?.data.some(isInWork) ? POLL_MS : false) }}
+      queryOptions={{
+        // While files are uploaded the queue has the list read again; reading it for renditions too would slow both.
+        refetchInterval: (query) =>
+          query.state.data?.data.some(isInWork) && !queue?.uppy.getFiles().some(isOpen) ? POLL_MS : false,
+      }}
     >
       <SelectionProvider libraryId={library?.id ?? null}>
         <Title title={library?.title ?? translate('resources.library-item.name', { smart_count: 2 })} />

@@ -1,0 +1,227 @@
+/**
+ * How fast the back-office uploads a folder of small pictures, beside a script that makes the same calls with the
+ * same parallelism, what the tab's memory grows to, and how many lists it asks for.
+ * Targets: at least 80 % of the script's rate, and less than 500 MB for 300 files.
+ *
+ *   npm run build && npx tsx bench/uploads.ts [files] [rounds]
+ */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { call, makeAccount, PASSWORD, signIn, signInForToken } from '../e2e/support/api.ts';
+import { startDemoServer } from '../e2e/support/demoServer.ts';
+import type { Library } from '../src/shared/contract/library.ts';
+import type { SignedPut } from '../src/shared/contract/storage.ts';
+
+const FILES = Number(process.argv[2] ?? 300);
+/** Rounds of script and browser in turn; the printed ratio is their median. */
+const ROUNDS = Number(process.argv[3] ?? 1);
+/** Requests at the same time, as the back-office makes. */
+const PARALLEL = 5;
+const SAMPLE_MS = 250;
+
+/** JPEGs of 50 to 300 KB: noise compresses badly, so the share of noise sets the size. */
+async function makePictures(folder: string, count: number): Promise<string[]> {
+  const paths: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const side = 260 + ((index * 97) % 380);
+    const raw = { width: side, height: side, channels: 3 } as const;
+    const path = join(folder, `picture ${String(index + 1).padStart(4, '0')}.jpg`);
+    await writeFile(
+      path,
+      await sharp(randomBytes(side * side * 3), { raw })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    );
+    paths.push(path);
+  }
+  return paths;
+}
+
+const makeLibrary = (title: string): Promise<Library> =>
+  call<Library>('POST', '/backend/library', {
+    title: `${title} ${randomBytes(3).toString('hex')}`,
+    section: 'training',
+    facetIds: [],
+  });
+
+/** Until no rendition is left to make, so that both runs find the server idle. */
+async function settle(libraryId: number): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ renditionState: 'pending' }));
+  for (;;) {
+    const pending = await call<unknown[]>(
+      'GET',
+      `/backend/library/${libraryId}/items?filter=${filter}&range=[0,0]`,
+    );
+    if (pending.length === 0) return;
+    await sleep(500);
+  }
+}
+
+/** Files per second of the plain calls: pre-sign, PUT, complete. */
+async function uploadByScript(
+  paths: string[],
+  { origin, token }: { origin: string; token: string },
+): Promise<number> {
+  const library = await makeLibrary('By script');
+  const waiting = [...paths];
+  const began = performance.now();
+  const work = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const body = await readFile(path);
+      const intent = {
+        name: basename(path),
+        mediaType: 'image/jpeg',
+        size: body.length,
+        libraryId: library.id,
+      };
+      const at = '/backend/storage';
+      type Signed = SignedPut & { uploadId: string };
+      const signed = await call<Signed>('POST', `${at}/pre-sign/library-item`, intent, token);
+      const put = { method: 'PUT', headers: signed.headers, body };
+      const sent = await fetch(new URL(signed.url, origin), put);
+      if (!sent.ok) throw new Error(`PUT was answered ${sent.status}`);
+      await call('POST', `${at}/complete`, { uploadId: signed.uploadId }, token);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  const rate = paths.length / ((performance.now() - began) / 1000);
+  await settle(library.id);
+  return rate;
+}
+
+const run = promisify(execFile);
+/** Resident memory of the largest renderer process in MB: that of the tab. */
+async function readTabMemory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => String(id));
+  if (ids.length === 0) return 0;
+  // A renderer that has just ended makes `ps` fail while it still lists the others.
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', ids.join(',')]).catch(() => ({ stdout: '' }));
+  return Math.max(0, ...stdout.trim().split(/\s+/).map(Number)) / 1024;
+}
+
+interface BrowserRun {
+  rate: number;
+  peakMemory: number;
+  lists: number;
+  requests: Map<string, number>;
+}
+
+async function uploadInBrowser(
+  browser: Browser,
+  context: BrowserContext,
+  paths: string[],
+): Promise<BrowserRun> {
+  const library = await makeLibrary('In the browser');
+  const page = await context.newPage();
+  await page.goto(`/admin/library/${library.id}/items`);
+  await page.getByRole('main').getByRole('button', { name: 'Upload' }).first().click();
+  const panel = page.getByRole('region', { name: 'Upload', exact: true });
+  await panel.locator('input[type="file"]').first().setInputFiles(paths);
+  const start = panel.getByRole('button', { name: /^Upload \d+ files/ });
+  await start.waitFor();
+
+  const requests = new Map<string, number>();
+  let lists = 0;
+  let completed = 0;
+  let sampling = true;
+  let peakMemory = 0;
+  const sampled = (async () => {
+    while (sampling) {
+      peakMemory = Math.max(peakMemory, await readTabMemory(browser));
+      await sleep(SAMPLE_MS);
+    }
+  })();
+  const finished = new Promise<void>((resolve) => {
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      const name = `${request.method()} ${pathname.replace(/\/[0-9a-f-]{20,}.*|\/\d+(?=\/|$)/g, '/…')}`;
+      requests.set(name, (requests.get(name) ?? 0) + 1);
+      if (request.method() === 'GET' && pathname.startsWith('/api/backend/')) lists += 1;
+      if (pathname.endsWith('/storage/complete') && ++completed === paths.length) resolve();
+    });
+  });
+  const began = performance.now();
+  await start.click();
+  await finished;
+  const rate = paths.length / ((performance.now() - began) / 1000);
+  await page
+    .getByRole('main')
+    .getByText(`${paths.length} items`, { exact: true })
+    .waitFor({ timeout: 60_000 });
+  sampling = false;
+  await sampled;
+  await page.close();
+  await settle(library.id);
+  return { rate, peakMemory, lists, requests };
+}
+
+const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
+const folder = mkdtempSync(join(tmpdir(), 'sillage-uploads-'));
+const server = await startDemoServer();
+try {
+  process.env.E2E_ORIGIN = server.origin;
+  process.env.E2E_ADMIN_TOKEN = await signInForToken(server.origin, 'admin@sillage.example');
+  const paths = await makePictures(folder, FILES);
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+  const editor = await makeAccount(['ROLE_USER', 'ROLE_EDITOR']);
+  const token = await signInForToken(server.origin, editor.email, PASSWORD);
+  const before = loadavg()[0] ?? 0;
+
+  await uploadByScript(paths.slice(0, 20), { origin: server.origin, token });
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...quiet],
+  });
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1440, height: 900 },
+  });
+  await signIn(context.request, editor.email);
+  const rounds: { script: number; tab: BrowserRun }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const script = await uploadByScript(paths, { origin: server.origin, token });
+    rounds.push({ script, tab: await uploadInBrowser(browser, context, paths) });
+  }
+  const version = browser.version();
+  await browser.close();
+
+  const kb = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
+  console.log(
+    `${FILES} files of ${kb(Math.min(...sizes))} to ${kb(Math.max(...sizes))}, ${PARALLEL} at a time`,
+  );
+  for (const { script, tab } of rounds)
+    console.log(
+      `script ${script.toFixed(1)} files/s, browser ${tab.rate.toFixed(1)} files/s, ratio ${((tab.rate / script) * 100).toFixed(0)} %, tab's memory ${tab.peakMemory.toFixed(0)} MB, ${tab.lists} lists`,
+    );
+  const ratios = rounds.map(({ script, tab }) => tab.rate / script).sort((one, other) => one - other);
+  // Of an even number of rounds the lower one of the middle: other work on the machine must not flatter.
+  const median = ratios[Math.floor((ratios.length - 1) / 2)] ?? 0;
+  const tab = rounds.at(-1)?.tab;
+  if (!tab) throw new Error('nothing was measured');
+  const peak = Math.max(...rounds.map((round) => round.tab.peakMemory));
+  console.log(`ratio:         ${(median * 100).toFixed(0)} %, median (target ≥ 80 %)`);
+  console.log(`tab's memory:  ${peak.toFixed(0)} MB at its peak (target < 500 MB)`);
+  console.log('calls of the last round:');
+  for (const [name, count] of [...tab.requests].sort((one, other) => other[1] - one[1]).slice(0, 8))
+    console.log(`  ${String(count).padStart(5)} ${name}`);
+  console.log(
+    `conditions: Node ${process.version}, Chromium ${version}, ${availableParallelism()} processors shared by server, script and browser, load before ${before.toFixed(1)}`,
+  );
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Attribute } from '../src/shared/contract/attribute.ts';
+import type { News } from '../src/shared/contract/news.ts';
+import { call } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('an administrator', () => {
+  test.use({ who: 'admin' });
+
+  test('can neither disable nor delete the own account, and reads why', async ({ page, user }) => {
+    await page.goto(`/admin/users/${user?.id}`);
+    await expect(page.getByText('This is your account. Another administrator')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Disable' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+    await page.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: user?.email }))}`);
+    await expect(page.getByRole('row').filter({ hasText: user?.name ?? '' })).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: /select this row/i })).toBeDisabled();
+  });
+
+  test('exports users with columns that people read', async ({ page, user, isMobile }) => {
+    test.skip(isMobile, 'the same list and button');
+    await page.goto('/admin/users');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    const [titles, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(titles).toBe('Name,E-mail,Company,Market,Roles,Status,Last visit,Created');
+    expect(rows.find((row) => row.includes(user?.email ?? '-'))).toMatch(
+      /,Member; Administrator,Active,.*,\d{4}-\d{2}-\d{2}T[\d:.]+Z$/,
+    );
+  });
+});
+
+test.describe('a content manager', () => {
+  test.use({ who: 'editor' });
+
+  test('exports articles as plain text', async ({ page }) => {
+    const mark = randomBytes(3).toString('hex');
+    await call<News>('POST', '/backend/news', {
+      title: `Dusk ${mark}`,
+      body: `<p>First ${mark}</p><p>Second &amp; last</p>`,
+      publishedAt: '2026-01-01T00:00:00Z',
+    });
+    await page.goto(`/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`);
+    await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).toContain(`"First ${mark}\nSecond & last"`);
+    expect(text).toContain('2026-01-01T00:00:00');
+    expect(text).not.toContain('<p>');
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  test('meets one main heading where the rights end', async ({ page }) => {
+    await page.goto('/admin/users');
+    await expect(page.getByText('Your account may not open this page.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+  test('finds filters above the list on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of ['/admin/news', '/admin/library-item']) {
+      await page.goto(path);
+      const filters = page.getByRole('button', { name: /^Filters/ });
+      const list = page.getByRole(path.endsWith('news') ? 'table' : 'list', {
+        name: path.endsWith('news') ? undefined : 'Items',
+      });
+      await expect(list).toBeVisible();
+      const [above, below] = [await filters.boundingBox(), await list.boundingBox()];
+      expect(below?.x).toBeLessThanOrEqual(24);
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+  });
+
+  test('hears each step of a move once, and none is cut off by the next', async ({ page }) => {
+    const attribute = await call<Attribute>('POST', '/backend/attribute', {
+      label: `Mood ${randomBytes(3).toString('hex')}`,
+    });
+    for (const label of ['Calm', 'Warm'])
+      await call('POST', `/backend/attribute/${attribute.id}/value`, { label });
+    await page.goto(`/admin/attribute/${attribute.id}`);
+    const handle = page.getByRole('button', { name: 'Move Warm' });
+    await handle.focus();
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Reflect.set(window, 'heard', heard);
+      const region = document.querySelector('[id^="DndLiveRegion"]');
+      if (!region) throw new Error('no live region');
+      new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as string[]);
+    await page.keyboard.press('Space');
+    await expect.poll(heard).toEqual(['Picked up Warm, position 2 of 2.']);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(heard).toEqual(['Picked up Warm, position 2 of 2.', 'Warm is now at position 1 of 2.']);
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await heard()).at(-1)).toBe('Dropped Warm at position 1 of 2.');
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useUploads } from '../../../uploads/UploadsProvider.tsx';
+import { useUploadState } from '../../../uploads/useUploadState.ts';
+
+/**
+ * A new file on its way to take the place of an item's file. It travels in the upload queue, so that it is resumed and
+ * tried again like any other, also when the page is left.
+ */
+export function useReplacement({ id, version, title }: LibraryItem) {
+  const queue = useUploads();
+  const { files, isAway } = useUploadState(queue);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const mine = files.filter(({ meta }) => meta.replaces?.itemId === id);
+  const current = mine.find(({ meta }) => !meta.isDone) ?? null;
+  const doneIds = mine.flatMap((file) => (file.meta.isDone ? file.id : [])).join(' ');
+
+  const handleDone = useEffectEvent((fileIds: string[]) => {
+    queue?.remove(fileIds);
+    notify('admin.items.replaced', { type: 'info' });
+    refresh();
+  });
+  useEffect(() => {
+    if (doneIds) handleDone(doneIds.split(' '));
+  }, [doneIds]);
+
+  const remove = () => queue?.remove(mine.map((file) => file.id));
+  return {
+    /** Whether files can be taken already. */
+    isReady: queue !== null,
+    current,
+    isAway,
+    start: (file: File) => {
+      remove();
+      queue?.start(queue.add([file], { replaces: { itemId: id, version, title } }));
+    },
+    retry: () => current && queue?.start([current.id]),
+    cancel: remove,
+  };
+}

@@ -1,0 +1,125 @@
+import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
+import { RotateCw, X } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatSize } from '../../shared/domain/sizes.ts';
+import { StatusDot, type Tone } from '../components/StatusDot.tsx';
+import { readStatus, type UploadStatus } from './uploadGroups.ts';
+import type { QueuedFile } from './uploadMeta.ts';
+
+const tones: Record<UploadStatus, Tone> = {
+  waiting: 'muted',
+  queued: 'muted',
+  sending: 'warning',
+  done: 'success',
+  failed: 'error',
+  missing: 'error',
+};
+
+interface UploadRowProps {
+  file: QueuedFile;
+  isPaused: boolean;
+  onStart: (fileIds: string[]) => void;
+  onRemove: (fileIds: string[]) => void;
+}
+
+/**
+ * A file of the queue: its name, where it goes, its size, how far it is or why it failed. Uppy makes a new object of a
+ * file only when the file changes, so that rows which stand still are not rendered.
+ */
+export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRemove }: UploadRowProps) {
+  const translate = useTranslate();
+  const { name, meta, size, progress } = file;
+  const status = readStatus(file);
+  const percent = progress.percentage ?? 0;
+  const target = meta.replaces
+    ? translate('admin.upload.replaces', { title: meta.replaces.title })
+    : (meta.libraryTitle ?? '');
+  const isHeld = isPaused && (status === 'sending' || status === 'queued');
+  // All bytes have left: the server reads what arrived.
+  const isChecked = status === 'sending' && percent === 100;
+  const word = isHeld ? 'paused' : isChecked ? 'checking' : status;
+
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        height: '100%',
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr) auto',
+          sm: 'minmax(0,2fr) minmax(0,1fr) 64px minmax(0,2fr) 76px',
+        },
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& > *': { minWidth: 0 },
+      }}
+    >
+      <Typography noWrap title={meta.relativePath ?? name}>
+        {name}
+      </Typography>
+      <Typography noWrap color="textSecondary" title={target} sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
+        {target}
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {' · '}
+          {formatSize(size ?? 0)}
+        </Box>
+      </Typography>
+      <Typography
+        noWrap
+        color="textSecondary"
+        sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatSize(size ?? 0)}
+      </Typography>
+      <Box
+        sx={{
+          gridRow: { xs: 3, sm: 'auto' },
+          overflow: 'hidden',
+          '& span': { whiteSpace: 'normal', lineHeight: 1.25 },
+        }}
+      >
+        <StatusDot tone={tones[status]}>
+          {meta.failure?.reason ?? translate(`admin.upload.status.${word}`, { percent })}
+        </StatusDot>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gridRow: { xs: '1 / 4', sm: 'auto' },
+          gridColumn: { xs: 2, sm: 'auto' },
+        }}
+      >
+        {meta.failure?.canRetry ? (
+          <IconButton
+            size="small"
+            aria-label={translate('admin.upload.retry', { name })}
+            onClick={() => onStart([file.id])}
+          >
+            <RotateCw size={18} strokeWidth={1.5} />
+          </IconButton>
+        ) : null}
+        {status === 'done' ? null : (
+          <IconButton
+            size="small"
+            aria-label={translate('admin.upload.remove', { name })}
+            onClick={() => onRemove([file.id])}
+          >
+            <X size={18} strokeWidth={1.5} />
+          </IconButton>
+        )}
+      </Box>
+      {status === 'sending' && !isChecked ? (
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={name}
+          sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, '& *': { transition: 'none' } }}
+        />
+      ) : null}
+    </Box>
+  );
+});

@@ -1,0 +1,34 @@
+import { HttpError } from 'react-admin';
+import { type Move, planMoves } from './folderOrder.ts';
+import type { QueuedFile } from './uploadMeta.ts';
+
+/**
+ * Brings the items that arrived into the order of their folder, library by library. Returns the ids of the files whose
+ * items have their place now.
+ *
+ * @param files in the order of their folders
+ */
+export async function placeItems(
+  files: readonly QueuedFile[],
+  move: (libraryId: number, move: Move) => Promise<unknown>,
+): Promise<string[]> {
+  const placed: string[] = [];
+  const libraries = new Set(
+    files.flatMap(({ meta }) => (meta.isDone && !meta.isPlaced ? (meta.libraryId ?? []) : [])),
+  );
+  for (const libraryId of libraries) {
+    const arrived = files.filter(({ meta }) => meta.libraryId === libraryId && meta.isDone);
+    const items = arrived.flatMap(({ meta: { itemId, position, isPlaced } }) =>
+      itemId === undefined ? [] : { itemId, position: position ?? 0, isPlaced: Boolean(isPlaced) },
+    );
+    try {
+      for (const one of planMoves(items)) await move(libraryId, one);
+    } catch (error) {
+      // One of the items was deleted meanwhile: the others stay as they arrived. After other failures the next
+      // batch of this library tries again.
+      if (!(error instanceof HttpError && [404, 409].includes(error.status))) continue;
+    }
+    placed.push(...arrived.map(({ id }) => id));
+  }
+  return placed;
+}

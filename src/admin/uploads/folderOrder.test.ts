@@ -3,7 +3,7 @@ import { planMoves, sortAsFolder, type UploadedItem } from './folderOrder.ts';
 
 const item = (itemId: number, position: number, isPlaced = false): UploadedItem => ({
   itemId,
-  position,
+  position: `a${String(position).padStart(5, '0')}`,
   isPlaced,
 });
 

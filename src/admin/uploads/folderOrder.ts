@@ -2,7 +2,7 @@
 export interface UploadedItem {
   itemId: number;
   /** Where it was put when it was made. */
-  position: number;
+  position: string;
   /** Whether it was moved to its place before. */
   isPlaced: boolean;
 }
@@ -24,7 +24,7 @@ const IDS_PER_MOVE = 1000;
  */
 export function planMoves(items: readonly UploadedItem[]): Move[] {
   const isInOrder = items.every(
-    (item, index) => !item.isPlaced && (index === 0 || item.position > (items[index - 1]?.position ?? 0)),
+    (item, index) => !item.isPlaced && (index === 0 || item.position > (items[index - 1]?.position ?? '')),
   );
   if (isInOrder) return [];
   const moves: Move[] = [];

@@ -19,7 +19,7 @@ export async function placeItems(
   for (const libraryId of libraries) {
     const arrived = files.filter(({ meta }) => meta.libraryId === libraryId && meta.isDone);
     const items = arrived.flatMap(({ meta: { itemId, position, isPlaced } }) =>
-      itemId === undefined ? [] : { itemId, position: position ?? 0, isPlaced: Boolean(isPlaced) },
+      itemId === undefined ? [] : { itemId, position: position ?? '', isPlaced: Boolean(isPlaced) },
     );
     try {
       for (const one of planMoves(items)) await move(libraryId, one);

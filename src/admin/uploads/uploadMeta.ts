@@ -31,7 +31,7 @@ export interface UploadMeta extends Meta, UploadTarget {
   /** The item it became. */
   itemId?: number;
   /** The item's place among those of its library when it was made. */
-  position?: number;
+  position?: string;
   /** The item is where the folder has it. */
   isPlaced?: boolean;
   failure?: UploadFailure;

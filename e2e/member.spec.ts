@@ -47,6 +47,46 @@ test('a member narrows a library by facets, and every count is what the list the
   await expect(page).toHaveURL(new RegExp(`${PERFUMES}$`));
 });
 
+test('a shared link works with parameters that mean nothing here and with a filter that no longer exists', async ({
+  page,
+  isMobile,
+}) => {
+  const library = libraryOn(page, isMobile);
+  await page.goto(`${PERFUMES}?product=ambre-noir`);
+  await expect(library.chip('Ambre Noir')).toBeVisible();
+  const count = (await page.getByText(/^\d+ items$/).textContent()) ?? '';
+
+  await page.goto(`${PERFUMES}?product=ambre-noir&fbclid=abc&ref=mail`);
+  await expect(library.chip('Ambre Noir')).toBeVisible();
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+  await expect(page.getByText(text.library.vanished)).toHaveCount(0);
+
+  await page.goto(`${PERFUMES}?product=ambre-noir&product=no-longer-made`);
+  await expect(page.getByText(text.library.vanished)).toBeVisible();
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+  await page.getByRole('gridcell').nth(1).getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: text.item.dialog });
+  await expect(dialog.getByText(new RegExp(`^2 of ${count.split(' ')[0]}$`))).toBeVisible();
+});
+
+test('chips never show the slugs of the address', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/private/library/perfumes/facets*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${PERFUMES}?product=ambre-noir`);
+  const skeleton = page.getByRole('main').locator('li [aria-busy="true"]');
+  await expect(skeleton).toHaveCount(1);
+  await expect(page.getByText('ambre-noir')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: text.library.removeChoice('Ambre Noir') })).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+});
+
 test('a member searches inside a library, forgiving accents, and is told when nothing matches', async ({
   page,
 }) => {

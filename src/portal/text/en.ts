@@ -151,6 +151,7 @@ export const text = {
     list: 'List',
     results: 'Items',
     empty: 'Nothing matches',
+    vanished: 'A filter in this link no longer exists.',
     emptyText: 'No item carries all of these choices. Take one away, or start again.',
     bare: 'Nothing here yet',
     bareText: 'The first items of this library are on their way.',

@@ -1,6 +1,6 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { Facets } from '../../../../shared/contract/library.ts';
+import type { Facet, Facets } from '../../../../shared/contract/library.ts';
 import { IconAction } from '../../../components/action/IconAction.tsx';
 import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
@@ -13,11 +13,13 @@ import styles from './Toolbar.module.css';
 interface Props {
   state: LibraryState;
   facets: Facets | undefined;
+  /** The library's facets without a filter, once they are here. */
+  offered: readonly Facet[] | undefined;
   onChange: (next: LibraryState, options?: { replace?: boolean }) => void;
 }
 
 /** Search, count, order and view; below them what is chosen. */
-export function Toolbar({ state, facets, onChange }: Props) {
+export function Toolbar({ state, facets, offered, onChange }: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const locale = useLocale();
   return (
@@ -70,7 +72,7 @@ export function Toolbar({ state, facets, onChange }: Props) {
           </IconAction>
         </fieldset>
       </div>
-      <Chips state={state} facets={facets?.facets ?? []} onChange={onChange} />
+      <Chips state={state} offered={offered} onChange={onChange} />
       {isSheetOpen && (
         <FacetSheet state={state} facets={facets} onChange={onChange} onClose={() => setSheetOpen(false)} />
       )}

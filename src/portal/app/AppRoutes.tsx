@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx';
+import { Sheet } from '../components/overlay/Sheet.tsx';
 import { SECTIONS } from '../lib/paths.ts';
 import { readOverState } from '../lib/router/background.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
+import { text } from '../text/en.ts';
 import styles from './AppRoutes.module.css';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { FreshBuild } from './FreshBuild.tsx';
@@ -51,21 +53,30 @@ export function AppRoutes() {
 }
 
 function OverPage() {
+  const navigate = useNavigate();
+  const close = () => void navigate(-1);
+  const inDialog = (state: ReactNode) => (
+    <Sheet label={text.item.dialog} shape="centre" onClose={close}>
+      {state}
+    </Sheet>
+  );
   return (
-    <Suspense>
-      <Routes>
-        {SECTIONS.map((section) => (
-          <Route
-            key={section}
-            path={itemPath(section)}
-            element={
-              <Guarded access={{ for: 'members' }}>
-                <itemDialog.Page />
-              </Guarded>
-            }
-          />
-        ))}
-      </Routes>
-    </Suspense>
+    <PageBoundary wrap={inDialog}>
+      <Suspense>
+        <Routes>
+          {SECTIONS.map((section) => (
+            <Route
+              key={section}
+              path={itemPath(section)}
+              element={
+                <Guarded access={{ for: 'members' }}>
+                  <itemDialog.Part />
+                </Guarded>
+              }
+            />
+          ))}
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   );
 }

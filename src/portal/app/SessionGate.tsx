@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ActionButton } from '../components/action/ActionButton.tsx';
-import { StateMessage } from '../components/feedback/StateMessage.tsx';
+import { OfflineState } from '../components/feedback/OfflineState.tsx';
 import { api } from '../lib/api/client.ts';
 import { missedQuery } from '../lib/queries/missed.ts';
 import { sessionStore } from '../lib/session/sessionStore.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { continueVisit, startVisit } from '../lib/visit/lastVisit.ts';
-import { text } from '../text/en.ts';
 import { prefetchFrame } from './prefetchFrame.ts';
 import { Splash } from './Splash.tsx';
 
@@ -56,13 +54,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (!failed) return <Splash />;
   return (
     <main>
-      <StateMessage
-        isPage
-        title={text.errors.loadTitle}
-        action={<ActionButton onClick={() => sessionStore.refresh()}>{text.actions.retry}</ActionButton>}
-      >
-        {text.errors.offline}
-      </StateMessage>
+      <OfflineState isPage onRetry={() => void sessionStore.refresh()} />
     </main>
   );
 }

@@ -23,17 +23,17 @@ interface PageRoute {
 }
 
 interface Lazy {
-  Page: ComponentType;
+  Part: ComponentType;
   load: () => Promise<unknown>;
 }
 const route = (
   path: string,
-  { Page, load }: Lazy,
+  { Part, load }: Lazy,
   layout: PageRoute['layout'],
   access?: Access,
 ): PageRoute => ({
   path,
-  element: <Page />,
+  element: <Part />,
   load,
   layout,
   access,
@@ -61,13 +61,13 @@ export const PAGES: readonly PageRoute[] = [
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),
-      element: <pages.section.Page section={section} />,
+      element: <pages.section.Part section={section} />,
       load: pages.section.load,
       layout: DefaultLayout,
     },
     {
       path: paths.library(section, ':slug'),
-      element: <pages.library.Page section={section} />,
+      element: <pages.library.Part section={section} />,
       load: pages.library.load,
       layout: LibraryLayout,
     },

@@ -55,6 +55,8 @@ export const text = {
     fatal: 'Something went wrong',
     unexpected: 'Something went wrong. Please try again.',
     offline: 'The server cannot be reached. Check your connection and try again.',
+    offlineTitle: 'No connection',
+    offlineText: 'The server cannot be reached. This page loads by itself as soon as the connection is back.',
     throttled: (seconds: number | null) =>
       seconds && seconds > 90
         ? `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes.`

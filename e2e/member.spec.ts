@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { text } from '../src/portal/text/en.ts';
+import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { libraryOn } from './support/library.ts';
 import { expect, test } from './support/test.ts';
 
@@ -215,6 +216,52 @@ test('a member puts thirty items into the basket and downloads them in one file'
     .click();
   const second = await (await again).path();
   expect(execFileSync('cmp', [path, second], { encoding: 'utf8' })).toBe('');
+});
+
+test('what is taken out of the basket comes back to its place, and the keyboard keeps its own', async ({
+  page,
+  user,
+}) => {
+  const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
+  for (const id of [1, 5, 9, 12]) await call('POST', `/private/user/basket/${id}`, undefined, token);
+  await page.goto('/basket');
+  const buttons = page.getByRole('button', { name: /^Remove .* from basket$/ });
+  await expect(buttons).toHaveCount(4);
+  const names = () => buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+  const before = await names();
+
+  await buttons.nth(1).press('Enter');
+  await expect(buttons).toHaveCount(3);
+  await expect(buttons.nth(1)).toBeFocused();
+  await page.getByRole('button', { name: text.actions.undo }).click();
+  await expect(buttons).toHaveCount(4);
+  expect(await names()).toEqual(before);
+
+  await buttons.nth(3).press('Enter');
+  await expect(buttons).toHaveCount(3);
+  await expect(buttons.nth(2)).toBeFocused();
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(buttons).toHaveCount(left);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeFocused();
+});
+
+test('a reload keeps the place in a long library', async ({ page, isMobile }) => {
+  const library = libraryOn(page, isMobile);
+  await page.goto(PERFUMES);
+  await library.scrollTo(40);
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(1000);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+  await expect(library.cell(40)).toBeInViewport();
+  // An address that is typed anew starts at the top.
+  await page.goto('/news');
+  await page.goto(PERFUMES);
+  await expect(library.cell(0)).toBeInViewport();
+  expect(await place()).toBe(0);
 });
 
 test('a member reads the news, and searches them', async ({ page }) => {

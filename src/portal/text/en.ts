@@ -163,7 +163,7 @@ export const text = {
     selectionTooLarge: (max: number, locale: string) =>
       `The first ${new Intl.NumberFormat(locale).format(max)} items are selected; a basket holds no more.`,
     selection: 'Selection',
-    columns: { title: 'Title', type: 'Type', format: 'Format', size: 'Size', date: 'Changed' },
+    columns: { title: 'Title', type: 'Type', format: 'Format', size: 'Size', date: 'Published' },
     keys: 'Arrow keys move, Space selects, Enter opens.',
   },
   item: {
@@ -219,6 +219,7 @@ export const text = {
     title: 'Basket',
     added: (n: number) => (n === 1 ? 'Added to your basket.' : `${countOf(n, items)} added to your basket.`),
     removed: (n: number) => (n === 1 ? 'Removed from your basket.' : 'Your basket is empty.'),
+    restored: (n: number) => (n === 1 ? 'Back in your basket.' : `${countOf(n, items)} back in your basket.`),
     downloadStarted: 'Your download starts.',
     empty: 'Nothing chosen yet',
     emptyText: 'Add items from any library; they wait here until you download them in one file.',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Basket, BasketIds, Download } from '../../../shared/contract/basket.ts';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { restorePlaces } from './basketPlaces.ts';
 
 const AT = '/private/user/basket';
 
@@ -17,6 +18,7 @@ export const basketIdsQuery = queryOptions({
 export const basketQuery = queryOptions({
   queryKey: ['basket', 'full'],
   queryFn: ({ signal }) => api.get<Basket>(`${AT}/full`, { signal }),
+  select: restorePlaces,
 });
 export const downloadsQuery = queryOptions({
   queryKey: ['basket', 'downloads'],

@@ -3,6 +3,7 @@ import { formatShortDate } from '../../../../shared/domain/dates.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
 import { classNames } from '../../../lib/classNames.ts';
+import { publishedAt } from '../../../lib/library/describeItem.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import { BasketButton } from './BasketButton.tsx';
@@ -56,7 +57,7 @@ export function ListItem({
       <span className={styles.number}>
         {fileState === 'checking' ? text.item.checking : formatSize(size, locale)}
       </span>
-      <span className={styles.date}>{formatShortDate(item.updatedAt)}</span>
+      <span className={styles.date}>{formatShortDate(publishedAt(item))}</span>
       <span className={styles.basket}>
         <BasketButton title={item.title} isInBasket={isInBasket} isActive={isActive} onPress={on.onBasket} />
       </span>

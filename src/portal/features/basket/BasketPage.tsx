@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { Container } from '../../components/Container.tsx';
-import { Bone } from '../../components/feedback/Bone.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { basketQuery } from '../../lib/basket/basketQueries.ts';
@@ -53,7 +53,7 @@ function Waiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">
       {[1, 2, 3, 4].map((n) => (
-        <Bone key={n} className={styles.bone} />
+        <Skeleton key={n} className={styles.skeleton} />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { Container } from '../../components/Container.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
@@ -31,20 +32,24 @@ export default function MissedPage() {
     if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isReady, hash]);
 
-  if (error) return <LoadError error={error} onRetry={refetch} isPage />;
+  const fault = error ?? items.error ?? news.error;
+  const retry = () => Promise.all([refetch(), items.refetch(), news.refetch()]);
+  if (fault && !isReady) return <LoadError error={fault} onRetry={retry} isPage />;
   const since = counts?.since ?? null;
   const groups = groupMissed(items.data?.data ?? [], since);
   const newsSince = (news.data?.data ?? []).filter(
     ({ publishedAt }) => since === null || publishedAt > since,
   );
-  const lead = counts && (since ? text.missed.since(formatDate(since, locale)) : text.missed.first);
+  const known = since ? text.missed.since(formatDate(since, locale)) : text.missed.first;
+  const lead = counts ? known : '\u00a0';
   return (
     <Container>
       <PageTitle title={text.missed.title} lead={lead} />
       {isReady && since !== null && totalMissed(counts) === 0 && (
         <StateMessage title={text.missed.nothing}>{text.missed.nothingText}</StateMessage>
       )}
-      {newsSince.length > 0 && (
+      {!isReady && <Waiting />}
+      {isReady && newsSince.length > 0 && (
         <MissedGroup id="news" count={counts?.news || newsSince.length} shown={newsSince.length}>
           <ul className={styles.news}>
             {newsSince.map((one) => (
@@ -57,7 +62,7 @@ export default function MissedPage() {
       )}
       {MISSED_KINDS.map((kind) => {
         const shown = groups[kind].slice(0, NEWEST);
-        if (shown.length === 0) return null;
+        if (!isReady || shown.length === 0) return null;
         return (
           <MissedGroup
             key={kind}
@@ -76,5 +81,19 @@ export default function MissedPage() {
         );
       })}
     </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.group} aria-hidden="true">
+      <Skeleton className={styles.waitingHeading} />
+      <div className={styles.items}>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+          <Skeleton key={index} className={styles.waitingTile} />
+        ))}
+      </div>
+    </div>
   );
 }

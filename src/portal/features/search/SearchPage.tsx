@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Container } from '../../components/Container.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { foundItemsQuery } from '../../lib/queries/items.ts';
 import { newsListQuery } from '../../lib/queries/news.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import found from './Found.module.css';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
@@ -49,6 +51,7 @@ export default function SearchPage() {
         <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
       )}
       {q === '' && <LibraryLinks />}
+      {q !== '' && !isKnown && !error && <Waiting />}
       {isKnown && (
         <div ref={results} className={styles.results} data-waiting={items.isPlaceholderData || undefined}>
           {counts.items > 0 && (
@@ -63,5 +66,16 @@ export default function SearchPage() {
         </div>
       )}
     </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={found.items} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <Skeleton key={index} className={found.waiting} />
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Bone } from '../../../components/feedback/Bone.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import styles from './WaitingCell.module.css';
 
 export function WaitingCell({ index, view }: { index: number; view: 'grid' | 'list' }) {
@@ -11,7 +11,7 @@ export function WaitingCell({ index, view }: { index: number; view: 'grid' | 'li
       data-index={index}
       className={view === 'grid' ? styles.tile : styles.row}
     >
-      <Bone className={styles.bone} />
+      <Skeleton className={styles.skeleton} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Bone } from '../../../components/feedback/Bone.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import styles from './WaitingTiles.module.css';
 
 export function WaitingTiles() {
@@ -7,8 +7,8 @@ export function WaitingTiles() {
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <div key={index}>
-          <Bone className={styles.picture} />
-          <Bone className={styles.title} />
+          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.title} />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { Facet } from '../../../../shared/contract/library.ts';
-import { Bone } from '../../../components/feedback/Bone.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { clearFilter, type LibraryState, toggleFacetValue } from '../../../lib/library/libraryState.ts';
 import { text } from '../../../text/en.ts';
 import styles from './Chips.module.css';
@@ -41,7 +41,7 @@ export function Chips({ state, offered, onChange }: Props) {
             </button>
           ) : (
             <span aria-busy="true">
-              <Bone className={styles.waiting} />
+              <Skeleton className={styles.waiting} />
             </span>
           )}
         </li>

@@ -28,7 +28,7 @@ export function ContentIcon({ name }: { name: string }) {
     return () => window.removeEventListener('online', load);
   }, [isMissing]);
   return (
-    <span className={styles.root} aria-hidden="true">
+    <span data-icon className={styles.root} aria-hidden="true">
       {Icon && <Icon key={name} name={name} />}
     </span>
   );

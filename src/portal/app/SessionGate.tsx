@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OfflineState } from '../components/feedback/OfflineState.tsx';
-import { api } from '../lib/api/client.ts';
+import { call } from '../lib/api/call.ts';
 import { missedQuery } from '../lib/queries/missed.ts';
 import { sessionStore } from '../lib/session/sessionStore.ts';
 import { useSession } from '../lib/session/useSession.ts';
@@ -41,7 +41,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     // What was missed is read before this visit counts as the last one.
     void client
       .prefetchQuery(missedQuery)
-      .then(() => startVisit({ ...visitPorts, post: () => api.post('/private/user/visit') }))
+      .then(() => startVisit({ ...visitPorts, post: () => call('post', '/api/private/user/visit') }))
       .catch(() => {});
   }, [isSignedIn, client]);
 

@@ -256,7 +256,7 @@ export const text = {
       'fr-FR': 'France',
       'ar-AE': 'United Arab Emirates',
       'ja-JP': 'Japan',
-    } as Record<string, string>,
+    },
     saved: 'Saved.',
     password: 'Password',
     current: 'Current password',

@@ -1,7 +1,7 @@
 import type { AuthProvider, Session } from '../../../shared/contract/auth.ts';
 import { takeAhead } from '../api/ahead.ts';
 import { ApiError, readApiError } from '../api/apiError.ts';
-import { buildUrl } from '../api/client.ts';
+import { buildUrl } from '../api/call.ts';
 
 const get = async (path: string): Promise<unknown> => {
   const url = buildUrl(path);

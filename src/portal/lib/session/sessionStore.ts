@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/contract/auth.ts';
-import { setCredentials } from '../api/client.ts';
+import { setCredentials } from '../api/call.ts';
 import { fetchSession } from './authCalls.ts';
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';

@@ -115,7 +115,7 @@ test('a member looks closely at a picture, goes on to the next, and finds the li
     .innerText();
   const picture = dialog.getByRole('img', { name: /plus and minus keys zoom/ });
   await expect(picture).toBeVisible();
-  const original = page.waitForResponse((answer) => answer.url().includes('/pre-signed?'));
+  const original = page.waitForResponse((response) => response.url().includes('/pre-signed?'));
   await dialog.getByRole('button', { name: text.item.zoomIn }).click();
   expect((await original).status()).toBe(200);
   await expect(dialog.getByRole('button', { name: text.item.zoomReset })).toBeEnabled();

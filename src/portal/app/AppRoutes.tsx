@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx';
-import { Sheet } from '../components/overlay/Sheet.tsx';
+import { ModalDialog } from '../components/overlay/ModalDialog.tsx';
 import { SECTIONS } from '../lib/paths.ts';
 import { readOverState } from '../lib/router/background.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
@@ -56,9 +56,9 @@ function OverPage() {
   const navigate = useNavigate();
   const close = () => void navigate(-1);
   const inDialog = (state: ReactNode) => (
-    <Sheet label={text.item.dialog} shape="centre" onClose={close}>
+    <ModalDialog label={text.item.dialog} shape="centre" onClose={close}>
       {state}
-    </Sheet>
+    </ModalDialog>
   );
   return (
     <PageBoundary wrap={inDialog}>

@@ -19,7 +19,7 @@ const visitPorts = {
   now: () => new Date(),
 };
 
-/** Waits for the session, keeps it fresh, and records the visit of whoever is signed in. */
+/** Waits for the session, keeps it fresh, and records the visit of the member. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { status, failed } = useSession();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './Receipt.module.css';
 
-/** The sum below the line, and the one thing to do with it. */
+/** The total of the basket, its download, and the button that empties it. */
 export function Receipt({ basket }: { basket: Basket }) {
   const locale = useLocale();
   const { clear, download } = useBasketActions();

@@ -14,11 +14,11 @@ export function useFocusAfterRemoval(
     const last = removed.current;
     if (!last || !entries || entries.some(({ itemId }) => itemId === last.itemId)) return;
     removed.current = null;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Focus that has moved elsewhere meanwhile stays there.
     if (document.activeElement && document.activeElement !== document.body) return;
-    const heir = entries[last.index] ?? entries[last.index - 1];
-    const target = heir
-      ? page.current?.querySelector<HTMLElement>(`[data-remove="${heir.itemId}"]`)
+    const neighbour = entries[last.index] ?? entries[last.index - 1];
+    const target = neighbour
+      ? page.current?.querySelector<HTMLElement>(`[data-remove="${neighbour.itemId}"]`)
       : page.current?.querySelector<HTMLElement>('h1');
     target?.focus();
   }, [page, entries]);

@@ -11,7 +11,7 @@ import styles from './SinceLastVisit.module.css';
 
 const KINDS = ['news', 'images', 'videos', 'documents'] as const;
 
-/** Four numbers, each a way to what it counts. */
+/** Four numbers, each a link to what it counts. */
 export function SinceLastVisit() {
   const { data, isError } = useQuery(missedQuery);
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { text } from '../../text/en.ts';
 import { FacetPanel } from './facets/FacetPanel.tsx';
 import styles from './LibraryView.module.css';
 import { Results } from './results/Results.tsx';
-import { WaitingTiles } from './results/WaitingTiles.tsx';
+import { SkeletonTiles } from './results/SkeletonTiles.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useLibraryState } from './useLibraryState.ts';
 
@@ -42,7 +42,7 @@ export function LibraryView({ slug, library }: Props) {
           {hasVanished && text.library.vanished}
         </p>
         {error && <LoadError error={error} onRetry={refetch} />}
-        {!isKnown && !error && <WaitingTiles />}
+        {!isKnown && !error && <SkeletonTiles />}
         {isKnown && (
           <Results
             slug={slug}

@@ -12,7 +12,7 @@ import styles from './NewsPage.module.css';
 import { Topics } from './Topics.tsx';
 import { WaitingNews } from './WaitingNews.tsx';
 
-/** The magazine: the newest large, the others in an uneven rhythm. */
+/** The newest article large, the others in a grid. */
 export default function NewsPage() {
   const [search] = useSearchParams();
   const tag = search.get('tag') ?? undefined;

@@ -12,7 +12,7 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './NewsSearchPage.module.css';
 
-/** Search through the magazine; the words are in the address. */
+/** Search in the news; the words are in the address. */
 export default function NewsSearchPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';

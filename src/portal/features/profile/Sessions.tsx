@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { Sheet } from '../../components/overlay/Sheet.tsx';
+import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { paths } from '../../lib/paths.ts';
@@ -45,7 +45,7 @@ export function Sessions() {
       </ul>
       <ActionButton onClick={() => setAsking(true)}>{text.profile.everywhere}</ActionButton>
       {isAsking && (
-        <Sheet label={text.profile.everywhere} shape="centre" onClose={() => setAsking(false)}>
+        <ModalDialog label={text.profile.everywhere} shape="centre" onClose={() => setAsking(false)}>
           <h2 className={styles.title}>{text.profile.everywhere}</h2>
           <p className={styles.ask}>{text.profile.everywhereAsk}</p>
           <div className={styles.actions}>
@@ -54,7 +54,7 @@ export function Sessions() {
             </ActionButton>
             <ActionButton onClick={() => setAsking(false)}>{text.actions.cancel}</ActionButton>
           </div>
-        </Sheet>
+        </ModalDialog>
       )}
     </>
   );

@@ -56,7 +56,7 @@ it('makes room for the service when this server says nothing for half a second',
   expect(second.status).toBe(200);
 });
 
-it('lets the service answer for a set that is not installed here', async () => {
+it('asks the service for a set that is not installed here', async () => {
   vi.stubGlobal('fetch', () => after(0, 404));
   configureIcons(SERVICE);
   const asked = ask(local());

@@ -4,7 +4,7 @@ import { keepPosition, readPosition, rememberPosition, takeKeptPosition } from '
 
 /** How long a page may take to grow to its former height before the restored position is given up. */
 const PATIENCE_MS = 5000;
-const OWN_WISHES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 takeKeptPosition();
 
@@ -42,10 +42,10 @@ export function ScrollMemory({ location }: { location: Location }) {
     if (target === 0) window.scrollTo(0, 0);
     else attempt();
     // A reader who moves meanwhile knows better.
-    for (const wish of OWN_WISHES) window.addEventListener(wish, giveUp, { passive: true, once: true });
+    for (const event of USER_INPUT) window.addEventListener(event, giveUp, { passive: true, once: true });
     return () => {
       giveUp();
-      for (const wish of OWN_WISHES) window.removeEventListener(wish, giveUp);
+      for (const event of USER_INPUT) window.removeEventListener(event, giveUp);
     };
   }, [key]);
 

@@ -32,7 +32,7 @@ async function load(): Promise<void> {
       failed: false,
     });
   } catch {
-    // A network fault is no sign-out: whoever was signed in stays so until the server says otherwise.
+    // A network fault is no sign-out: a member who was signed in stays so until the server says otherwise.
     if (state.status === 'loading') update({ ...state, failed: true });
   }
 }

@@ -12,7 +12,7 @@ interface Props {
   onChange: (next: LibraryState) => void;
 }
 
-/** What is chosen, each with its way out, and one for all. */
+/** The chosen values, each removable, and one button for all. */
 export function Chips({ state, offered, onChange }: Props) {
   const chips = Object.entries(state.facets).flatMap(([attribute, values]) => {
     const facet = offered?.find(({ slug }) => slug === attribute);

@@ -5,7 +5,7 @@ import { IconAction } from '../../../components/action/IconAction.tsx';
 import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
-import { FacetSheet } from '../facets/FacetSheet.tsx';
+import { FacetDrawer } from '../facets/FacetDrawer.tsx';
 import { Chips } from './Chips.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './Toolbar.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Search, count, order and view; below them what is chosen. */
 export function Toolbar({ state, facets, offered, onChange }: Props) {
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const locale = useLocale();
   return (
     <div className={styles.root}>
@@ -29,7 +29,7 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
         <p className={styles.count} role="status">
           {facets ? text.library.count(facets.total, locale) : '\u00a0'}
         </p>
-        <button type="button" className={styles.filters} onClick={() => setSheetOpen(true)}>
+        <button type="button" className={styles.filters} onClick={() => setDrawerOpen(true)}>
           <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden="true" />
           {text.library.filterChosen(countChosen(state))}
         </button>
@@ -73,8 +73,8 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
         </fieldset>
       </div>
       <Chips state={state} offered={offered} onChange={onChange} />
-      {isSheetOpen && (
-        <FacetSheet state={state} facets={facets} onChange={onChange} onClose={() => setSheetOpen(false)} />
+      {isDrawerOpen && (
+        <FacetDrawer state={state} facets={facets} onChange={onChange} onClose={() => setDrawerOpen(false)} />
       )}
     </div>
   );

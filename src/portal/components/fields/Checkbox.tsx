@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/classNames.ts';
-import styles from './Tick.module.css';
+import styles from './Checkbox.module.css';
 
 /** The square tick box. */
-export function Tick({ className, ...input }: ComponentProps<'input'>) {
+export function Checkbox({ className, ...input }: ComponentProps<'input'>) {
   return <input type="checkbox" {...input} className={classNames(styles.root, className)} />;
 }

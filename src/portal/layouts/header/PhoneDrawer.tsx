@@ -4,21 +4,21 @@ import type { NavigationItem } from '../../../shared/contract/navigation.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
-import { Sheet } from '../../components/overlay/Sheet.tsx';
+import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNavigation } from '../../lib/queries/navigation.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
-import styles from './PhoneSheet.module.css';
+import styles from './PhoneDrawer.module.css';
 import { useSignOut } from './useSignOut.ts';
 
-export function PhoneSheet({ onClose }: { onClose: () => void }) {
+export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const { data = [] } = useNavigation();
   const { session } = useSession();
   const handleSignOut = useSignOut();
   return (
-    <Sheet label={text.frame.menu} onClose={onClose}>
+    <ModalDialog label={text.frame.menu} onClose={onClose}>
       <div className={styles.head}>
         <IconAction label={text.frame.closeMenu} onClick={onClose} className={styles.close}>
           <X size={22} strokeWidth={1.25} />
@@ -70,7 +70,7 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
         </ul>
         <ColourModeChoice />
       </div>
-    </Sheet>
+    </ModalDialog>
   );
 }
 

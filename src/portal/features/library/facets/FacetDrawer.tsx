@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import type { Facets } from '../../../../shared/contract/library.ts';
 import { ActionButton } from '../../../components/action/ActionButton.tsx';
 import { IconAction } from '../../../components/action/IconAction.tsx';
-import { Sheet } from '../../../components/overlay/Sheet.tsx';
+import { ModalDialog } from '../../../components/overlay/ModalDialog.tsx';
 import { clearFilter, type LibraryState } from '../../../lib/library/libraryState.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
+import styles from './FacetDrawer.module.css';
 import { FacetPanel } from './FacetPanel.tsx';
-import styles from './FacetSheet.module.css';
 
 interface Props {
   state: LibraryState;
@@ -16,11 +16,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** On a phone the facets come as a sheet; the list follows behind it. */
-export function FacetSheet({ state, facets, onChange, onClose }: Props) {
+/** The facets on a narrow screen: a drawer, while the list follows behind it. */
+export function FacetDrawer({ state, facets, onChange, onClose }: Props) {
   const locale = useLocale();
   return (
-    <Sheet label={text.library.facets} onClose={onClose} shape="side" className={styles.sheet}>
+    <ModalDialog label={text.library.facets} onClose={onClose} shape="side" className={styles.dialog}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text.library.facets}</h2>
         <IconAction label={text.actions.close} onClick={onClose}>
@@ -38,6 +38,6 @@ export function FacetSheet({ state, facets, onChange, onClose }: Props) {
           {text.library.showResults(facets?.total ?? 0, locale)}
         </ActionButton>
       </div>
-    </Sheet>
+    </ModalDialog>
   );
 }

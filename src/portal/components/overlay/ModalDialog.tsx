@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/classNames.ts';
-import styles from './Sheet.module.css';
+import styles from './ModalDialog.module.css';
 
 interface Props {
   label: string;
@@ -11,8 +11,8 @@ interface Props {
   className?: string;
 }
 
-/** A modal surface. The native dialog keeps focus inside, answers Escape and gives focus back. */
-export function Sheet({ label, onClose, children, shape = 'full', className }: Props) {
+/** A modal surface. The native dialog keeps focus inside, closes on Escape and gives focus back. */
+export function ModalDialog({ label, onClose, children, shape = 'full', className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -24,11 +24,11 @@ export function Sheet({ label, onClose, children, shape = 'full', className }: P
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the keyboard has Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape.
     <dialog
       ref={dialog}
       aria-label={label}
-      className={classNames(styles.sheet, styles[shape], className)}
+      className={classNames(styles.dialog, styles[shape], className)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

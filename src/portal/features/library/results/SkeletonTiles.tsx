@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import styles from './WaitingTiles.module.css';
+import styles from './SkeletonTiles.module.css';
 
-export function WaitingTiles() {
+export function SkeletonTiles() {
   return (
     <div className={styles.root} aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (

@@ -3,11 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OfflineState } from '../components/feedback/OfflineState.tsx';
 import { call } from '../lib/api/call.ts';
+import { queryClient } from '../lib/api/queryClient.ts';
+import { configurationQuery } from '../lib/queries/configuration.ts';
 import { missedQuery } from '../lib/queries/missed.ts';
+import { navigationQuery } from '../lib/queries/navigation.ts';
 import { sessionStore } from '../lib/session/sessionStore.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { continueVisit, startVisit } from '../lib/visit/lastVisit.ts';
-import { prefetchFrame } from './prefetchFrame.ts';
 import { Splash } from './Splash.tsx';
 
 const visitPorts = {
@@ -18,6 +20,13 @@ const visitPorts = {
   },
   now: () => new Date(),
 };
+
+/** Asks for what every page of a member stands in, as soon as there is a session. */
+export function prefetchFrame(): void {
+  if (sessionStore.get().status !== 'authenticated') return;
+  void queryClient.prefetchQuery(configurationQuery);
+  void queryClient.prefetchQuery(navigationQuery);
+}
 
 /** Waits for the session, keeps it fresh, and records the visit of the member. */
 export function SessionGate({ children }: { children: ReactNode }) {

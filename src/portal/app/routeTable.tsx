@@ -6,9 +6,30 @@ import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { LibraryLayout } from '../layouts/LibraryLayout.tsx';
 import { NewsLayout } from '../layouts/NewsLayout.tsx';
 import { paths, SECTIONS } from '../lib/paths.ts';
+import { useConfiguration } from '../lib/queries/configuration.ts';
+import { lazyPart } from '../lib/router/lazyPart.tsx';
 import type { Access } from '../lib/session/guard.ts';
-import { HomeLayout } from './HomeLayout.tsx';
-import * as pages from './pages.ts';
+
+/** Each page loads on demand. */
+const pages = {
+  home: lazyPart(() => import('../features/home/HomePage.tsx')),
+  login: lazyPart(() => import('../features/sign-in/LoginPage.tsx')),
+  confirm: lazyPart(() => import('../features/sign-in/ConfirmPage.tsx')),
+  lostPassword: lazyPart(() => import('../features/sign-in/LostPasswordPage.tsx')),
+  recoverPassword: lazyPart(() => import('../features/sign-in/RecoverPasswordPage.tsx')),
+  section: lazyPart(() => import('../features/section/SectionPage.tsx')),
+  library: lazyPart(() => import('../features/library/LibraryPage.tsx')),
+  item: lazyPart(() => import('../features/item/ItemPage.tsx')),
+  basket: lazyPart(() => import('../features/basket/BasketPage.tsx')),
+  profile: lazyPart(() => import('../features/profile/ProfilePage.tsx')),
+  news: lazyPart(() => import('../features/news/NewsPage.tsx')),
+  article: lazyPart(() => import('../features/news/ArticlePage.tsx')),
+  newsSearch: lazyPart(() => import('../features/news/NewsSearchPage.tsx')),
+  missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
+  search: lazyPart(() => import('../features/search/SearchPage.tsx')),
+};
+
+export const itemDialog = lazyPart(() => import('../features/item/ItemDialog.tsx'));
 
 interface PageRoute {
   path: string;
@@ -38,6 +59,13 @@ const route = (
   layout,
   access,
 });
+
+/** The home page opens with a picture below a clear header, unless the house has chosen none. */
+function HomeLayout({ children }: { children: ReactNode }) {
+  const configuration = useConfiguration();
+  const hasPicture = !configuration || configuration['hero.picture'] !== null;
+  return <DefaultLayout isOverPicture={hasPicture}>{children}</DefaultLayout>;
+}
 
 const visitors: Access = { for: 'visitors' };
 const everyone: Access = { for: 'everyone' };

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { lazyPart } from '../lib/router/lazyPart.tsx';
 import { text } from '../text/en.ts';
-import { PageBoundary } from './PageBoundary.tsx';
+import { PageBoundary } from './boundaries.tsx';
 
 let isAway = true;
 let reported: MockInstance | undefined;

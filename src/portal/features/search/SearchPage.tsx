@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Container } from '../../components/Container.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { SearchField } from '../../components/fields/SearchField.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { foundItemsQuery } from '../../lib/queries/items.ts';
 import { newsListQuery } from '../../lib/queries/news.ts';
@@ -14,11 +16,7 @@ import found from './Found.module.css';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
-import { SearchField } from './SearchField.tsx';
 import styles from './SearchPage.module.css';
-
-/** Typing pauses this long before the results follow. */
-const PAUSE_MS = 250;
 
 /** Everything that the member may see, by one word: items of all libraries and news. The words are in the address. */
 export default function SearchPage() {
@@ -30,8 +28,9 @@ export default function SearchPage() {
   const items = useInfiniteQuery({ ...foundItemsQuery(q), ...asked });
   const news = useInfiniteQuery({ ...newsListQuery({ q }), ...asked });
   const counts = { items: items.data?.pages[0]?.total ?? 0, news: news.data?.pages[0]?.total ?? 0 };
-  const isKnown = q !== '' && items.isSuccess && news.isSuccess;
-  const error = items.error ?? news.error;
+  const isAsked = q !== '';
+  const isKnown = isAsked && items.data !== undefined && news.data !== undefined;
+  const error = (items.data ? null : items.error) ?? (news.data ? null : news.error);
   const retry = () => Promise.all([items.refetch(), news.refetch()]);
 
   return (
@@ -39,7 +38,9 @@ export default function SearchPage() {
       <PageTitle title={text.search.title} />
       <SearchField
         q={q}
-        pause={PAUSE_MS}
+        label={text.search.field}
+        placeholder={text.search.prompt}
+        isFocusedFirst
         onSearch={(words) => setSearch(words ? { q: words } : {}, { replace: true })}
         onLeave={() => results.current?.querySelector<HTMLElement>('a')?.focus()}
       />
@@ -50,15 +51,16 @@ export default function SearchPage() {
       {isKnown && counts.items + counts.news === 0 && (
         <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
       )}
-      {q === '' && <LibraryLinks />}
-      {q !== '' && !isKnown && !error && <Waiting />}
+      {!isAsked && <LibraryLinks />}
+      {isAsked && !isKnown && !error && <Waiting />}
       {isKnown && (
         <div ref={results} className={styles.results} data-waiting={items.isPlaceholderData || undefined}>
           {counts.items > 0 && (
-            <FoundItems
-              items={items.data.pages.flatMap((page) => page.data)}
-              onMore={items.hasNextPage ? items.fetchNextPage : undefined}
-            />
+            <section>
+              <PagedResults query={items} skeleton={null} more={text.search.more}>
+                {(all) => <FoundItems items={all} />}
+              </PagedResults>
+            </section>
           )}
           {counts.news > 0 && (
             <FoundNews q={q} news={news.data.pages.flatMap((page) => page.data)} total={counts.news} />

@@ -2,12 +2,12 @@ import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { Facet, Facets } from '../../../../shared/contract/library.ts';
 import { IconAction } from '../../../components/action/IconAction.tsx';
+import { SearchField } from '../../../components/fields/SearchField.tsx';
 import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import { FacetDrawer } from '../facets/FacetDrawer.tsx';
 import { Chips } from './Chips.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import styles from './Toolbar.module.css';
 
 interface Props {
@@ -25,7 +25,13 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <SearchBox q={state.q} onSearch={(q) => onChange({ ...state, q }, { replace: true })} />
+        <SearchField
+          q={state.q}
+          label={text.library.search}
+          size="small"
+          hasShortcut
+          onSearch={(q) => onChange({ ...state, q }, { replace: true })}
+        />
         <p className={styles.count} role="status">
           {facets ? text.library.count(facets.total, locale) : '\u00a0'}
         </p>

@@ -155,7 +155,7 @@ test('a content manager adds a value to an attribute, moves it by keyboard, and 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByLabel('Label of Warm')).toBeVisible();
 
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/value/positions'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/value/positions'));
   await page.getByRole('button', { name: 'Move Warm' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Warm, position 3 of 3.')).toBeAttached();

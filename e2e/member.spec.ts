@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { text } from '../src/portal/text/en.ts';
+import type { SignedUrl } from '../src/shared/contract/file.ts';
+import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
+import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { libraryOn } from './support/library.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,6 +50,46 @@ test('a member narrows a library by facets, and every count is what the list the
   await expect(page).toHaveURL(new RegExp(`${PERFUMES}$`));
 });
 
+test('a shared link works with parameters that mean nothing here and with a filter that no longer exists', async ({
+  page,
+  isMobile,
+}) => {
+  const library = libraryOn(page, isMobile);
+  await page.goto(`${PERFUMES}?product=ambre-noir`);
+  await expect(library.chip('Ambre Noir')).toBeVisible();
+  const count = (await page.getByText(/^\d+ items$/).textContent()) ?? '';
+
+  await page.goto(`${PERFUMES}?product=ambre-noir&fbclid=abc&ref=mail`);
+  await expect(library.chip('Ambre Noir')).toBeVisible();
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+  await expect(page.getByText(text.library.vanished)).toHaveCount(0);
+
+  await page.goto(`${PERFUMES}?product=ambre-noir&product=no-longer-made`);
+  await expect(page.getByText(text.library.vanished)).toBeVisible();
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+  await page.getByRole('gridcell').nth(1).getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: text.item.dialog });
+  await expect(dialog.getByText(new RegExp(`^2 of ${count.split(' ')[0]}$`))).toBeVisible();
+});
+
+test('chips never show the slugs of the address', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/private/library/perfumes/facets*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${PERFUMES}?product=ambre-noir`);
+  const skeleton = page.getByRole('main').locator('li [aria-busy="true"]');
+  await expect(skeleton).toHaveCount(1);
+  await expect(page.getByText('ambre-noir')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: text.library.removeChoice('Ambre Noir') })).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+});
+
 test('a member searches inside a library, forgiving accents, and is told when nothing matches', async ({
   page,
 }) => {
@@ -72,8 +115,7 @@ test('a member looks closely at a picture, goes on to the next, and finds the li
     .innerText();
   const picture = dialog.getByRole('img', { name: /plus and minus keys zoom/ });
   await expect(picture).toBeVisible();
-  const original = page.waitForResponse((answer) => answer.url().includes('/pre-signed?'));
-  await dialog.getByRole('button', { name: text.item.zoomIn }).click();
+  const original = page.waitForResponse((response) => response.url().includes('/pre-signed?'));
   await dialog.getByRole('button', { name: text.item.zoomIn }).click();
   expect((await original).status()).toBe(200);
   await expect(dialog.getByRole('button', { name: text.item.zoomReset })).toBeEnabled();
@@ -119,6 +161,76 @@ test('a member plays a film from any moment', async ({ page }) => {
       }),
   );
   expect(reached).toBe(5);
+});
+
+/** Has the first signed address end soon, so that it is renewed while the item is looked at. Counts the requests. */
+async function shortenFirstAddress(page: Page): Promise<() => number> {
+  let requests = 0;
+  await page.route('**/pre-signed?*', async (route) => {
+    requests += 1;
+    const response = await route.fetch();
+    const signed = (await response.json()) as SignedUrl;
+    const isFirst = requests === 1;
+    const expiresAt = isFirst ? new Date(Date.now() + 5000).toISOString() : signed.expiresAt;
+    const { search, pathname } = new URL(signed.url, origin());
+    // The renewed address differs from the first, as it does after an hour.
+    const url = isFirst ? signed.url : `${pathname}${search}#${requests}`;
+    await route.fulfill({ response, json: { ...signed, url, expiresAt } });
+  });
+  return () => requests;
+}
+
+test('a PDF stays at its page, and a film at its moment, when their address is renewed', async ({ page }) => {
+  test.setTimeout(90_000);
+  const requests = await shortenFirstAddress(page);
+  await page.goto('/merchandising/merchandising-catalogue?q=testers');
+  await page.getByRole('link', { name: 'Testers: order and care' }).click();
+  const pages = page.getByRole('navigation', { name: text.item.pages });
+  await pages.getByRole('button', { name: 'Page 2 of 3' }).click();
+  const second = page.getByRole('img', { name: /Page 2 of 3$/ }).locator('canvas');
+  await expect.poll(() => isInked(second)).toBe(true);
+  await expect.poll(requests, { timeout: 20_000 }).toBe(2);
+  expect(await isInked(second)).toBe(true);
+  await expect(pages.getByRole('button', { name: 'Page 2 of 3' })).toHaveAttribute('aria-current', 'page');
+  // Coming back to the window is no reason to load the document again.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await pages.getByRole('button', { name: 'Page 3 of 3' }).click();
+  await expect
+    .poll(() => isInked(page.getByRole('img', { name: /Page 3 of 3$/ }).locator('canvas')))
+    .toBe(true);
+  expect(requests()).toBe(2);
+
+  await page.unrouteAll();
+  const filmRequests = await shortenFirstAddress(page);
+  await page.goto(`${PERFUMES}?q=eight+seconds&product=ambre-noir`);
+  await page
+    .getByRole('link', { name: /eight seconds/ })
+    .first()
+    .click();
+  const film = page.getByLabel(/: film$/);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 5;
+  });
+  const before = await film.evaluate((video: HTMLVideoElement) => video.src);
+  await expect.poll(filmRequests, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.src)).not.toBe(before);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => (video.readyState > 0 ? video.currentTime : 0)))
+    .toBe(5);
+});
+
+test('a picture is enlarged to its own pixels and no further', async ({ page }) => {
+  await page.goto(`${PERFUMES}/item/5`);
+  const zoomIn = page.getByRole('button', { name: text.item.zoomIn });
+  const stage = page.getByRole('img', { name: /plus and minus keys zoom/ });
+  await expect(stage).toBeVisible();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('+');
+  await expect(zoomIn).toBeDisabled();
+  const { file } = await call<ItemDetail>('GET', '/private/libraryitems/5');
+  const box = await stage.locator('img').first().boundingBox();
+  const scale = Math.min((box?.width ?? 0) / (file.width ?? 1), (box?.height ?? 0) / (file.height ?? 1));
+  expect(scale).toBeCloseTo(1, 2);
 });
 
 test('a member puts thirty items into the basket and downloads them in one file', async ({
@@ -175,6 +287,52 @@ test('a member puts thirty items into the basket and downloads them in one file'
     .click();
   const second = await (await again).path();
   expect(execFileSync('cmp', [path, second], { encoding: 'utf8' })).toBe('');
+});
+
+test('what is taken out of the basket comes back to its place, and the keyboard keeps its own', async ({
+  page,
+  user,
+}) => {
+  const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
+  for (const id of [1, 5, 9, 12]) await call('POST', `/private/user/basket/${id}`, undefined, token);
+  await page.goto('/basket');
+  const buttons = page.getByRole('button', { name: /^Remove .* from basket$/ });
+  await expect(buttons).toHaveCount(4);
+  const names = () => buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+  const before = await names();
+
+  await buttons.nth(1).press('Enter');
+  await expect(buttons).toHaveCount(3);
+  await expect(buttons.nth(1)).toBeFocused();
+  await page.getByRole('button', { name: text.actions.undo }).click();
+  await expect(buttons).toHaveCount(4);
+  expect(await names()).toEqual(before);
+
+  await buttons.nth(3).press('Enter');
+  await expect(buttons).toHaveCount(3);
+  await expect(buttons.nth(2)).toBeFocused();
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(buttons).toHaveCount(left);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeFocused();
+});
+
+test('a reload keeps the place in a long library', async ({ page, isMobile }) => {
+  const library = libraryOn(page, isMobile);
+  await page.goto(PERFUMES);
+  await library.scrollTo(40);
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(1000);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+  await expect(library.cell(40)).toBeInViewport();
+  // An address that is typed anew starts at the top.
+  await page.goto('/news');
+  await page.goto(PERFUMES);
+  await expect(library.cell(0)).toBeInViewport();
+  expect(await place()).toBe(0);
 });
 
 test('a member reads the news, and searches them', async ({ page }) => {

@@ -9,7 +9,7 @@ test.describe('a visit', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/user/visit')) posts.push(request.url());
     });
-    const recorded = page.waitForResponse((answer) => answer.url().endsWith('/user/visit'));
+    const recorded = page.waitForResponse((response) => response.url().endsWith('/user/visit'));
     await page.goto('/');
     expect((await recorded).status()).toBe(204);
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'lastVisit');

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
+import { settle } from '../e2e/support/settle.ts';
 import { ensureChromium } from './browser.mjs';
 import { ensureBuilt, root } from './setup.mjs';
 
@@ -64,13 +65,7 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   const page = await context.newPage();
   await page.goto(shot.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Pictures below the fold are lazy and never come.
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-    ),
-  );
-  await page.evaluate(() => document.fonts.ready);
+  await settle(page);
   const path = join(root, 'docs', 'screenshots', `${shot.name}-${shot.size}-${shot.mode}.png`);
   await page.screenshot({ path, animations: 'disabled' });
   console.log(path);

@@ -11,13 +11,13 @@ export const PASSWORD = 'quiet harbour lantern';
 export const origin = (): string => process.env.E2E_ORIGIN ?? '';
 
 export async function signInForToken(base: string, email: string, password = DEMO_PASSWORD): Promise<string> {
-  const answer = await fetch(`${base}/api/login`, {
+  const response = await fetch(`${base}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  if (!answer.ok) throw new Error(`signing in as ${email} was answered ${answer.status}`);
-  return ((await answer.json()) as Session).token;
+  if (!response.ok) throw new Error(`signing in as ${email} returned ${response.status}`);
+  return ((await response.json()) as Session).token;
 }
 
 /** Calls the API as `token`; the administrator unless told. Throws on a refusal. */
@@ -27,13 +27,13 @@ export async function call<T>(
   body?: object,
   token = process.env.E2E_ADMIN_TOKEN ?? '',
 ): Promise<T> {
-  const answer = await fetch(`${origin()}/api${path}`, {
+  const response = await fetch(`${origin()}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
@@ -48,6 +48,6 @@ export async function makeAccount(roles: Role[], name = 'Ines Duval'): Promise<U
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
   const form = { csrfToken, email, password: PASSWORD, json: 'true' };
-  const answer = await request.post('/api/auth/callback/credentials', { form });
-  if (!answer.ok()) throw new Error(`signing in was answered ${answer.status()}`);
+  const response = await request.post('/api/auth/callback/credentials', { form });
+  if (!response.ok()) throw new Error(`signing in returned ${response.status()}`);
 }

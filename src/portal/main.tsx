@@ -3,8 +3,8 @@ import './app/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { prefetchFrame } from './app/prefetchFrame.ts';
 import { preloadPage } from './app/routeTable.tsx';
+import { prefetchFrame } from './app/SessionGate.tsx';
 import { sessionStore } from './lib/session/sessionStore.ts';
 
 // Asked for before React starts: everything else waits for it.

@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router';
 import { themeOptions } from '../../shared/theme/themeOptions.ts';
 import { Toasts } from '../components/feedback/Toasts.tsx';
 import { queryClient } from '../lib/api/queryClient.ts';
-import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { AppErrorBoundary } from './boundaries.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 const theme = createTheme(themeOptions);

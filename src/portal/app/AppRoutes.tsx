@@ -1,17 +1,20 @@
-import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx';
+import { ModalDialog } from '../components/overlay/ModalDialog.tsx';
+import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
+import { MediaLayout } from '../layouts/MediaLayout.tsx';
+import { MAIN_ID } from '../layouts/SkipLink.tsx';
 import { SECTIONS } from '../lib/paths.ts';
 import { readOverState } from '../lib/router/background.ts';
+import { isReloadDue, readOwnBuild, watchForNewBuild } from '../lib/router/newBuild.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
+import { type Access, guard } from '../lib/session/guard.ts';
+import { useSession } from '../lib/session/useSession.ts';
+import { text } from '../text/en.ts';
 import styles from './AppRoutes.module.css';
-import { FocusOnNavigation } from './FocusOnNavigation.tsx';
-import { FreshBuild } from './FreshBuild.tsx';
-import { Guarded } from './Guarded.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import { itemDialog } from './pages.ts';
-import { itemPath, PAGES } from './routeTable.tsx';
+import { PageBoundary, StatusPage } from './boundaries.tsx';
+import { itemDialog, itemPath, PAGES } from './routeTable.tsx';
 import { Splash } from './Splash.tsx';
 
 /** Each page in its layout, behind its guard. An item opened from a page lies over it as a dialog. */
@@ -51,21 +54,87 @@ export function AppRoutes() {
 }
 
 function OverPage() {
-  return (
-    <Suspense>
-      <Routes>
-        {SECTIONS.map((section) => (
-          <Route
-            key={section}
-            path={itemPath(section)}
-            element={
-              <Guarded access={{ for: 'members' }}>
-                <itemDialog.Page />
-              </Guarded>
-            }
-          />
-        ))}
-      </Routes>
-    </Suspense>
+  const navigate = useNavigate();
+  const close = () => void navigate(-1);
+  const inDialog = (state: ReactNode) => (
+    <ModalDialog label={text.item.dialog} shape="centre" onClose={close}>
+      {state}
+    </ModalDialog>
   );
+  return (
+    <PageBoundary wrap={inDialog}>
+      <Suspense>
+        <Routes>
+          {SECTIONS.map((section) => (
+            <Route
+              key={section}
+              path={itemPath(section)}
+              element={
+                <Guarded access={{ for: 'members' }}>
+                  <itemDialog.Part />
+                </Guarded>
+              }
+            />
+          ))}
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const verdict = guard(access, session, { pathname, search, origin: window.location.origin });
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  if (verdict.kind === 'forbidden') {
+    return (
+      <DefaultLayout>
+        <StatusPage status={403} message={text.errors.forbidden} />
+      </DefaultLayout>
+    );
+  }
+  return children;
+}
+
+/** Unknown paths may be seen without signing in, then without the members' navigation. */
+function NotFoundPage() {
+  const { pathname, search } = useLocation();
+  const { status } = useSession();
+  const Layout = status === 'authenticated' ? DefaultLayout : MediaLayout;
+  return (
+    <Layout>
+      <StatusPage status={404} message={text.errors.notFound(pathname + search)} />
+    </Layout>
+  );
+}
+
+/** After a change of page the keyboard and the screen reader start at its content, not at the old link. */
+function FocusOnNavigation({ location }: { location: Location }) {
+  const last = useRef(location.pathname);
+  useEffect(() => {
+    if (last.current === location.pathname) return;
+    last.current = location.pathname;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [location.pathname]);
+  return null;
+}
+
+/** After a release the next change of page is a full load, so that nobody works on in an old build for days. */
+function FreshBuild() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    const own = readOwnBuild();
+    return own ? watchForNewBuild(own) : undefined;
+  }, []);
+  useEffect(() => {
+    const own = readOwnBuild();
+    if (!own || last.current === pathname) return;
+    last.current = pathname;
+    void isReloadDue(own, pathname).then((isDue) => {
+      if (isDue) window.location.reload();
+    });
+  }, [pathname]);
+  return null;
 }

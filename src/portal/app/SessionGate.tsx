@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ActionButton } from '../components/action/ActionButton.tsx';
-import { StateMessage } from '../components/feedback/StateMessage.tsx';
-import { api } from '../lib/api/client.ts';
+import { OfflineState } from '../components/feedback/OfflineState.tsx';
+import { call } from '../lib/api/call.ts';
+import { queryClient } from '../lib/api/queryClient.ts';
+import { configurationQuery } from '../lib/queries/configuration.ts';
 import { missedQuery } from '../lib/queries/missed.ts';
+import { navigationQuery } from '../lib/queries/navigation.ts';
 import { sessionStore } from '../lib/session/sessionStore.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { continueVisit, startVisit } from '../lib/visit/lastVisit.ts';
-import { text } from '../text/en.ts';
-import { prefetchFrame } from './prefetchFrame.ts';
 import { Splash } from './Splash.tsx';
 
 const visitPorts = {
@@ -21,7 +21,14 @@ const visitPorts = {
   now: () => new Date(),
 };
 
-/** Waits for the session, keeps it fresh, and records the visit of whoever is signed in. */
+/** Asks for what every page of a member stands in, as soon as there is a session. */
+export function prefetchFrame(): void {
+  if (sessionStore.get().status !== 'authenticated') return;
+  void queryClient.prefetchQuery(configurationQuery);
+  void queryClient.prefetchQuery(navigationQuery);
+}
+
+/** Waits for the session, keeps it fresh, and records the visit of the member. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { status, failed } = useSession();
   const client = useQueryClient();
@@ -43,7 +50,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     // What was missed is read before this visit counts as the last one.
     void client
       .prefetchQuery(missedQuery)
-      .then(() => startVisit({ ...visitPorts, post: () => api.post('/private/user/visit') }))
+      .then(() => startVisit({ ...visitPorts, post: () => call('post', '/api/private/user/visit') }))
       .catch(() => {});
   }, [isSignedIn, client]);
 
@@ -56,13 +63,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (!failed) return <Splash />;
   return (
     <main>
-      <StateMessage
-        isPage
-        title={text.errors.loadTitle}
-        action={<ActionButton onClick={() => sessionStore.refresh()}>{text.actions.retry}</ActionButton>}
-      >
-        {text.errors.offline}
-      </StateMessage>
+      <OfflineState isPage onRetry={() => void sessionStore.refresh()} />
     </main>
   );
 }

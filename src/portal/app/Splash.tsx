@@ -1,7 +1,7 @@
 import { text } from '../text/en.ts';
 import styles from './Splash.module.css';
 
-/** The quiet moment before a page is there: a hairline that only shows when waiting takes long. */
+/** Shown until the session and the page's code are loaded: a progress line that appears only after a while. */
 export function Splash() {
   return (
     <main className={styles.root} aria-busy="true">

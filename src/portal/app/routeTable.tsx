@@ -6,9 +6,30 @@ import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { LibraryLayout } from '../layouts/LibraryLayout.tsx';
 import { NewsLayout } from '../layouts/NewsLayout.tsx';
 import { paths, SECTIONS } from '../lib/paths.ts';
+import { useConfiguration } from '../lib/queries/configuration.ts';
+import { lazyPart } from '../lib/router/lazyPart.tsx';
 import type { Access } from '../lib/session/guard.ts';
-import { HomeLayout } from './HomeLayout.tsx';
-import * as pages from './pages.ts';
+
+/** Each page loads on demand. */
+const pages = {
+  home: lazyPart(() => import('../features/home/HomePage.tsx')),
+  login: lazyPart(() => import('../features/sign-in/LoginPage.tsx')),
+  confirm: lazyPart(() => import('../features/sign-in/ConfirmPage.tsx')),
+  lostPassword: lazyPart(() => import('../features/sign-in/LostPasswordPage.tsx')),
+  recoverPassword: lazyPart(() => import('../features/sign-in/RecoverPasswordPage.tsx')),
+  section: lazyPart(() => import('../features/section/SectionPage.tsx')),
+  library: lazyPart(() => import('../features/library/LibraryPage.tsx')),
+  item: lazyPart(() => import('../features/item/ItemPage.tsx')),
+  basket: lazyPart(() => import('../features/basket/BasketPage.tsx')),
+  profile: lazyPart(() => import('../features/profile/ProfilePage.tsx')),
+  news: lazyPart(() => import('../features/news/NewsPage.tsx')),
+  article: lazyPart(() => import('../features/news/ArticlePage.tsx')),
+  newsSearch: lazyPart(() => import('../features/news/NewsSearchPage.tsx')),
+  missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
+  search: lazyPart(() => import('../features/search/SearchPage.tsx')),
+};
+
+export const itemDialog = lazyPart(() => import('../features/item/ItemDialog.tsx'));
 
 interface PageRoute {
   path: string;
@@ -23,21 +44,28 @@ interface PageRoute {
 }
 
 interface Lazy {
-  Page: ComponentType;
+  Part: ComponentType;
   load: () => Promise<unknown>;
 }
 const route = (
   path: string,
-  { Page, load }: Lazy,
+  { Part, load }: Lazy,
   layout: PageRoute['layout'],
   access?: Access,
 ): PageRoute => ({
   path,
-  element: <Page />,
+  element: <Part />,
   load,
   layout,
   access,
 });
+
+/** The home page opens with a picture below a clear header, unless the house has chosen none. */
+function HomeLayout({ children }: { children: ReactNode }) {
+  const configuration = useConfiguration();
+  const hasPicture = !configuration || configuration['hero.picture'] !== null;
+  return <DefaultLayout isOverPicture={hasPicture}>{children}</DefaultLayout>;
+}
 
 const visitors: Access = { for: 'visitors' };
 const everyone: Access = { for: 'everyone' };
@@ -61,13 +89,13 @@ export const PAGES: readonly PageRoute[] = [
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),
-      element: <pages.section.Page section={section} />,
+      element: <pages.section.Part section={section} />,
       load: pages.section.load,
       layout: DefaultLayout,
     },
     {
       path: paths.library(section, ':slug'),
-      element: <pages.library.Page section={section} />,
+      element: <pages.library.Part section={section} />,
       load: pages.library.load,
       layout: LibraryLayout,
     },

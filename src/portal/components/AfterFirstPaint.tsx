@@ -5,7 +5,7 @@ let hasPainted = false;
 /** What waits comes at the latest after this time, however busy the page is. */
 const PATIENCE_MS = 1000;
 
-/** What lies below the first screen: made when that one is there, in pieces that leave room for a finger. */
+/** Renders what lies below the first screen after that one is painted, in pieces that leave time for input. */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(hasPainted);
   useEffect(() => {

@@ -1,15 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './ContentIcon.module.css';
 
-const LazyIcon = lazy(() => import('../lib/icons/IconifyIcon.tsx'));
+type Renderer = ComponentType<{ name: string }>;
+let renderer: Renderer | null = null;
 
-/** An icon that a content manager chose by name. The renderer loads only where one appears. */
+async function loadRenderer(): Promise<Renderer> {
+  renderer ??= (await import('../lib/icons/IconifyIcon.tsx')).default;
+  return renderer;
+}
+
+/**
+ * An icon that a content manager chose by name. The renderer loads only where one appears; where it cannot, the words
+ * beside the icon do.
+ */
 export function ContentIcon({ name }: { name: string }) {
+  const [Icon, setIcon] = useState<Renderer | null>(() => renderer);
+  const isMissing = Icon === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = () =>
+      void loadRenderer().then(
+        (loaded) => setIcon(() => loaded),
+        () => {},
+      );
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isMissing]);
   return (
-    <span className={styles.root} aria-hidden="true">
-      <Suspense>
-        <LazyIcon name={name} />
-      </Suspense>
+    <span data-icon className={styles.root} aria-hidden="true">
+      {Icon && <Icon key={name} name={name} />}
     </span>
   );
 }

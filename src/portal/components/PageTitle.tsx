@@ -17,7 +17,9 @@ export function PageTitle({ title, eyebrow, lead }: Props) {
     <div className={styles.root}>
       <DocumentTitle title={title} brand={brand} />
       {eyebrow && <Eyebrow className={styles.eyebrow}>{eyebrow}</Eyebrow>}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   );

@@ -9,7 +9,7 @@ import { Main } from './Main.tsx';
 import styles from './NewsLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The magazine: a quiet masthead line above whatever is read. */
+/** The news: a line with the section's name and its search above each page. */
 export function NewsLayout({ children }: { children: ReactNode }) {
   const isFront = useLocation().pathname === paths.news;
   return (

@@ -55,6 +55,8 @@ export const text = {
     fatal: 'Something went wrong',
     unexpected: 'Something went wrong. Please try again.',
     offline: 'The server cannot be reached. Check your connection and try again.',
+    offlineTitle: 'No connection',
+    offlineText: 'The server cannot be reached. This page loads by itself as soon as the connection is back.',
     throttled: (seconds: number | null) =>
       seconds && seconds > 90
         ? `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes.`
@@ -77,7 +79,7 @@ export const text = {
     mailLink: 'E-mail me a link',
     withPassword: 'Use my password',
     linkLead: 'We send you a link that signs you in once.',
-    linkSent: 'Look into your mailbox',
+    linkSent: 'Check your inbox',
     linkSentText: (email: string) =>
       `If ${email} belongs to a member, a link is on its way. It works once and for a short time.`,
     lost: 'Forgotten your password?',
@@ -94,14 +96,14 @@ export const text = {
     confirmTitle: 'Welcome back',
     confirmText: (email: string) => `Continue as ${email}.`,
     confirmSubmit: 'Continue',
-    confirmBroken: 'This link is incomplete. Open it again from your mail, or ask for a new one.',
+    confirmBroken: 'This link is incomplete. Open it again from your e-mail, or ask for a new one.',
     newLink: 'Ask for a new link',
   },
   password: {
     lostTitle: 'Forgotten password',
     lostLead: 'Tell us your e-mail address, and we send a link to choose a new password.',
     lostSubmit: 'Send the link',
-    sentTitle: 'Look into your mailbox',
+    sentTitle: 'Check your inbox',
     sentText: 'If the address belongs to a member, a link is on its way.',
     backToSignIn: 'Back to sign in',
     newTitle: 'A new password',
@@ -111,7 +113,7 @@ export const text = {
     save: 'Save the new password',
     savedTitle: 'Your password is changed',
     savedText: 'Sign in with it now. Every other session has ended.',
-    broken: 'This link is incomplete. Open it again from your mail, or ask for a new one.',
+    broken: 'This link is incomplete. Open it again from your e-mail, or ask for a new one.',
   },
   home: {
     since: 'Since your last visit,',
@@ -151,6 +153,7 @@ export const text = {
     list: 'List',
     results: 'Items',
     empty: 'Nothing matches',
+    vanished: 'A filter in this link no longer exists.',
     emptyText: 'No item carries all of these choices. Take one away, or start again.',
     bare: 'Nothing here yet',
     bareText: 'The first items of this library are on their way.',
@@ -160,7 +163,7 @@ export const text = {
     selectionTooLarge: (max: number, locale: string) =>
       `The first ${new Intl.NumberFormat(locale).format(max)} items are selected; a basket holds no more.`,
     selection: 'Selection',
-    columns: { title: 'Title', type: 'Type', format: 'Format', size: 'Size', date: 'Changed' },
+    columns: { title: 'Title', type: 'Type', format: 'Format', size: 'Size', date: 'Published' },
     keys: 'Arrow keys move, Space selects, Enter opens.',
   },
   item: {
@@ -216,6 +219,7 @@ export const text = {
     title: 'Basket',
     added: (n: number) => (n === 1 ? 'Added to your basket.' : `${countOf(n, items)} added to your basket.`),
     removed: (n: number) => (n === 1 ? 'Removed from your basket.' : 'Your basket is empty.'),
+    restored: (n: number) => (n === 1 ? 'Back in your basket.' : `${countOf(n, items)} back in your basket.`),
     downloadStarted: 'Your download starts.',
     empty: 'Nothing chosen yet',
     emptyText: 'Add items from any library; they wait here until you download them in one file.',
@@ -252,7 +256,7 @@ export const text = {
       'fr-FR': 'France',
       'ar-AE': 'United Arab Emirates',
       'ja-JP': 'Japan',
-    } as Record<string, string>,
+    },
     saved: 'Saved.',
     password: 'Password',
     current: 'Current password',
@@ -305,7 +309,6 @@ export const text = {
   missed: {
     title: 'What you have missed',
     since: (date: string) => `Since your last visit on ${date}.`,
-    first: 'This is your first visit. Here is the newest of the house.',
     nothing: 'You are up to date',
     nothingText: 'Nothing has been published since your last visit.',
     groups: {
@@ -314,6 +317,6 @@ export const text = {
       videos: { one: 'Film', other: 'Films' },
       documents: { one: 'Document', other: 'Documents' },
     },
-    more: (n: number, locale: string) => `and ${new Intl.NumberFormat(locale).format(n)} more`,
+    more: 'Show more',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, pageQuery } from './common.ts';
+import { pageOf, pageQuery, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
@@ -21,6 +21,9 @@ export const MISSED_KINDS = ['images', 'videos', 'documents'] as const;
 export const missedKind = z.enum(MISSED_KINDS);
 export type MissedKind = z.output<typeof missedKind>;
 
+/** The `since` of the counts, so that a list shows what they counted; without it the server's own. */
+const sinceQuery = { since: time.optional() };
+
 const mine = '/api/private/user/missed';
 const tag = 'Profile';
 
@@ -39,7 +42,7 @@ export const missedEndpoints = {
     tag,
     summary: 'Items of a kind that came since the last visit, newest first',
     permission: 'portal:list',
-    query: z.strictObject({ ...pageQuery, kind: missedKind }),
+    query: z.strictObject({ ...pageQuery, ...sinceQuery, kind: missedKind }),
     response: pageOf(itemSummary),
   }),
   news: endpoint({
@@ -48,7 +51,7 @@ export const missedEndpoints = {
     tag,
     summary: 'News that came since the last visit, newest first',
     permission: 'portal:list',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
     response: pageOf(newsTeaser),
   }),
 };

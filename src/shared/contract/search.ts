@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
 
-/** Most results of each kind in one response; `libraryitems` and `news` page through the rest. */
+/** Most results of each kind in one response. */
 export const SEARCH_MAX = 24;
 
 const group = <T extends z.ZodType>(record: T) => z.strictObject({ total: z.int(), data: z.array(record) });
@@ -21,6 +21,7 @@ export const searchEndpoints = {
     permission: 'portal:list',
     query: z.strictObject({
       q: z.string().trim().min(1, 'Enter a word to search for.').max(200),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
       limit: z.coerce.number().int().min(1).max(SEARCH_MAX).default(12),
     }),
     response: searchResults,

@@ -1,6 +1,8 @@
+import { ApiError } from '../../lib/api/apiError.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { text } from '../../text/en.ts';
 import { ActionButton } from '../action/ActionButton.tsx';
+import { OfflineState } from './OfflineState.tsx';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
@@ -11,6 +13,8 @@ interface Props {
 
 /** Part of a page could not be read; the rest stays usable. */
 export function LoadError({ error, onRetry, isPage }: Props) {
+  const isAway = error instanceof ApiError && error.status === 0;
+  if (isAway) return <OfflineState onRetry={onRetry} isPage={isPage} />;
   return (
     <div role="alert">
       <StateMessage

@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { Container } from '../../components/Container.tsx';
-import { Bone } from '../../components/feedback/Bone.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { basketQuery } from '../../lib/basket/basketQueries.ts';
+import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
 import styles from './BasketPage.module.css';
 import { Downloads } from './Downloads.tsx';
 import { Entries } from './Entries.tsx';
 import { Receipt } from './Receipt.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 export default function BasketPage() {
   const { data: basket, error, refetch } = useQuery(basketQuery);
+  const { remove } = useBasketActions();
+  const page = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusAfterRemoval(page, basket?.data);
+  const handleRemove = (itemId: number) => {
+    keepFocus(itemId);
+    void remove(itemId);
+  };
   return (
-    <Container className={styles.root}>
+    <Container ref={page} className={styles.root}>
       <PageTitle title={text.basket.title} />
       {error && !basket && <LoadError error={error} onRetry={refetch} />}
       {!basket && !error && <Waiting />}
@@ -30,7 +40,7 @@ export default function BasketPage() {
       )}
       {basket && basket.data.length > 0 && (
         <div className={styles.columns}>
-          <Entries entries={basket.data} />
+          <Entries entries={basket.data} onRemove={handleRemove} />
           <Receipt basket={basket} />
         </div>
       )}
@@ -43,7 +53,7 @@ function Waiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">
       {[1, 2, 3, 4].map((n) => (
-        <Bone key={n} className={styles.bone} />
+        <Skeleton key={n} className={styles.skeleton} />
       ))}
     </div>
   );

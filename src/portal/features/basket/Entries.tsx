@@ -7,8 +7,13 @@ import { EntryRow } from './EntryRow.tsx';
 
 const ROW = 112;
 
+interface Props {
+  entries: readonly BasketEntry[];
+  onRemove: (itemId: number) => void;
+}
+
 /** Up to ten thousand lines, of which only those near the screen exist. */
-export function Entries({ entries }: { entries: readonly BasketEntry[] }) {
+export function Entries({ entries, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -35,7 +40,7 @@ export function Entries({ entries }: { entries: readonly BasketEntry[] }) {
               aria-setsize={entries.length}
               aria-posinset={row.index + 1}
             >
-              <EntryRow entry={entry} />
+              <EntryRow entry={entry} onRemove={() => onRemove(entry.itemId)} />
             </li>
           )
         );

@@ -4,7 +4,6 @@ import type { BasketEntry } from '../../../shared/contract/basket.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { ItemPicture } from '../../components/picture/ItemPicture.tsx';
-import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { describeItem } from '../../lib/library/describeItem.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,12 +13,16 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './EntryRow.module.css';
 
-export function EntryRow({ entry: { item, itemId, title, unavailable } }: { entry: BasketEntry }) {
+interface Props {
+  entry: BasketEntry;
+  onRemove: () => void;
+}
+
+export function EntryRow({ entry: { item, itemId, title, unavailable }, onRemove }: Props) {
   const location = useLocation();
   const locale = useLocale();
   const attributesOf = useItemAttributes();
   const libraryPath = useLibraryPath();
-  const { remove } = useBasketActions();
   const [, ...facts] = item
     ? describeItem(item, attributesOf(item.valueIds), locale).split(' · ').slice(0, -1)
     : [];
@@ -49,7 +52,7 @@ export function EntryRow({ entry: { item, itemId, title, unavailable } }: { entr
         </p>
       </div>
       <span className={styles.size}>{item && !unavailable ? formatSize(item.file.size, locale) : '–'}</span>
-      <IconAction label={text.item.removeTitle(title)} onClick={() => remove(itemId)}>
+      <IconAction label={text.item.removeTitle(title)} data-remove={itemId} onClick={onRemove}>
         <X size={18} strokeWidth={1.25} />
       </IconAction>
     </div>

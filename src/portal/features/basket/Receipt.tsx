@@ -2,38 +2,25 @@ import { useState } from 'react';
 import type { Basket } from '../../../shared/contract/basket.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { messageOf } from '../../lib/api/messageOf.ts';
-import { addToBasket, clearBasket } from '../../lib/basket/basketCalls.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import styles from './Receipt.module.css';
 
-/** The sum below the line, and the one thing to do with it. */
+/** The total of the basket, its download, and the button that empties it. */
 export function Receipt({ basket }: { basket: Basket }) {
   const locale = useLocale();
-  const { download } = useBasketActions();
+  const { clear, download } = useBasketActions();
   const [isBusy, setBusy] = useState(false);
   const size = formatSize(basket.size, locale);
   const leftOut = basket.data.length - basket.available;
   const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
-    try {
-      await action();
-    } catch (error) {
-      showToast(messageOf(error), { tone: 'error' });
-    }
+    await action();
     setBusy(false);
   };
   const handleClear = () =>
-    run(async () => {
-      const ids = basket.data.filter(({ item }) => item).map(({ itemId }) => itemId);
-      await clearBasket();
-      showToast(text.basket.cleared, {
-        action: { label: text.actions.undo, run: () => void run(() => addToBasket(ids)) },
-      });
-    });
+    run(() => clear(basket.data.filter(({ item }) => item).map(({ itemId }) => itemId)));
   return (
     <section className={styles.root} aria-labelledby="receipt-total">
       <h2 id="receipt-total" className={styles.label}>

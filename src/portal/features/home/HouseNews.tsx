@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsTeaser } from '../../../shared/contract/news.ts';
-import { Bone } from '../../components/feedback/Bone.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -52,8 +52,8 @@ export function arrange(highlighted: readonly NewsTeaser[], latest: readonly New
 function Waiting() {
   return (
     <div className={styles.pair} aria-hidden="true">
-      <Bone className={styles.bone} />
-      <Bone className={styles.bone} />
+      <Skeleton className={styles.skeleton} />
+      <Skeleton className={styles.skeleton} />
     </div>
   );
 }

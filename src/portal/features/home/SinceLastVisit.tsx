@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDayOfWeek } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
-import { Bone } from '../../components/feedback/Bone.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { missedQuery } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
@@ -11,7 +11,7 @@ import styles from './SinceLastVisit.module.css';
 
 const KINDS = ['news', 'images', 'videos', 'documents'] as const;
 
-/** Four numbers, each a way to what it counts. */
+/** Four numbers, each a link to what it counts. */
 export function SinceLastVisit() {
   const { data, isError } = useQuery(missedQuery);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function SinceLastVisit() {
                 {data ? (
                   <span className={styles.number}>{formatNumber(data[kind], locale)}</span>
                 ) : (
-                  <Bone className={styles.bone} />
+                  <Skeleton className={styles.skeleton} />
                 )}
                 <span className={styles.label}>{pluralOf(data?.[kind] ?? 0, text.home.missed[kind])}</span>
               </Link>

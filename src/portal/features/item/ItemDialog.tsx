@@ -1,4 +1,4 @@
-import { Sheet } from '../../components/overlay/Sheet.tsx';
+import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
 import { text } from '../../text/en.ts';
 import { ItemView } from './ItemView.tsx';
 import { useItemRoute } from './useItemRoute.ts';
@@ -7,8 +7,8 @@ import { useItemRoute } from './useItemRoute.ts';
 export default function ItemDialog() {
   const { close } = useItemRoute();
   return (
-    <Sheet label={text.item.dialog} onClose={close}>
+    <ModalDialog label={text.item.dialog} onClose={close}>
       <ItemView isDialog />
-    </Sheet>
+    </ModalDialog>
   );
 }

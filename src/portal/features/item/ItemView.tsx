@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Bone } from '../../components/feedback/Bone.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { recordActivity } from '../../lib/library/itemCalls.ts';
 import { itemQuery } from '../../lib/queries/items.ts';
@@ -43,9 +43,9 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
 function Waiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">
-      <Bone />
-      <Bone />
-      <Bone />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { readLibraryState } from '../../lib/library/libraryState.ts';
+import { useKnownChoices } from '../../lib/library/useKnownChoices.ts';
 import { paths } from '../../lib/paths.ts';
 import { readOverState } from '../../lib/router/background.ts';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
@@ -14,11 +15,9 @@ export function useItemRoute() {
   const over = readOverState(state);
   const index =
     typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : undefined;
-  const filter = useMemo(() => {
-    const { q, facets, sort } = readLibraryState(new URLSearchParams(search));
-    return { q, facets, sort };
-  }, [search]);
-  const neighbours = useNeighbours(slug, filter, id, index);
+  const addressed = useMemo(() => readLibraryState(new URLSearchParams(search)), [search]);
+  const { state: filter, isKnown } = useKnownChoices(slug, addressed);
+  const neighbours = useNeighbours({ slug, filter, isKnown, id, hint: index });
   const libraryPath = pathname.slice(0, pathname.lastIndexOf('/item/'));
 
   const goTo = (neighbour: Neighbour) =>

@@ -13,27 +13,35 @@ export interface Neighbours {
   total: number;
 }
 
+interface Place {
+  slug: string;
+  filter: ItemsOf;
+  /** Whether the filter holds only what the library offers. */
+  isKnown: boolean;
+  id: number;
+  /** Position of the item in the list that opened it. */
+  hint: number | undefined;
+}
+
 const pageOf = (index: number) => Math.floor(Math.max(0, index) / PAGE_SIZE) + 1;
 
 /**
  * What comes before and after an item under the current filter. A list that opened it says its position; on a
  * direct visit the ids of the whole result are looked through, in the order that the address names.
  */
-export function useNeighbours(
-  slug: string,
-  filter: ItemsOf,
-  id: number,
-  hint: number | undefined,
-): Neighbours {
+export function useNeighbours({ slug, filter, isKnown, id, hint }: Place): Neighbours {
   const hasHint = hint !== undefined;
   const at = hint ?? 0;
-  const here = useQuery({ ...itemsPageQuery(slug, filter, pageOf(at)), enabled: hasHint });
-  const before = useQuery({ ...itemsPageQuery(slug, filter, pageOf(at - 1)), enabled: hasHint && at > 0 });
+  const here = useQuery({ ...itemsPageQuery(slug, filter, pageOf(at)), enabled: isKnown && hasHint });
+  const before = useQuery({
+    ...itemsPageQuery(slug, filter, pageOf(at - 1)),
+    enabled: isKnown && hasHint && at > 0,
+  });
   const after = useQuery({
     ...itemsPageQuery(slug, filter, pageOf(at + 1)),
-    enabled: hasHint && at + 1 < (here.data?.total ?? 0),
+    enabled: isKnown && hasHint && at + 1 < (here.data?.total ?? 0),
   });
-  const ids = useQuery({ ...itemIdsQuery(slug, filter), enabled: !hasHint });
+  const ids = useQuery({ ...itemIdsQuery(slug, filter), enabled: isKnown && !hasHint });
 
   if (hasHint) {
     const pick = (data: typeof here.data, index: number) => {

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PublicLibrary } from '../../../shared/contract/library.ts';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { facetsQuery } from '../../lib/library/libraryQueries.ts';
 import { clearFilter, type LibraryState } from '../../lib/library/libraryState.ts';
+import { useKnownChoices } from '../../lib/library/useKnownChoices.ts';
+import { text } from '../../text/en.ts';
 import { FacetPanel } from './facets/FacetPanel.tsx';
 import styles from './LibraryView.module.css';
 import { Results } from './results/Results.tsx';
+import { SkeletonTiles } from './results/SkeletonTiles.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useLibraryState } from './useLibraryState.ts';
 
@@ -16,8 +20,9 @@ interface Props {
 
 /** Facets beside results, both following the address. */
 export function LibraryView({ slug, library }: Props) {
-  const { state, update } = useLibraryState();
-  const facets = useQuery(facetsQuery(slug, state));
+  const { state: addressed, update } = useLibraryState();
+  const { state, offered, isKnown, hasVanished, error, refetch } = useKnownChoices(slug, addressed);
+  const facets = useQuery({ ...facetsQuery(slug, state), enabled: isKnown });
   const results = useRef<HTMLDivElement>(null);
 
   const change = (next: LibraryState, options?: { replace?: boolean }) => {
@@ -32,13 +37,20 @@ export function LibraryView({ slug, library }: Props) {
         <FacetPanel facets={facets.data?.facets} state={state} onChange={change} />
       </aside>
       <div ref={results} className={styles.results}>
-        <Toolbar state={state} facets={facets.data} onChange={change} />
-        <Results
-          slug={slug}
-          state={state}
-          fit={library?.tileFit ?? 'cover'}
-          onClear={() => change(clearFilter(state))}
-        />
+        <Toolbar state={state} facets={facets.data} offered={offered} onChange={change} />
+        <p role="status" className={styles.note}>
+          {hasVanished && text.library.vanished}
+        </p>
+        {error && <LoadError error={error} onRetry={refetch} />}
+        {!isKnown && !error && <SkeletonTiles />}
+        {isKnown && (
+          <Results
+            slug={slug}
+            state={state}
+            fit={library?.tileFit ?? 'cover'}
+            onClear={() => change(clearFilter(state))}
+          />
+        )}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export function useLibraryState() {
   const [, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<{ over: string; state: LibraryState } | null>(null);
   const addressed = useMemo(() => readLibraryState(new URLSearchParams(search)), [search]);
-  // The router changes the address a moment later; a tick box answers at once. Once it has changed, it counts.
+  // The router changes the address a moment later, while a checkbox must change at once. Then the address counts.
   if (draft && draft.over !== search) setDraft(null);
   const state = draft?.over === search ? draft.state : addressed;
   const update = useCallback(

@@ -1,80 +1,129 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { MissedKind } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
+import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
 import { Container } from '../../components/Container.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { PagedResults } from '../../components/feedback/PagedResults.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
-import { newestItemsQuery } from '../../lib/queries/items.ts';
-import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
-import { latestNewsQuery } from '../../lib/queries/news.ts';
+import { missedItemsQuery, missedNewsQuery, missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
-import { groupMissed, MISSED_KINDS } from './groupMissed.ts';
-import { MissedGroup } from './MissedGroup.tsx';
 import styles from './MissedPage.module.css';
 
-/** Shown of each kind; the rest is said in a number. */
-const NEWEST = 12;
+const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
 
+/** Everything that became visible since the last visit, by kind; each list reaches to its end. */
 export default function MissedPage() {
   const { data: counts, error, refetch } = useQuery(missedQuery);
-  const items = useQuery(newestItemsQuery(200));
-  const news = useQuery(latestNewsQuery(9));
   const locale = useLocale();
   const { hash } = useLocation();
-  const isReady = counts !== undefined && items.data !== undefined && news.data !== undefined;
+  const isReady = counts !== undefined;
   useEffect(() => {
     if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isReady, hash]);
 
-  if (error) return <LoadError error={error} onRetry={refetch} isPage />;
-  const since = counts?.since ?? null;
-  const groups = groupMissed(items.data?.data ?? [], since);
-  const newsSince = (news.data?.data ?? []).filter(
-    ({ publishedAt }) => since === null || publishedAt > since,
-  );
-  const lead = counts && (since ? text.missed.since(formatDate(since, locale)) : text.missed.first);
+  if (error && !counts) return <LoadError error={error} onRetry={refetch} isPage />;
+  const since = counts?.since ?? undefined;
+  const lead = since ? text.missed.since(formatDate(since, locale)) : '\u00a0';
   return (
     <Container>
       <PageTitle title={text.missed.title} lead={lead} />
-      {isReady && since !== null && totalMissed(counts) === 0 && (
+      {counts && totalMissed(counts) === 0 && (
         <StateMessage title={text.missed.nothing}>{text.missed.nothingText}</StateMessage>
       )}
-      {newsSince.length > 0 && (
-        <MissedGroup id="news" count={counts?.news || newsSince.length} shown={newsSince.length}>
+      {!counts && <Waiting />}
+      {counts && counts.news > 0 && <MissedNews count={counts.news} since={since} />}
+      {counts &&
+        KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+          <MissedItems key={kind} kind={kind} count={counts[kind]} since={since} />
+        ))}
+    </Container>
+  );
+}
+
+interface Part {
+  count: number;
+  since: string | undefined;
+}
+
+function MissedNews({ count, since }: Part) {
+  return (
+    <Group id="news" count={count}>
+      <PagedResults
+        query={useInfiniteQuery(missedNewsQuery(since))}
+        skeleton={<Tiles />}
+        more={text.missed.more}
+      >
+        {(all) => (
           <ul className={styles.news}>
-            {newsSince.map((one) => (
+            {all.map((one) => (
               <li key={one.id}>
                 <NewsCard news={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
               </li>
             ))}
           </ul>
-        </MissedGroup>
-      )}
-      {MISSED_KINDS.map((kind) => {
-        const shown = groups[kind].slice(0, NEWEST);
-        if (shown.length === 0) return null;
-        return (
-          <MissedGroup
-            key={kind}
-            id={kind}
-            count={counts?.[kind] || groups[kind].length}
-            shown={shown.length}
-          >
-            <ul className={styles.items}>
-              {shown.map((item) => (
-                <li key={item.id}>
-                  <ItemCard item={item} sizes="(min-width: 900px) 220px, 44vw" />
-                </li>
-              ))}
-            </ul>
-          </MissedGroup>
-        );
-      })}
-    </Container>
+        )}
+      </PagedResults>
+    </Group>
+  );
+}
+
+function MissedItems({ kind, count, since }: Part & { kind: MissedKind }) {
+  const query = useInfiniteQuery(missedItemsQuery(kind, since));
+  return (
+    <Group id={kind} count={count}>
+      <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
+        {(all) => (
+          <ul className={styles.items}>
+            {all.map((item) => (
+              <li key={item.id}>
+                <ItemCard item={item} sizes="(min-width: 900px) 220px, 44vw" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </Group>
+  );
+}
+
+/** One kind: its number large, its newest below. */
+function Group({ id, count, children }: { id: MissedKind | 'news'; count: number; children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.heading}>
+        <span className={styles.number}>{formatNumber(count, locale)}</span>
+        <span className={styles.kind}>{pluralOf(count, text.missed.groups[id])}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.group} aria-hidden="true">
+      <Skeleton className={styles.waitingHeading} />
+      <Tiles />
+    </div>
+  );
+}
+
+function Tiles() {
+  return (
+    <div className={styles.items} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <Skeleton key={index} className={styles.waitingTile} />
+      ))}
+    </div>
   );
 }

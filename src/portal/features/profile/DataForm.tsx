@@ -5,15 +5,14 @@ import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { Field } from '../../components/fields/Field.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { api } from '../../lib/api/client.ts';
+import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
+import { isLocale, LOCALE_OPTIONS } from '../../lib/session/locales.ts';
 import { sessionStore } from '../../lib/session/sessionStore.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import styles from './ProfilePage.module.css';
-import { ME, meQuery } from './profileQueries.ts';
-
-const LOCALES = Object.entries(text.profile.locales).map(([value, label]) => ({ value, label }));
+import { meQuery } from './profileQueries.ts';
 
 export function DataForm({ me }: { me: Me }) {
   const client = useQueryClient();
@@ -21,18 +20,20 @@ export function DataForm({ me }: { me: Me }) {
     defaultValues: { name: me.name, company: me.company ?? '', locale: me.locale },
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const submit = handleSubmit(async (fields) => {
+  const submit = handleSubmit(async ({ name, company, locale }) => {
     try {
-      const saved = await api.patch<Me>(ME, { ...fields, company: fields.company.trim() || null });
+      const saved = await call('patch', '/api/private/user/me', {
+        body: { name, company: company.trim() || null, locale: isLocale(locale) ? locale : undefined },
+      });
       client.setQueryData(meQuery.queryKey, saved);
       reset({ name: saved.name, company: saved.company ?? '', locale: saved.locale });
       // Name and locale are part of the session.
       await sessionStore.refresh();
       showToast(text.profile.saved);
     } catch (error) {
-      const { name, company } = error instanceof ApiError ? error.errors : {};
-      if (name) setError('name', { message: name });
-      else if (company) setError('company', { message: company });
+      const faults = error instanceof ApiError ? error.errors : {};
+      if (faults.name) setError('name', { message: faults.name });
+      else if (faults.company) setError('company', { message: faults.company });
       else showToast(messageOf(error), { tone: 'error' });
     }
   });
@@ -51,7 +52,7 @@ export function DataForm({ me }: { me: Me }) {
         {...register('company', { maxLength: 200 })}
       />
       <Field label={text.profile.email} value={me.email} readOnly help={text.profile.emailHelp} />
-      <SelectField label={text.profile.locale} options={LOCALES} {...register('locale')} />
+      <SelectField label={text.profile.locale} options={LOCALE_OPTIONS} {...register('locale')} />
       <ActionButton
         type="submit"
         look="primary"

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { api } from '../../lib/api/client.ts';
+import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { PASSWORD_MIN } from '../../lib/session/passwordRule.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import styles from './ProfilePage.module.css';
-import { ME, sessionsQuery } from './profileQueries.ts';
+import { sessionsQuery } from './profileQueries.ts';
 
 const EMPTY = { currentPassword: '', password: '', repeat: '' };
 
@@ -19,7 +19,7 @@ export function PasswordForm() {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     try {
-      await api.patch(`${ME}/password`, { currentPassword, password });
+      await call('patch', '/api/private/user/me/password', { body: { currentPassword, password } });
       reset(EMPTY);
       showToast(text.profile.changed);
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });

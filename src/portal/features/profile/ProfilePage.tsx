@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
-import { Bone } from '../../components/feedback/Bone.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { text } from '../../text/en.ts';
 import { DataForm } from './DataForm.tsx';
@@ -17,14 +17,12 @@ export default function ProfilePage() {
   if (error && !me) return <LoadError error={error} onRetry={refetch} isPage />;
   return (
     <Container>
-      <PageTitle title={text.profile.title} lead={me?.email} />
-      <Part title={text.profile.data}>{me ? <DataForm me={me} /> : <Bone className={styles.bone} />}</Part>
+      <PageTitle title={text.profile.title} lead={me?.email ?? '\u00a0'} />
+      <Part title={text.profile.data}>{me ? <DataForm me={me} /> : <WaitingForm fields={4} />}</Part>
       <Part title={text.profile.password}>
-        {me?.hasPassword === false ? (
-          <p className={styles.note}>{text.profile.noPassword}</p>
-        ) : (
-          <PasswordForm />
-        )}
+        {me?.hasPassword && <PasswordForm />}
+        {me && !me.hasPassword && <p className={styles.note}>{text.profile.noPassword}</p>}
+        {!me && <WaitingForm fields={3} />}
       </Part>
       <Part title={text.profile.sessions}>
         <Sessions />
@@ -42,5 +40,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={styles.heading}>{title}</h2>
       <div className={styles.body}>{children}</div>
     </section>
+  );
+}
+
+/** As tall as the form that takes its place. */
+function WaitingForm({ fields }: { fields: number }) {
+  return (
+    <div className={styles.form} aria-hidden="true">
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <Skeleton key={field} className={styles.field} />
+      ))}
+      <Skeleton className={styles.button} />
+    </div>
   );
 }

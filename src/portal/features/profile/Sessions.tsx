@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { Sheet } from '../../components/overlay/Sheet.tsx';
-import { api } from '../../lib/api/client.ts';
+import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
+import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetMember } from '../../lib/session/signOut.ts';
@@ -12,7 +12,7 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import { nameDevice } from './nameDevice.ts';
-import { ME, sessionsQuery } from './profileQueries.ts';
+import { sessionsQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 
 export function Sessions() {
@@ -22,7 +22,7 @@ export function Sessions() {
   const navigate = useNavigate();
   const handleEverywhere = async () => {
     try {
-      await api.delete(`${ME}/sessions`);
+      await call('delete', '/api/private/user/me/sessions');
       setAsking(false);
       forgetMember();
       await navigate(paths.login, { replace: true });
@@ -45,7 +45,7 @@ export function Sessions() {
       </ul>
       <ActionButton onClick={() => setAsking(true)}>{text.profile.everywhere}</ActionButton>
       {isAsking && (
-        <Sheet label={text.profile.everywhere} shape="centre" onClose={() => setAsking(false)}>
+        <ModalDialog label={text.profile.everywhere} shape="centre" onClose={() => setAsking(false)}>
           <h2 className={styles.title}>{text.profile.everywhere}</h2>
           <p className={styles.ask}>{text.profile.everywhereAsk}</p>
           <div className={styles.actions}>
@@ -54,7 +54,7 @@ export function Sessions() {
             </ActionButton>
             <ActionButton onClick={() => setAsking(false)}>{text.actions.cancel}</ActionButton>
           </div>
-        </Sheet>
+        </ModalDialog>
       )}
     </>
   );

@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Me, SessionInfo } from '../../../shared/contract/user.ts';
-import { api } from '../../lib/api/client.ts';
-
-export const ME = '/private/user/me';
+import { call } from '../../lib/api/call.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => api.get<Me>(ME, { signal }),
+  queryFn: ({ signal }) => call('get', '/api/private/user/me', { signal }),
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
-  queryFn: ({ signal }) => api.get<SessionInfo[]>(`${ME}/sessions`, { signal }),
+  queryFn: ({ signal }) => call('get', '/api/private/user/me/sessions', { signal }),
 });

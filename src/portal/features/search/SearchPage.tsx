@@ -3,20 +3,19 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Container } from '../../components/Container.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { PagedResults } from '../../components/feedback/PagedResults.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { SearchField } from '../../components/fields/SearchField.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { foundItemsQuery } from '../../lib/queries/items.ts';
-import { newsListQuery } from '../../lib/queries/news.ts';
+import { searchQuery } from '../../lib/queries/search.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import found from './Found.module.css';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
-import { SearchField } from './SearchField.tsx';
 import styles from './SearchPage.module.css';
-
-/** Typing pauses this long before the results follow. */
-const PAUSE_MS = 250;
 
 /** Everything that the member may see, by one word: items of all libraries and news. The words are in the address. */
 export default function SearchPage() {
@@ -25,43 +24,56 @@ export default function SearchPage() {
   const locale = useLocale();
   const results = useRef<HTMLDivElement>(null);
   const asked = { enabled: q !== '', placeholderData: keepPreviousData };
-  const items = useInfiniteQuery({ ...foundItemsQuery(q), ...asked });
-  const news = useInfiniteQuery({ ...newsListQuery({ q }), ...asked });
-  const counts = { items: items.data?.pages[0]?.total ?? 0, news: news.data?.pages[0]?.total ?? 0 };
-  const isKnown = q !== '' && items.isSuccess && news.isSuccess;
-  const error = items.error ?? news.error;
-  const retry = () => Promise.all([items.refetch(), news.refetch()]);
+  const query = useInfiniteQuery({ ...searchQuery(q), ...asked });
+  const first = query.data?.pages[0];
+  const counts = { items: first?.total ?? 0, news: first?.news.total ?? 0 };
+  const isAsked = q !== '';
+  const isKnown = isAsked && first !== undefined;
+  const error = first ? null : query.error;
 
   return (
     <Container>
       <PageTitle title={text.search.title} />
       <SearchField
         q={q}
-        pause={PAUSE_MS}
+        label={text.search.field}
+        placeholder={text.search.prompt}
+        isFocusedFirst
         onSearch={(words) => setSearch(words ? { q: words } : {}, { replace: true })}
         onLeave={() => results.current?.querySelector<HTMLElement>('a')?.focus()}
       />
       <p className={styles.count} role="status">
         {isKnown && text.search.found(counts, locale)}
       </p>
-      {error && <LoadError error={error} onRetry={retry} />}
+      {error && <LoadError error={error} onRetry={query.refetch} />}
       {isKnown && counts.items + counts.news === 0 && (
         <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
       )}
-      {q === '' && <LibraryLinks />}
+      {!isAsked && <LibraryLinks />}
+      {isAsked && !isKnown && !error && <Waiting />}
       {isKnown && (
-        <div ref={results} className={styles.results} data-waiting={items.isPlaceholderData || undefined}>
+        <div ref={results} className={styles.results} data-waiting={query.isPlaceholderData || undefined}>
           {counts.items > 0 && (
-            <FoundItems
-              items={items.data.pages.flatMap((page) => page.data)}
-              onMore={items.hasNextPage ? items.fetchNextPage : undefined}
-            />
+            <section>
+              <PagedResults query={query} skeleton={null} more={text.search.more}>
+                {(all) => <FoundItems items={all} />}
+              </PagedResults>
+            </section>
           )}
-          {counts.news > 0 && (
-            <FoundNews q={q} news={news.data.pages.flatMap((page) => page.data)} total={counts.news} />
-          )}
+          {counts.news > 0 && <FoundNews q={q} news={first.news.data} total={counts.news} />}
         </div>
       )}
     </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={found.items} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <Skeleton key={index} className={found.waiting} />
+      ))}
+    </div>
   );
 }

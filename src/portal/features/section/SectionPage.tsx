@@ -1,7 +1,7 @@
 import type { Section } from '../../../shared/contract/library.ts';
 import { Container } from '../../components/Container.tsx';
-import { Bone } from '../../components/feedback/Bone.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { LibraryTile } from '../../components/teasers/LibraryTile.tsx';
@@ -22,7 +22,7 @@ export default function SectionPage({ section }: { section: Section }) {
       {!data && !error && (
         <div className={styles.tiles} aria-hidden="true">
           {[1, 2, 3].map((n) => (
-            <Bone key={n} className={styles.bone} />
+            <Skeleton key={n} className={styles.skeleton} />
           ))}
         </div>
       )}

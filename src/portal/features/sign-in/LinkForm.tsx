@@ -14,7 +14,7 @@ interface Props {
   onPassword: () => void;
 }
 
-/** Asks for a one-time link. The answer is the same whether or not the address belongs to a member. */
+/** Asks for a one-time link. The response is the same whether or not the address belongs to a member. */
 export function LinkForm({ callbackUrl, onPassword }: Props) {
   const { fault, run } = useSignIn();
   const [sentTo, setSentTo] = useState<string | null>(null);

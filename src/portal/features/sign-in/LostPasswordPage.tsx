@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { Field } from '../../components/fields/Field.tsx';
-import { api } from '../../lib/api/client.ts';
+import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
@@ -18,7 +18,7 @@ export default function LostPasswordPage() {
   const submit = handleSubmit(async ({ email }) => {
     setFault(null);
     try {
-      await api.post('/public/user/lost-password', { email });
+      await call('post', '/api/public/user/lost-password', { body: { email } });
       setSent(true);
     } catch (error) {
       setFault(messageOf(error));

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { api } from '../../lib/api/client.ts';
+import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { PASSWORD_MIN } from '../../lib/session/passwordRule.ts';
 import { text } from '../../text/en.ts';
@@ -24,7 +24,7 @@ export function NewPasswordForm({ token, onSaved }: Props) {
   const submit = handleSubmit(async ({ password }) => {
     setFault(null);
     try {
-      await api.post('/public/user/recover-password', { token, password });
+      await call('post', '/api/public/user/recover-password', { body: { token, password } });
       onSaved();
     } catch (error) {
       const message = error instanceof ApiError ? error.errors.password : undefined;

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -12,8 +15,18 @@ import { SignInFrame } from './SignInFrame.tsx';
 export default function RecoverPasswordPage() {
   const [search] = useSearchParams();
   const [isSaved, setSaved] = useState(false);
-  const token = search.get('token');
-  if (!token) {
+  const token = search.get('token') ?? '';
+  // Asked once: a link that dies while the form is open is told by the form itself.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['recovery', token],
+    queryFn: ({ signal }) =>
+      call('post', '/api/public/user/recover-password/check', { body: { token }, signal }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <LoadError error={error} onRetry={refetch} isPage />;
+  if (token && !data) return <SignInFrame title={text.password.newTitle} lead={text.password.newLead} />;
+  if (!data?.valid && !isSaved) {
     return (
       <SignInFrame title={text.password.newTitle} lead={text.password.broken}>
         <div className={styles.form}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
+import { isLocale } from '../../lib/session/locales.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './Footer.module.css';
@@ -27,7 +28,7 @@ export function Footer() {
           )}
           <li>
             <Link to={paths.profile}>
-              {text.frame.dates}: {text.profile.locales[locale] ?? locale}
+              {text.frame.dates}: {isLocale(locale) ? text.profile.locales[locale] : locale}
             </Link>
           </li>
         </ul>

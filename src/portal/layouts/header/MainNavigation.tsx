@@ -8,15 +8,33 @@ import styles from './MainNavigation.module.css';
 import { NavigationPanel } from './NavigationPanel.tsx';
 import { useHoverIntent } from './useHoverIntent.ts';
 
+interface OpenPanel {
+  /** The entry whose panel it is. */
+  to: string;
+  /** Where it was opened. */
+  path: string;
+  /** Whether it was opened, or kept open, by a click. */
+  isPinned: boolean;
+}
+
 /** Uppercase labels; entries with sub-pages open a panel of the whole width. */
 export function MainNavigation() {
   const { data = [] } = useNavigation();
   const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<{ to: string; path: string } | null>(null);
+  const [openAt, setOpenAt] = useState<OpenPanel | null>(null);
   // A panel belongs to the page that it was opened on: following a link closes it.
-  const open = openAt?.path === pathname ? openAt.to : null;
-  const show = (to: string | null) => setOpenAt(to ? { to, path: pathname } : null);
-  const intent = useHoverIntent(show);
+  const open = openAt?.path === pathname ? openAt : null;
+  const close = () => setOpenAt(null);
+  const intent = useHoverIntent((to) =>
+    setOpenAt((before) => {
+      if (to === null) return null;
+      const isOpen = before?.to === to && before.path === pathname;
+      return isOpen ? before : { to, path: pathname, isPinned: false };
+    }),
+  );
+  // Who clicks wants to see the panel, also when hovering has opened it a moment before; the next click closes it.
+  const handleClick = (to: string) =>
+    setOpenAt(open?.to === to && open.isPinned ? null : { to, path: pathname, isPinned: true });
 
   return (
     <nav
@@ -24,12 +42,12 @@ export function MainNavigation() {
       aria-label={text.frame.main}
       onPointerLeave={intent.leave}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) show(null);
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-        show(null);
+        close();
       }}
     >
       <ul className={styles.list}>
@@ -42,8 +60,9 @@ export function MainNavigation() {
             {entry.sub.length > 0 ? (
               <PanelEntry
                 entry={entry}
-                isOpen={open === entry.to}
-                onToggle={show}
+                isOpen={open?.to === entry.to}
+                onClick={() => handleClick(entry.to)}
+                onFollow={close}
                 isHere={pathname.startsWith(entry.to)}
               />
             ) : (
@@ -60,10 +79,11 @@ interface PanelEntryProps {
   entry: NavigationItem;
   isOpen: boolean;
   isHere: boolean;
-  onToggle: (to: string | null) => void;
+  onClick: () => void;
+  onFollow: () => void;
 }
 
-function PanelEntry({ entry, isOpen, isHere, onToggle }: PanelEntryProps) {
+function PanelEntry({ entry, isOpen, isHere, onClick, onFollow }: PanelEntryProps) {
   return (
     <>
       <button
@@ -71,11 +91,11 @@ function PanelEntry({ entry, isOpen, isHere, onToggle }: PanelEntryProps) {
         className={styles.link}
         aria-expanded={isOpen}
         data-here={isHere || undefined}
-        onClick={() => onToggle(isOpen ? null : entry.to)}
+        onClick={onClick}
       >
         {entry.label}
       </button>
-      {isOpen && <NavigationPanel entry={entry} onFollow={() => onToggle(null)} />}
+      {isOpen && <NavigationPanel entry={entry} onFollow={onFollow} />}
     </>
   );
 }

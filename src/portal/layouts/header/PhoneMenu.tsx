@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../text/en.ts';
+import { PhoneDrawer } from './PhoneDrawer.tsx';
 import styles from './PhoneMenu.module.css';
-import { PhoneSheet } from './PhoneSheet.tsx';
 
-/** On narrow screens the navigation is a sheet of the whole screen. */
+/** The navigation on narrow screens: a dialog of the whole screen. */
 export function PhoneMenu() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function PhoneMenu() {
       >
         {text.frame.menu}
       </button>
-      {openOn === pathname && <PhoneSheet onClose={() => setOpenOn(null)} />}
+      {openOn === pathname && <PhoneDrawer onClose={() => setOpenOn(null)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
 import styles from './SearchLink.module.css';
 
-/** A word where there is room, a glass on a phone; Ctrl+K or Cmd+K leads there from anywhere. */
+/** A word on wide screens, an icon on narrow ones; Ctrl+K or Cmd+K leads there from anywhere. */
 export function SearchLink({ className }: { className?: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SearchLink({ className }: { className?: string }) {
       aria-label={text.actions.search}
     >
       <span className={styles.word}>{text.actions.search}</span>
-      <Search className={styles.glass} size={20} strokeWidth={1.25} aria-hidden="true" />
+      <Search className={styles.icon} size={20} strokeWidth={1.25} aria-hidden="true" />
     </Link>
   );
 }

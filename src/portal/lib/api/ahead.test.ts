@@ -2,15 +2,15 @@
 import { expect, it } from 'vitest';
 import { takeAhead } from './ahead.ts';
 
-it('hands out an answer that was asked for ahead, once', async () => {
-  const answer = Promise.resolve(new Response('{}'));
-  window.sillageAhead = { '/api/auth/session': answer };
+it('returns a response that was requested ahead, once', async () => {
+  const response = Promise.resolve(new Response('{}'));
+  window.sillageAhead = { '/api/auth/session': response };
   expect(takeAhead('/api/private/navigation')).toBeUndefined();
-  expect(takeAhead('/api/auth/session')).toBe(answer);
+  expect(takeAhead('/api/auth/session')).toBe(response);
   expect(takeAhead('/api/auth/session')).toBeUndefined();
 });
 
-it('has nothing where the page asked for nothing', () => {
+it('returns nothing where the page requested nothing', () => {
   delete window.sillageAhead;
   expect(takeAhead('/api/auth/session')).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Answers by address, asked for by a script in index.html while this code was still on its way. */
+    /** Responses by address, requested by a script in index.html before this code was loaded. */
     sillageAhead?: Record<string, Promise<Response>>;
   }
 }
 
-/** The answer that the page asked for ahead of its scripts. Good once: whoever asks again wants it fresh. */
+/** Returns the response that the page requested ahead of its scripts, once: a second request wants fresh data. */
 export function takeAhead(url: string): Promise<Response> | undefined {
-  const answer = window.sillageAhead?.[url];
-  if (answer) delete window.sillageAhead?.[url];
-  return answer;
+  const response = window.sillageAhead?.[url];
+  if (response) delete window.sillageAhead?.[url];
+  return response;
 }

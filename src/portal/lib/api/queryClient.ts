@@ -9,7 +9,15 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: shouldRetry, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 30_000,
+      gcTime: 15 * 60_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: true,
+      // Offline, a call fails and the page says so; a paused one would leave skeletons without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,26 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Basket, BasketIds, Download } from '../../../shared/contract/basket.ts';
-import { api } from '../api/client.ts';
+import type { BasketIds } from '../../../shared/contract/basket.ts';
+import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
-
-const AT = '/private/user/basket';
+import { restorePlaces } from './basketPlaces.ts';
 
 export const basketCountQuery = queryOptions({
   queryKey: ['basket', 'count'],
-  queryFn: async ({ signal }) => (await api.get<{ count: number }>(`${AT}/count`, { signal })).count,
+  queryFn: async ({ signal }) => (await call('get', '/api/private/user/basket/count', { signal })).count,
 });
 export const basketIdsQuery = queryOptions({
   queryKey: ['basket', 'ids'],
-  queryFn: ({ signal }) => api.get<number[]>(AT, { signal }),
+  queryFn: ({ signal }) => call('get', '/api/private/user/basket', { signal }),
 });
 export const basketQuery = queryOptions({
   queryKey: ['basket', 'full'],
-  queryFn: ({ signal }) => api.get<Basket>(`${AT}/full`, { signal }),
+  queryFn: ({ signal }) => call('get', '/api/private/user/basket/full', { signal }),
+  select: restorePlaces,
 });
 export const downloadsQuery = queryOptions({
   queryKey: ['basket', 'downloads'],
-  queryFn: ({ signal }) => api.get<Download[]>(`${AT}/downloads`, { signal }),
+  queryFn: ({ signal }) => call('get', '/api/private/user/basket/downloads', { signal }),
 });
 
 /** Ids in the basket as a set, for marking tiles. */
@@ -29,9 +29,9 @@ export function useBasketIds(): ReadonlySet<number> {
   return useMemo(() => new Set(data), [data]);
 }
 
-/** Every change answers the basket's new ids, so the badge and the tiles follow without another call. */
-export function keepBasket(answer: BasketIds): void {
-  queryClient.setQueryData(basketCountQuery.queryKey, answer.count);
-  queryClient.setQueryData(basketIdsQuery.queryKey, answer.ids);
+/** Every change returns the basket's new ids, so the badge and the tiles follow without another call. */
+export function keepBasket({ ids, count }: BasketIds): void {
+  queryClient.setQueryData(basketCountQuery.queryKey, count);
+  queryClient.setQueryData(basketIdsQuery.queryKey, ids);
   void queryClient.invalidateQueries({ queryKey: basketQuery.queryKey });
 }

@@ -1,13 +1,24 @@
 import { useCallback } from 'react';
 import { text } from '../../text/en.ts';
 import { messageOf } from '../api/messageOf.ts';
+import { queryClient } from '../api/queryClient.ts';
 import { showToast } from '../toast/toastStore.ts';
-import { addToBasket, downloadZip, removeFromBasket } from './basketCalls.ts';
+import { addToBasket, clearBasket, downloadZip, removeFromBasket } from './basketCalls.ts';
+import { forgetPlaces, rememberPlaces } from './basketPlaces.ts';
+import { basketQuery } from './basketQueries.ts';
+
+/** Entries of the basket as far as it has been read. */
+function readEntries(ids: readonly number[]) {
+  const wanted = new Set(ids);
+  const basket = queryClient.getQueryData(basketQuery.queryKey);
+  return (basket?.data ?? []).filter(({ itemId }) => wanted.has(itemId));
+}
 
 /** Basket actions that tell the member how they went. */
 export function useBasketActions() {
   const add = useCallback(async (ids: readonly number[]) => {
     try {
+      forgetPlaces(ids);
       await addToBasket(ids);
       showToast(text.basket.added(ids.length));
       return true;
@@ -17,18 +28,44 @@ export function useBasketActions() {
     }
   }, []);
 
+  /** Takes a removal back. */
+  const restore = useCallback(async (ids: readonly number[]) => {
+    try {
+      await addToBasket(ids);
+      showToast(text.basket.restored(ids.length));
+    } catch (error) {
+      showToast(messageOf(error), { tone: 'error' });
+    }
+  }, []);
+
   const remove = useCallback(
     async (id: number) => {
       try {
+        rememberPlaces(readEntries([id]));
         await removeFromBasket(id);
         showToast(text.basket.removed(1), {
-          action: { label: text.actions.undo, run: () => void add([id]) },
+          action: { label: text.actions.undo, run: () => void restore([id]) },
         });
       } catch (error) {
         showToast(messageOf(error), { tone: 'error' });
       }
     },
-    [add],
+    [restore],
+  );
+
+  const clear = useCallback(
+    async (ids: readonly number[]) => {
+      try {
+        rememberPlaces(readEntries(ids));
+        await clearBasket();
+        showToast(text.basket.cleared, {
+          action: { label: text.actions.undo, run: () => void restore(ids) },
+        });
+      } catch (error) {
+        showToast(messageOf(error), { tone: 'error' });
+      }
+    },
+    [restore],
   );
 
   const download = useCallback(async (ids?: readonly number[]) => {
@@ -40,5 +77,5 @@ export function useBasketActions() {
     }
   }, []);
 
-  return { add, remove, download };
+  return { add, remove, clear, download };
 }

@@ -4,13 +4,13 @@ import { CACHE_ENTRIES, CACHE_MS, keepIcons, readIcons } from './iconCache.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps an answer for a week', () => {
+it('keeps a response for a week', () => {
   keepIcons('/a', '{}', 1000);
   expect(readIcons('/a', 1000 + CACHE_MS - 1)).toBe('{}');
   expect(readIcons('/a', 1000 + CACHE_MS)).toBeNull();
 });
 
-it('keeps at most fifty answers, the newest', () => {
+it('keeps at most fifty responses, the newest', () => {
   for (let n = 0; n < CACHE_ENTRIES + 5; n += 1) keepIcons(`/${n}`, String(n), 1000 + n);
   expect(readIcons('/4', 2000)).toBeNull();
   expect(readIcons('/5', 2000)).toBe('5');

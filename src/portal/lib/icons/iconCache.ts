@@ -1,4 +1,4 @@
-/** Answers of the icon services, kept between visits: at most 50, for a week. */
+/** Responses of the icon services, kept between visits: at most 50, for a week. */
 export const CACHE_ENTRIES = 50;
 export const CACHE_MS = 168 * 3_600_000;
 const KEY = 'sillage:icons';

@@ -1,9 +1,9 @@
 import type { SignedUrl } from '../../../shared/contract/file.ts';
-import { api } from '../api/client.ts';
+import { call } from '../api/call.ts';
 
 /** Records what a member did. A failure is no reason to disturb them. */
 export function recordActivity(id: number, kind: 'view' | 'download' | 'share'): void {
-  api.post(`/private/library/activity/${id}`, { kind }).catch(() => {});
+  call('post', '/api/private/library/activity/{id}', { params: { id }, body: { kind } }).catch(() => {});
 }
 
 export function signItem(
@@ -13,5 +13,8 @@ export function signItem(
     disposition = 'attachment',
   }: { rendition?: string; disposition?: 'attachment' | 'inline' } = {},
 ): Promise<SignedUrl> {
-  return api.get<SignedUrl>(`/private/libraryitems/${id}/pre-signed`, { query: { rendition, disposition } });
+  return call('get', '/api/private/libraryitems/{id}/pre-signed', {
+    params: { id },
+    query: { rendition, disposition },
+  });
 }

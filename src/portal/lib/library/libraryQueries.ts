@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Page } from '../../../shared/contract/common.ts';
-import type { Facets, ItemIds, ItemSort, PublicLibrary } from '../../../shared/contract/library.ts';
-import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
-import { api } from '../api/client.ts';
+import type { ItemSort } from '../../../shared/contract/library.ts';
+import { call } from '../api/call.ts';
 import { filterParams, type LibraryState } from './libraryState.ts';
 
 /** Items asked for at a time. */
@@ -12,14 +10,15 @@ type Filter = Pick<LibraryState, 'q' | 'facets'>;
 export const libraryQuery = (slug: string) =>
   queryOptions({
     queryKey: ['library', slug, 'self'],
-    queryFn: ({ signal }) => api.get<PublicLibrary>(`/private/library/${slug}`, { signal }),
+    queryFn: ({ signal }) => call('get', '/api/private/library/{slug}', { params: { slug }, signal }),
   });
 
 export const facetsQuery = (slug: string, filter: Filter) => {
   const query = filterParams(filter);
   return queryOptions({
     queryKey: ['library', slug, 'facets', query.toString()],
-    queryFn: ({ signal }) => api.get<Facets>(`/private/library/${slug}/facets`, { query, signal }),
+    queryFn: ({ signal }) =>
+      call('get', '/api/private/library/{slug}/facets', { params: { slug }, query, signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -34,7 +33,8 @@ export const itemsPageQuery = (slug: string, { q, facets, sort }: ItemsOf, page:
   query.set('limit', String(PAGE_SIZE));
   return queryOptions({
     queryKey: ['library', slug, 'items', query.toString()],
-    queryFn: ({ signal }) => api.get<Page<ItemSummary>>(`/private/library/${slug}/items`, { query, signal }),
+    queryFn: ({ signal }) =>
+      call('get', '/api/private/library/{slug}/items', { params: { slug }, query, signal }),
   });
 };
 
@@ -43,6 +43,7 @@ export const itemIdsQuery = (slug: string, { q, facets, sort }: ItemsOf) => {
   query.set('sort', sort);
   return queryOptions({
     queryKey: ['library', slug, 'ids', query.toString()],
-    queryFn: ({ signal }) => api.get<ItemIds>(`/private/library/${slug}/items/ids`, { query, signal }),
+    queryFn: ({ signal }) =>
+      call('get', '/api/private/library/{slug}/items/ids', { params: { slug }, query, signal }),
   });
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clearFilter,
   countChosen,
+  keepKnownChoices,
   readLibraryState,
   toggleFacetValue,
   writeLibraryState,
@@ -38,6 +39,17 @@ describe('the address of a library page', () => {
       view: 'grid',
       facets: { type: ['film'] },
     });
+  });
+  it('keeps the choices that the library offers, and tells when one has vanished', () => {
+    const value = (slug: string) => ({ id: 1, slug, label: slug, colour: null, icon: null, count: 1 });
+    const offered = [{ slug: 'type', values: [value('film'), value('packshot')] }];
+    const foreign = keepKnownChoices(read('type=film&ref=mail&fbclid=abc&sort=title'), offered);
+    expect(foreign.state).toMatchObject({ facets: { type: ['film'] }, sort: 'title' });
+    expect(foreign.hasVanished).toBe(false);
+    const stale = keepKnownChoices(read('type=film&type=gone'), offered);
+    expect(stale.state.facets).toEqual({ type: ['film'] });
+    expect(stale.hasVanished).toBe(true);
+    expect(keepKnownChoices(read('type=gone'), offered).state.facets).toEqual({});
   });
   it('chooses and takes back values', () => {
     const one = toggleFacetValue(read(''), 'type', 'film');

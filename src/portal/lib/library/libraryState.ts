@@ -5,7 +5,10 @@ export interface LibraryState {
   q: string;
   sort: ItemSort;
   view: 'grid' | 'list';
-  /** Chosen values by attribute, both as slugs. */
+  /**
+   * Chosen values by attribute, both as slugs. As the address has them: any parameter that looks like a choice, until
+   * `keepKnownChoices` has compared them with the library's facets.
+   */
   facets: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -52,6 +55,25 @@ export function filterParams({ q, facets }: Pick<LibraryState, 'q' | 'facets'>):
     for (const value of [...(facets[attribute] ?? [])].sort()) search.append(attribute, value);
   }
   return search;
+}
+
+/**
+ * Keeps what the library offers. A parameter that names none of its facets (`fbclid`, `ref`) was never a choice; a
+ * value that no longer exists was one, which `hasVanished` tells.
+ */
+export function keepKnownChoices(
+  state: LibraryState,
+  offered: readonly { slug: string; values: readonly { slug: string }[] }[],
+): { state: LibraryState; hasVanished: boolean } {
+  const facets: Record<string, readonly string[]> = {};
+  let hasVanished = false;
+  for (const { slug, values } of offered) {
+    const chosen = state.facets[slug] ?? [];
+    const known = chosen.filter((value) => values.some((one) => one.slug === value));
+    if (known.length > 0) facets[slug] = known;
+    if (known.length < chosen.length) hasVanished = true;
+  }
+  return { state: { ...state, facets }, hasVanished };
 }
 
 export function toggleFacetValue(state: LibraryState, attribute: string, value: string): LibraryState {

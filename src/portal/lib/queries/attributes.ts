@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
-import { api } from '../api/client.ts';
+import { call } from '../api/call.ts';
 
 const attributesQuery = queryOptions({
   queryKey: ['attributes'],
-  queryFn: ({ signal }) => api.get<PublicAttribute[]>('/private/attribute/all', { signal }),
+  queryFn: ({ signal }) => call('get', '/api/private/attribute/all', { signal }),
   staleTime: 5 * 60_000,
 });
 

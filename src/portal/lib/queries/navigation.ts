@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { NavigationItem } from '../../../shared/contract/navigation.ts';
-import { api } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 
 export const navigationQuery = queryOptions({
   queryKey: ['navigation'],
-  queryFn: ({ signal }) => api.get<NavigationItem[]>('/private/navigation', { signal }),
+  queryFn: ({ signal }) => call('get', '/api/private/navigation', { signal }),
   staleTime: 60_000,
 });
 export const useNavigation = () => useQuery(navigationQuery);

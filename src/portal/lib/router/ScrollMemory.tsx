@@ -1,42 +1,51 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useNavigationType } from 'react-router';
+import { keepPosition, readPosition, rememberPosition, takeKeptPosition } from './scrollPositions.ts';
 
-const positions = new Map<string, number>();
 /** How long a page may take to grow to its former height before the restored position is given up. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 5000;
+const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** New pages start at the top; going back returns to where the reader was, once the page is tall enough. */
+takeKeptPosition();
+
+/** New pages start at the top; going back and reloading return to where the reader was, once the page is tall enough. */
 export function ScrollMemory({ location }: { location: Location }) {
   const type = useNavigationType();
-  const { key } = location;
+  const { key, pathname, search } = location;
+  const entry = `${key} ${pathname}${search}`;
 
   // Before the page is drawn: the jump to the top must not be remembered for the page that was left.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => rememberPosition(entry, window.scrollY);
+    const keep = () => keepPosition(entry);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [entry]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place in the history moves the page.
   useLayoutEffect(() => {
-    const target = type === 'POP' ? (positions.get(key) ?? 0) : 0;
+    const target = type === 'POP' ? readPosition(entry) : 0;
     const started = performance.now();
     let frame = 0;
     const giveUp = () => cancelAnimationFrame(frame);
     const attempt = () => {
-      window.scrollTo(0, target);
-      const isReached = Math.abs(window.scrollY - target) < 2;
-      if (!isReached && performance.now() - started < PATIENCE_MS) frame = requestAnimationFrame(attempt);
+      const furthest = document.documentElement.scrollHeight - window.innerHeight;
+      const isTallEnough = furthest >= target;
+      if (isTallEnough) window.scrollTo(0, target);
+      else if (performance.now() - started < PATIENCE_MS) frame = requestAnimationFrame(attempt);
     };
-    attempt();
-    // A reader who scrolls meanwhile knows better.
-    window.addEventListener('wheel', giveUp, { passive: true, once: true });
-    window.addEventListener('touchmove', giveUp, { passive: true, once: true });
+    if (target === 0) window.scrollTo(0, 0);
+    else attempt();
+    // A reader who moves meanwhile knows better.
+    for (const event of USER_INPUT) window.addEventListener(event, giveUp, { passive: true, once: true });
     return () => {
       giveUp();
-      window.removeEventListener('wheel', giveUp);
-      window.removeEventListener('touchmove', giveUp);
+      for (const event of USER_INPUT) window.removeEventListener(event, giveUp);
     };
   }, [key]);
 

@@ -30,10 +30,10 @@ it('takes an absent server for no news', async () => {
 
 it('asks every ten minutes, then has the next route loaded afresh, once', async () => {
   const stop = watchForNewBuild('a', released);
-  expect(isReloadDue('/news', 0)).toBe(false);
+  expect(await isReloadDue('a', '/news', released)).toBe(false);
   await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
-  expect(isReloadDue('/news', 1000)).toBe(true);
-  expect(isReloadDue('/news', 2000)).toBe(false);
+  expect(await isReloadDue('a', '/news', released)).toBe(true);
+  expect(await isReloadDue('a', '/news', released)).toBe(false);
   stop();
 });
 
@@ -41,6 +41,15 @@ it('asks when the window becomes visible again', async () => {
   const stop = watchForNewBuild('a', released);
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(isReloadDue('/news', 1000)).toBe(true);
+  expect(await isReloadDue('a', '/news', released)).toBe(true);
+  stop();
+});
+
+it('reloads nothing while the server cannot be reached, even when a newer build was seen before', async () => {
+  const stop = watchForNewBuild('a', released);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await isReloadDue('a', '/news', () => Promise.reject(new TypeError('offline')))).toBe(false);
+  expect(await isReloadDue('a', '/news', released)).toBe(true);
   stop();
 });

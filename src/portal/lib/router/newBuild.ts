@@ -3,6 +3,10 @@ import { claimReload } from './reloadGuard.ts';
 /** How often the app asks whether a newer build of it is being served. */
 export const CHECK_INTERVAL_MS = 10 * 60_000;
 
+/** The name of the running build; absent while developing. */
+export const readOwnBuild = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || undefined;
+
 interface LatestBuild {
   id: string;
 }
@@ -34,7 +38,7 @@ export async function isOutdated(own: string, fetchFile: typeof fetch = fetch): 
 
 let isReplaced = false;
 
-/** Checks now and then, and when the window becomes visible. Answers a way to stop. */
+/** Checks now and then, and when the window becomes visible. Returns a function that stops. */
 export function watchForNewBuild(own: string, fetchFile?: typeof fetch): () => void {
   const look = async () => {
     if (!isReplaced && document.visibilityState === 'visible') isReplaced = await isOutdated(own, fetchFile);
@@ -49,7 +53,10 @@ export function watchForNewBuild(own: string, fetchFile?: typeof fetch): () => v
   };
 }
 
-/** Whether the page at `path` should be fetched by a full load because this build has been replaced. */
-export function isReloadDue(path: string, now: number): boolean {
-  return isReplaced && claimReload(path, now);
+/**
+ * Whether the page at `path` should be fetched by a full load because this build has been replaced. The server is
+ * asked once more: a reload that does not reach it would lose the page.
+ */
+export async function isReloadDue(own: string, path: string, fetchFile?: typeof fetch): Promise<boolean> {
+  return isReplaced && (await isOutdated(own, fetchFile)) && claimReload(path, Date.now());
 }

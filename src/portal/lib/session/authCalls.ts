@@ -1,7 +1,7 @@
 import type { AuthProvider, Session } from '../../../shared/contract/auth.ts';
 import { takeAhead } from '../api/ahead.ts';
 import { ApiError, readApiError } from '../api/apiError.ts';
-import { buildUrl } from '../api/client.ts';
+import { buildUrl } from '../api/call.ts';
 
 const get = async (path: string): Promise<unknown> => {
   const url = buildUrl(path);
@@ -17,9 +17,9 @@ const get = async (path: string): Promise<unknown> => {
  */
 export async function fetchSession(callbackUrl?: string): Promise<Session | null> {
   const query = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : '';
-  const answer = await get(`/auth/session${query}`);
-  const isSession = typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0;
-  return isSession ? (answer as Session) : null;
+  const session = await get(`/auth/session${query}`);
+  const isSession = typeof session === 'object' && session !== null && Object.keys(session).length > 0;
+  return isSession ? (session as Session) : null;
 }
 
 export async function fetchProviders(): Promise<Record<string, AuthProvider>> {
@@ -27,13 +27,13 @@ export async function fetchProviders(): Promise<Record<string, AuthProvider>> {
 }
 
 async function fetchCsrfToken(): Promise<string | null> {
-  const answer = (await get('/auth/csrf')) as { csrfToken?: string } | null;
-  return answer?.csrfToken ?? null;
+  const csrf = (await get('/auth/csrf')) as { csrfToken?: string } | null;
+  return csrf?.csrfToken ?? null;
 }
 
 /**
- * Auth.js calls are forms that answer `{url}`. A refusal is an `error` parameter of that address, whatever the
- * status; only an answer without an address is a failure of its own.
+ * Auth.js calls are forms that return `{url}`. A refusal is an `error` parameter of that address, whatever the
+ * status; only a response without an address is a failure of its own.
  */
 async function postForm(path: string, fields: Record<string, string>): Promise<string> {
   const response = await fetch(buildUrl(path), {
@@ -42,16 +42,16 @@ async function postForm(path: string, fields: Record<string, string>): Promise<s
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
     body: new URLSearchParams(fields),
   });
-  const answer = (await response
+  const result = (await response
     .clone()
     .json()
     .catch(() => null)) as { url?: string } | null;
   // A throttled call has an address too, yet its message tells how long to wait.
-  if (response.status === 429 || typeof answer?.url !== 'string') throw await readApiError(response);
-  return answer.url;
+  if (response.status === 429 || typeof result?.url !== 'string') throw await readApiError(response);
+  return result.url;
 }
 
-/** The `error` of an Auth.js answer, or `null`. */
+/** The `error` of an Auth.js response, or `null`. */
 export function readAuthError(url: string): string | null {
   return new URL(url, window.location.origin).searchParams.get('error');
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/contract/auth.ts';
-import { setCredentials } from '../api/client.ts';
+import { setCredentials } from '../api/call.ts';
 import { fetchSession } from './authCalls.ts';
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
@@ -32,7 +32,7 @@ async function load(): Promise<void> {
       failed: false,
     });
   } catch {
-    // A network fault is no sign-out: whoever was signed in stays so until the server says otherwise.
+    // A network fault is no sign-out: a member who was signed in stays so until the server says otherwise.
     if (state.status === 'loading') update({ ...state, failed: true });
   }
 }

@@ -35,8 +35,8 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.items, async ({ query, principal }) => {
-    const { page, limit, kind } = query;
-    const where = and(missedItems(principal, await lastVisit(db, principal.userId)), kinds[kind]);
+    const { page, limit, kind, since } = query;
+    const where = and(missedItems(principal, await sinceOf(db, principal, since)), kinds[kind]);
     const [found] = await counted(db, where);
     const rows = await db
       .select({ id: libraryItems.id })
@@ -52,8 +52,8 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.news, async ({ query, principal }) => {
-    const { page, limit } = query;
-    const where = missedNews(principal, await lastVisit(db, principal.userId));
+    const { page, limit, since } = query;
+    const where = missedNews(principal, await sinceOf(db, principal, since));
     const rows = await db
       .select({ id: news.id })
       .from(news)
@@ -65,6 +65,9 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
     return { data: await newsTeasers(db, ids, principal), total: await db.$count(news, where), page, limit };
   });
 }
+
+const sinceOf = async (db: Database, { userId }: Principal, since: string | undefined): Promise<Date> =>
+  since ? new Date(since) : lastVisit(db, userId);
 
 async function lastVisit(db: Database, userId: number): Promise<Date> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

@@ -20,10 +20,10 @@ type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 /** Every kind that has search documents. */
 export const SEARCHABLE: readonly RecordKind[] = [libraryKind, itemKind, newsKind, attributeKind, userKind];
 
-/** The best `limit` matches of each kind that `viewer` may see, and how many there are in all. Asks the table once. */
+/** One page of the matches of each kind that `viewer` may see, and how many there are in all. Asks the table once. */
 export async function findDocuments(
   db: Database,
-  { q, limit, viewer }: { q: string; limit: number; viewer: Viewer },
+  { q, page, limit, viewer }: { q: string; page: number; limit: number; viewer: Viewer },
 ): Promise<Found> {
   const parent = alias(searchDocuments, 'parent');
   const isParentVisible = sql`(${searchDocuments.parentId} is null or exists (
@@ -47,7 +47,11 @@ export async function findDocuments(
       ),
     )
     .as('found');
-  const rows = await db.select().from(found).where(sql`${found.place} <= ${limit}`).orderBy(found.place);
+  const rows = await db
+    .select()
+    .from(found)
+    .where(sql`${found.place} > ${(page - 1) * limit} and ${found.place} <= ${page * limit}`)
+    .orderBy(found.place);
   const result: Found = { 'library-item': { total: 0, ids: [] }, news: { total: 0, ids: [] } };
   for (const { kind, id, total } of rows) {
     const group = result[kind as keyof Found];

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
-import { signItem } from '../../../lib/library/itemCalls.ts';
+import { widestSource } from '../../../components/picture/pictureSources.ts';
+import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
 import { text } from '../../../text/en.ts';
 import styles from './ImageStage.module.css';
 import { ZoomStage } from './ZoomStage.tsx';
@@ -11,23 +12,27 @@ import { ZoomStage } from './ZoomStage.tsx';
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 /** A larger original would take longer to come than anyone looks. */
 const MAX_BYTES = 40_000_000;
-const SHARPER_FROM = 1.4;
 
 export function ImageStage({ item }: { item: ItemDetail }) {
   const [isSharper, setSharper] = useState(false);
   const { file, title } = item;
   const canShow = SHOWN.includes(file.mediaType) && file.size <= MAX_BYTES && file.state === 'ready';
   const original = useQuery({
-    queryKey: ['items', 'signed', item.id, file.id],
-    queryFn: () => signItem(item.id, { disposition: 'inline' }),
+    ...signedOriginalQuery(item),
     enabled: isSharper && canShow,
-    staleTime: 5 * 60_000,
+    // A picture that has come needs its address no longer.
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
+  const widest = item.picture ? widestSource(item.picture) : undefined;
+  const native = canShow && file.width && file.height ? { width: file.width, height: file.height } : widest;
   return (
     <ZoomStage
       label={text.item.picture(title)}
+      native={native}
       onScale={(scale) => {
-        if (scale >= SHARPER_FROM) setSharper(true);
+        if (scale > 1) setSharper(true);
       }}
     >
       <PictureFrame

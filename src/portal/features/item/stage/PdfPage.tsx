@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One page, drawn once it comes near the screen. */
-export function PdfPage({ document, number, className, oversample = 2 }: Props) {
+export function PdfPage({ document, number, className, oversample = 1 }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -20,13 +20,14 @@ export function PdfPage({ document, number, className, oversample = 2 }: Props) 
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      const canvas = window.document.createElement('canvas');
       const ratio = Math.min(2, window.devicePixelRatio) * oversample;
-      stop = drawPage(document, number, canvas, {
-        width: element.clientWidth * ratio,
-        height: element.clientHeight * ratio,
+      stop = drawPage({
+        document,
+        number,
+        box: { width: element.clientWidth * ratio, height: element.clientHeight * ratio },
+        // What was drawn before stays until then.
+        onDrawn: (canvas) => element.replaceChildren(canvas),
       });
-      element.replaceChildren(canvas);
     });
     observer.observe(element);
     return () => {

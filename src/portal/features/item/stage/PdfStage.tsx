@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { IconAction } from '../../../components/action/IconAction.tsx';
 import { LoadError } from '../../../components/feedback/LoadError.tsx';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
-import { signItem } from '../../../lib/library/itemCalls.ts';
+import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
 import { text } from '../../../text/en.ts';
 import image from './ImageStage.module.css';
 import { PdfPage } from './PdfPage.tsx';
@@ -15,25 +15,27 @@ import { PdfStrip } from './PdfStrip.tsx';
 import { openPdf } from './pdfReader.ts';
 import { ZoomStage } from './ZoomStage.tsx';
 
+/** The large page is drawn this much larger than shown, so that zooming stays sharp. */
+const OVERSAMPLE = 2;
+
 /** Pages of a PDF: one large, the others as a strip. */
 export default function PdfStage({ item }: { item: ItemDetail }) {
-  const signed = useQuery({
-    queryKey: ['items', 'signed', item.id, item.file.id],
-    queryFn: () => signItem(item.id, { disposition: 'inline' }),
-    staleTime: 5 * 60_000,
-  });
+  const signed = useQuery(signedOriginalQuery(item));
   const { document, error } = usePdf(signed.data?.url);
   const [page, setPage] = useState(1);
-  if (signed.error) return <LoadError error={signed.error} onRetry={signed.refetch} />;
+  if (signed.error && !signed.data) return <LoadError error={signed.error} onRetry={signed.refetch} />;
 
   const pages = document?.numPages ?? 0;
   const go = (target: number) => setPage(Math.min(pages, Math.max(1, target)));
   return (
     <div className={styles.root}>
       <div className={styles.page}>
-        <ZoomStage label={`${item.title}: ${text.item.page(page, Math.max(1, pages))}`}>
+        <ZoomStage
+          label={`${item.title}: ${text.item.page(page, Math.max(1, pages))}`}
+          maxScale={2 * OVERSAMPLE}
+        >
           {document ? (
-            <PdfPage document={document} number={page} className={styles.canvas} />
+            <PdfPage document={document} number={page} oversample={OVERSAMPLE} className={styles.canvas} />
           ) : (
             <PictureFrame
               picture={item.picture}
@@ -69,21 +71,39 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
   );
 }
 
+/** Opens the document. While a renewed address opens, the document of the one before stays. */
 function usePdf(url: string | undefined) {
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   const [error, setError] = useState(false);
+  const shown = useRef<ReturnType<typeof openPdf> | null>(null);
   useEffect(() => {
     if (!url) return;
     const task = openPdf(url);
     let isGone = false;
-    task.promise.then(setDocument, () => {
-      if (!isGone) setError(true);
-    });
+    task.promise.then(
+      (opened) => {
+        if (isGone) return;
+        const before = shown.current;
+        shown.current = task;
+        setDocument(opened);
+        setError(false);
+        void before?.destroy();
+      },
+      () => {
+        if (!isGone) setError(true);
+      },
+    );
     return () => {
       isGone = true;
-      setDocument(null);
-      void task.destroy();
+      if (shown.current !== task) void task.destroy();
     };
   }, [url]);
+  useEffect(
+    () => () => {
+      void shown.current?.destroy();
+      shown.current = null;
+    },
+    [],
+  );
   return { document, error };
 }

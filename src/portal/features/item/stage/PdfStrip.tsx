@@ -23,7 +23,7 @@ export function PdfStrip({ document, page, onPage }: Props) {
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
         >
-          <PdfPage document={document} number={number} oversample={1} className={styles.thumbCanvas} />
+          <PdfPage document={document} number={number} className={styles.thumbCanvas} />
         </button>
       ))}
     </nav>

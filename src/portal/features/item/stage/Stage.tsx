@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { text } from '../../../text/en.ts';
 import { ImageStage } from './ImageStage.tsx';
 import styles from './Stage.module.css';
 import { VideoStage } from './VideoStage.tsx';
 
-const PdfStage = lazy(() => import('./PdfStage.tsx'));
+const { Part: PdfStage } = lazyPart(() => import('./PdfStage.tsx'));
 
 /** Shows an item as its kind wants to be seen. */
 export function Stage({ item }: { item: ItemDetail }) {

@@ -4,18 +4,23 @@ import { IconAction } from '../../../components/action/IconAction.tsx';
 import { text } from '../../../text/en.ts';
 import { useZoom } from './useZoom.ts';
 import styles from './ZoomStage.module.css';
+import type { Size } from './zoom.ts';
 
 interface Props {
   label: string;
+  /** The picture's own pixels: zooming ends there. */
+  native?: Size;
+  /** Where zooming ends without pixels. */
+  maxScale?: number;
   /** Told the scale, to bring in a sharper picture. */
   onScale?: (scale: number) => void;
   children: ReactNode;
 }
 
 /** A surface to zoom and pan, by pointer, finger and keys. */
-export function ZoomStage({ label, onScale, children }: Props) {
+export function ZoomStage({ label, native, maxScale: fixed, onScale, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
-  const { zoom, zoomIn, zoomOut, reset, handlers } = useZoom(stage);
+  const { zoom, maxScale, zoomIn, zoomOut, reset, handlers } = useZoom(stage, { native, maxScale: fixed });
   useEffect(() => onScale?.(zoom.scale), [zoom.scale, onScale]);
 
   useEffect(() => {
@@ -54,7 +59,7 @@ export function ZoomStage({ label, onScale, children }: Props) {
         <IconAction label={text.item.zoomReset} onClick={reset} disabled={zoom.scale <= 1}>
           <Maximize size={18} strokeWidth={1.5} />
         </IconAction>
-        <IconAction label={text.item.zoomIn} onClick={zoomIn}>
+        <IconAction label={text.item.zoomIn} onClick={zoomIn} disabled={zoom.scale >= maxScale}>
           <ZoomIn size={20} strokeWidth={1.5} />
         </IconAction>
       </div>

@@ -1,4 +1,9 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { BundledAssets } from './pdfAssets.ts';
 
@@ -15,32 +20,36 @@ export function openPdf(url: string) {
   });
 }
 
-interface Size {
-  width: number;
-  height: number;
+interface Drawing {
+  document: PDFDocumentProxy;
+  number: number;
+  /** Width and height in device pixels; the page is drawn as large as fits. */
+  box: { width: number; height: number };
+  onDrawn: (canvas: HTMLCanvasElement) => void;
 }
 
-/** Draws a page as large as fits into `box`, in device pixels. Returns a function that stops drawing. */
-export function drawPage(
-  document: PDFDocumentProxy,
-  number: number,
-  canvas: HTMLCanvasElement,
-  box: Size,
-): () => void {
+/** Draws a page. Returns a function that stops drawing. */
+export function drawPage({ document, number, box, onDrawn }: Drawing): () => void {
   let isStopped = false;
   let stop = () => {};
-  void document.getPage(number).then((page) => {
+  const draw = (page: PDFPageProxy) => {
     if (isStopped) return;
     const natural = page.getViewport({ scale: 1 });
     const scale = Math.min(box.width / natural.width, box.height / natural.height);
     const viewport = page.getViewport({ scale });
+    const canvas = window.document.createElement('canvas');
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     const task = page.render({ canvas, viewport });
     stop = () => task.cancel();
     // Stopping rejects the task, which is no fault.
-    task.promise.catch(() => {});
-  });
+    task.promise.then(
+      () => onDrawn(canvas),
+      () => {},
+    );
+  };
+  // A document that is closed meanwhile refuses its pages.
+  document.getPage(number).then(draw, () => {});
   return () => {
     isStopped = true;
     stop();

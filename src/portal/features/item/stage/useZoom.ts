@@ -1,20 +1,40 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { clampZoom, distance, FIT, middle, type Point, type Zoom, zoomAt } from './zoom.ts';
+import {
+  clampZoom,
+  distance,
+  FIT,
+  findMaxScale,
+  middle,
+  type Point,
+  type Size,
+  type Zoom,
+  zoomAt,
+} from './zoom.ts';
 
 const STEP = 1.5;
 const DOUBLE_CLICK_SCALE = 2.5;
+const CENTRE: Point = { x: 0, y: 0 };
+
+interface Limit {
+  /** The picture's own pixels, beyond which nothing more is to be seen. */
+  native?: Size;
+  /** The limit where there are no pixels. */
+  maxScale?: number;
+}
 
 /** Wheel, pinch, drag, double click and keys on a stage. */
-export function useZoom(stage: RefObject<HTMLElement | null>) {
+export function useZoom(stage: RefObject<HTMLElement | null>, { native, maxScale: fixed = 2 }: Limit) {
   const [zoom, setZoom] = useState<Zoom>(FIT);
+  const [box, setBox] = useState<Size | null>(null);
+  const maxScale = native && box ? findMaxScale(native, box) : fixed;
   const pointers = useRef(new Map<number, Point>());
 
   const change = useCallback(
     (next: (zoom: Zoom) => Zoom) => {
       const box = stage.current?.getBoundingClientRect();
-      if (box) setZoom((current) => clampZoom(next(current), box));
+      if (box) setZoom((current) => clampZoom(next(current), box, maxScale));
     },
-    [stage],
+    [stage, maxScale],
   );
   const fromCentre = useCallback(
     (x: number, y: number): Point => {
@@ -27,15 +47,25 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setBox({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
     // React listens passively to wheels, which could not keep the page from scrolling.
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const at = fromCentre(event.clientX, event.clientY);
-      change((current) => zoomAt(current, Math.exp(-event.deltaY * 0.002), at));
+      change((current) => zoomAt(current, { factor: Math.exp(-event.deltaY * 0.002), at, maxScale }));
     };
     element.addEventListener('wheel', handleWheel, { passive: false });
     return () => element.removeEventListener('wheel', handleWheel);
-  }, [stage, change, fromCentre]);
+  }, [stage, change, fromCentre, maxScale]);
 
   const handlePointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -50,7 +80,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     pointers.current.set(event.pointerId, now);
     if (other) {
       const at = fromCentre(middle(now, other).x, middle(now, other).y);
-      change((current) => zoomAt(current, distance(now, other) / Math.max(1, distance(before, other)), at));
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
+      change((current) => zoomAt(current, { factor, at, maxScale }));
     } else {
       change((current) => ({ ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }));
     }
@@ -59,8 +90,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
 
   return {
     zoom,
-    zoomIn: () => change((current) => zoomAt(current, STEP, { x: 0, y: 0 })),
-    zoomOut: () => change((current) => zoomAt(current, 1 / STEP, { x: 0, y: 0 })),
+    maxScale,
+    zoomIn: () => change((current) => zoomAt(current, { factor: STEP, at: CENTRE, maxScale })),
+    zoomOut: () => change((current) => zoomAt(current, { factor: 1 / STEP, at: CENTRE, maxScale })),
     reset: useCallback(() => setZoom(FIT), []),
     handlers: {
       onPointerDown: handlePointerDown,
@@ -69,7 +101,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
       onPointerCancel: handlePointerEnd,
       onDoubleClick: (event: { clientX: number; clientY: number }) => {
         const at = fromCentre(event.clientX, event.clientY);
-        change((current) => (current.scale > 1 ? FIT : zoomAt(current, DOUBLE_CLICK_SCALE, at)));
+        change((current) =>
+          current.scale > 1 ? FIT : zoomAt(current, { factor: DOUBLE_CLICK_SCALE, at, maxScale }),
+        );
       },
     },
   };

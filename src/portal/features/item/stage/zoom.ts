@@ -10,11 +10,28 @@ export interface Point {
 }
 
 export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
-export const MAX_SCALE = 8;
+/** A picture smaller than its stage may be shown at most this many times as large as it is. */
+const SMALL_SCALE = 2;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * How far a picture of `native` pixels may be enlarged in its stage: until each of its pixels is one of the page's.
+ * One that is smaller than the stage has been enlarged to fit it, and may be somewhat further.
+ */
+export function findMaxScale(native: Size, stage: Size): number {
+  const shown = Math.min(stage.width / native.width, stage.height / native.height);
+  const toNative = 1 / shown;
+  if (!Number.isFinite(toNative) || toNative <= 0) return SMALL_SCALE;
+  return toNative >= 1 ? toNative : Math.max(1, SMALL_SCALE * toNative);
+}
 
 /** The picture never leaves its stage by more than what is hidden of it. */
-export function clampZoom({ scale, x, y }: Zoom, stage: { width: number; height: number }): Zoom {
-  const bounded = Math.min(MAX_SCALE, Math.max(1, scale));
+export function clampZoom({ scale, x, y }: Zoom, stage: Size, maxScale: number): Zoom {
+  const bounded = Math.min(maxScale, Math.max(1, scale));
   const limitX = ((bounded - 1) * stage.width) / 2;
   const limitY = ((bounded - 1) * stage.height) / 2;
   return {
@@ -24,9 +41,16 @@ export function clampZoom({ scale, x, y }: Zoom, stage: { width: number; height:
   };
 }
 
-/** Scales by `factor` so that the point under the pointer stays there. `at` is measured from the stage's centre. */
-export function zoomAt(zoom: Zoom, factor: number, at: Point): Zoom {
-  const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
+interface Step {
+  factor: number;
+  /** What stays in place, measured from the stage's centre. */
+  at: Point;
+  maxScale: number;
+}
+
+/** Scales by `factor` so that the point under the pointer stays there. */
+export function zoomAt(zoom: Zoom, { factor, at, maxScale }: Step): Zoom {
+  const scale = Math.min(maxScale, Math.max(1, zoom.scale * factor));
   const ratio = scale / zoom.scale;
   return { scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio };
 }

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../../shared/contract/library.ts';
-import { Bone } from '../../../components/feedback/Bone.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { type LibraryState, toggleFacetValue } from '../../../lib/library/libraryState.ts';
 import { text } from '../../../text/en.ts';
 import { FacetGroup } from './FacetGroup.tsx';
@@ -34,7 +34,7 @@ function Waiting() {
         <div key={rows} className={styles.waiting}>
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-            <Bone key={row} className={styles.bone} />
+            <Skeleton key={row} className={styles.skeleton} />
           ))}
         </div>
       ))}

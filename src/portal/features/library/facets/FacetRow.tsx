@@ -1,7 +1,7 @@
 import type { Facet } from '../../../../shared/contract/library.ts';
 import { formatNumber } from '../../../../shared/domain/plurals.ts';
 import { ContentIcon } from '../../../components/ContentIcon.tsx';
-import { Tick } from '../../../components/fields/Tick.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { classNames } from '../../../lib/classNames.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import styles from './FacetRow.module.css';
@@ -16,9 +16,9 @@ export function FacetRow({ value, isChosen, onToggle }: Props) {
   const locale = useLocale();
   return (
     <li>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: Tick is the control. */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control. */}
       <label className={classNames(styles.row, isChosen && styles.chosen, value.count === 0 && styles.none)}>
-        <Tick checked={isChosen} onChange={onToggle} />
+        <Checkbox checked={isChosen} onChange={onToggle} />
         {value.colour && <span className={styles.swatch} style={{ backgroundColor: value.colour }} />}
         {value.icon && <ContentIcon name={value.icon} />}
         <span className={styles.label}>{value.label}</span>{' '}

@@ -7,8 +7,8 @@ import { text } from '../../../text/en.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
 import { ItemList } from './ItemList.tsx';
+import { SkeletonTiles } from './SkeletonTiles.tsx';
 import { usePagedItems } from './usePagedItems.ts';
-import { WaitingTiles } from './WaitingTiles.tsx';
 
 interface Props {
   slug: string;
@@ -26,7 +26,7 @@ export function Results({ slug, state, fit, onClear }: Props) {
   const { first, total } = items;
 
   if (first.error && !first.data) return <LoadError error={first.error} onRetry={first.refetch} />;
-  if (!first.data) return <WaitingTiles />;
+  if (!first.data) return <SkeletonTiles />;
   const isFiltered = q !== '' || countChosen(state) > 0;
   return (
     <>

@@ -1,22 +1,24 @@
 import { X } from 'lucide-react';
-import type { Facet } from '../../../../shared/contract/library.ts';
+import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { clearFilter, type LibraryState, toggleFacetValue } from '../../../lib/library/libraryState.ts';
 import { text } from '../../../text/en.ts';
 import styles from './Chips.module.css';
 
 interface Props {
   state: LibraryState;
-  facets: readonly Facet[];
+  /** What labels the choices; until then their chips are skeletons. */
+  offered: readonly PublicAttribute[] | undefined;
   onChange: (next: LibraryState) => void;
 }
 
-/** What is chosen, each with its way out, and one for all. */
-export function Chips({ state, facets, onChange }: Props) {
+/** The chosen values, each removable, and one button for all. */
+export function Chips({ state, offered, onChange }: Props) {
   const chips = Object.entries(state.facets).flatMap(([attribute, values]) => {
-    const facet = facets.find(({ slug }) => slug === attribute);
+    const facet = offered?.find(({ slug }) => slug === attribute);
     return values.map((value) => ({
       key: `${attribute}:${value}`,
-      label: facet?.values.find(({ slug }) => slug === value)?.label ?? value,
+      label: facet?.values.find(({ slug }) => slug === value)?.label,
       next: toggleFacetValue(state, attribute, value),
     }));
   });
@@ -27,15 +29,21 @@ export function Chips({ state, facets, onChange }: Props) {
     <ul className={styles.root}>
       {chips.map(({ key, label, next }) => (
         <li key={key}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={text.library.removeChoice(label)}
-            onClick={() => onChange(next)}
-          >
-            {label}
-            <X size={13} strokeWidth={1.5} aria-hidden="true" />
-          </button>
+          {label ? (
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={text.library.removeChoice(label)}
+              onClick={() => onChange(next)}
+            >
+              {label}
+              <X size={13} strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          ) : (
+            <span aria-busy="true">
+              <Skeleton className={styles.waiting} />
+            </span>
+          )}
         </li>
       ))}
       <li>

@@ -1,33 +1,42 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { Facets } from '../../../../shared/contract/library.ts';
 import { IconAction } from '../../../components/action/IconAction.tsx';
+import { SearchField } from '../../../components/fields/SearchField.tsx';
 import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
-import { FacetSheet } from '../facets/FacetSheet.tsx';
+import { FacetDrawer } from '../facets/FacetDrawer.tsx';
 import { Chips } from './Chips.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import styles from './Toolbar.module.css';
 
 interface Props {
   state: LibraryState;
   facets: Facets | undefined;
+  /** The library's facets without a filter, once they are here. */
+  offered: readonly PublicAttribute[] | undefined;
   onChange: (next: LibraryState, options?: { replace?: boolean }) => void;
 }
 
 /** Search, count, order and view; below them what is chosen. */
-export function Toolbar({ state, facets, onChange }: Props) {
-  const [isSheetOpen, setSheetOpen] = useState(false);
+export function Toolbar({ state, facets, offered, onChange }: Props) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const locale = useLocale();
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <SearchBox q={state.q} onSearch={(q) => onChange({ ...state, q }, { replace: true })} />
+        <SearchField
+          q={state.q}
+          label={text.library.search}
+          size="small"
+          hasShortcut
+          onSearch={(q) => onChange({ ...state, q }, { replace: true })}
+        />
         <p className={styles.count} role="status">
           {facets ? text.library.count(facets.total, locale) : '\u00a0'}
         </p>
-        <button type="button" className={styles.filters} onClick={() => setSheetOpen(true)}>
+        <button type="button" className={styles.filters} onClick={() => setDrawerOpen(true)}>
           <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden="true" />
           {text.library.filterChosen(countChosen(state))}
         </button>
@@ -70,9 +79,9 @@ export function Toolbar({ state, facets, onChange }: Props) {
           </IconAction>
         </fieldset>
       </div>
-      <Chips state={state} facets={facets?.facets ?? []} onChange={onChange} />
-      {isSheetOpen && (
-        <FacetSheet state={state} facets={facets} onChange={onChange} onClose={() => setSheetOpen(false)} />
+      <Chips state={state} offered={offered} onChange={onChange} />
+      {isDrawerOpen && (
+        <FacetDrawer state={state} facets={facets} onChange={onChange} onClose={() => setDrawerOpen(false)} />
       )}
     </div>
   );

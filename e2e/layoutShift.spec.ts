@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
+import { settle } from './support/settle.ts';
+import { expect, test } from './support/test.ts';
+
+/** Google's threshold of a good page is 0.1; half of it leaves room for slower lines than this one. */
+const MOST = 0.05;
+const PAGES = {
+  home: '/',
+  section: '/brand-catalogue',
+  library: '/brand-catalogue/perfumes',
+  'library with a filter': '/brand-catalogue/perfumes?product=ambre-noir',
+  item: '/brand-catalogue/perfumes/item/5',
+  article: '/news/how-ambre-noir-was-photographed',
+  news: '/news',
+  profile: '/profil',
+  basket: '/basket',
+  'what you have missed': '/what-you-have-missed',
+  search: '/search?q=ambre',
+  'search without a word': '/search',
+};
+interface Shift {
+  value: number;
+  parts: string[];
+}
+
+test.use({ who: 'member' });
+
+/** Calls come late and one after the other, as on a slow line, so that every skeleton is seen. */
+async function slowDown(page: Page): Promise<void> {
+  let calls = 0;
+  await page.route('**/api/private/**', async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, 150 + (calls % 5) * 120));
+    await route.continue();
+  });
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const describe = ({ node }: { node?: Node | null }) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return element ? `${element.tagName.toLowerCase()}.${element.className}` : 'gone';
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, parts: entry.sources.map(describe) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node | null }[];
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`nothing jumps while the page loads: ${name}`, async ({ page, user }) => {
+    if (path === '/basket') {
+      const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
+      await call('POST', '/private/user/basket', { ids: [1, 5, 9] }, token);
+    }
+    await slowDown(page);
+    const readShifts = await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await settle(page);
+    const shifts = await readShifts();
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);
+  });
+}

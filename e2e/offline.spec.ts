@@ -1,0 +1,48 @@
+import { text } from '../src/portal/text/en.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  who: 'member',
+  expectedFaults: { patterns: [/ERR_INTERNET_DISCONNECTED/, /could not be loaded/, /dynamically imported/] },
+});
+
+test('going elsewhere without a network says so, and goes on by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Basket/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text.errors.offlineTitle })).toBeVisible();
+  await expect(page).toHaveURL(/\/basket$/);
+  // The frame of the portal stays: this is not the browser's own error page.
+  await expect(page.getByRole('link', { name: /^Basket/ })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.basket.empty })).toBeVisible();
+  // Its style sheet had failed, too.
+  const unstyled = await page.evaluate(
+    () =>
+      [...document.styleSheets].filter(({ href }) => href).filter((sheet) => sheet.cssRules.length === 0)
+        .length,
+  );
+  expect(unstyled).toBe(0);
+});
+
+test('what a page could not read without a network it reads when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/news');
+  await page.getByRole('navigation', { name: text.news.topics }).getByRole('link').nth(1).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: text.news.topics }).getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { name: text.errors.offlineTitle })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: text.errors.offlineTitle })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

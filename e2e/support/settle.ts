@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+const PENDING = '[aria-busy="true"], [data-skeleton], [role="progressbar"], [data-icon]:not(:has(svg))';
+
+/** Waits until everything that can be seen has arrived: data, icons, pictures in view, fonts. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction((pending) => document.querySelector(pending) === null, PENDING);
+  // Pictures below the fold are lazy and never come.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,91 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../lib/classNames.ts';
+import { text } from '../../text/en.ts';
+import { IconAction } from '../action/IconAction.tsx';
+import styles from './SearchField.module.css';
+import { useTyped } from './useTyped.ts';
+
+/** Typing pauses this long before the results follow. */
+const PAUSE_MS = 250;
+/** The longest search that the API accepts. */
+const MAX_LENGTH = 200;
+
+interface Props {
+  q: string;
+  label: string;
+  placeholder?: string;
+  onSearch: (q: string) => void;
+  /** `large` is the page's main thing, `small` stands in a toolbar. */
+  size?: 'large' | 'small';
+  isFocusedFirst?: boolean;
+  /** Whether "/" leads here from anywhere on the page. */
+  hasShortcut?: boolean;
+  /** Arrow down leads out of the field, into the results. */
+  onLeave?: () => void;
+}
+
+/** The search field of libraries, news and the whole portal. Results follow while typing; Enter asks at once. */
+export function SearchField({
+  q,
+  label,
+  placeholder = label,
+  onSearch,
+  size = 'large',
+  isFocusedFirst = false,
+  hasShortcut = false,
+  onLeave,
+}: Props) {
+  const { typed, type } = useTyped(q, PAUSE_MS, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocusedFirst) input.current?.focus();
+  }, [isFocusedFirst]);
+  useEffect(() => {
+    if (!hasShortcut) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [hasShortcut]);
+  const handleClear = () => {
+    type('', true);
+    input.current?.focus();
+  };
+  return (
+    <search className={classNames(styles.root, styles[size])}>
+      {size === 'small' && <Search size={18} strokeWidth={1.5} aria-hidden="true" />}
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') type(typed, true);
+          if (event.key === 'Escape' && typed) type('', true);
+          if (event.key === 'ArrowDown' && onLeave) {
+            event.preventDefault();
+            onLeave();
+          }
+        }}
+      />
+      {typed && (
+        <IconAction label={text.actions.clear} onClick={handleClear}>
+          <X size={size === 'small' ? 16 : 20} strokeWidth={1.5} />
+        </IconAction>
+      )}
+    </search>
+  );
+}

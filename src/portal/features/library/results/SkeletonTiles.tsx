@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import styles from './SkeletonTiles.module.css';
+
+export function SkeletonTiles() {
+  return (
+    <div className={styles.root} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <div key={index}>
+          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.title} />
+        </div>
+      ))}
+    </div>
+  );
+}

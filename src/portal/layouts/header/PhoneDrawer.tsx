@@ -1,0 +1,100 @@
+import { Plus, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { NavigationItem } from '../../../shared/contract/navigation.ts';
+import { can } from '../../../shared/policy/policy.ts';
+import { IconAction } from '../../components/action/IconAction.tsx';
+import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
+import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
+import { SmartLink } from '../../components/SmartLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useNavigation } from '../../lib/queries/navigation.ts';
+import { useSession } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import styles from './PhoneDrawer.module.css';
+import { useSignOut } from './useSignOut.ts';
+
+export function PhoneDrawer({ onClose }: { onClose: () => void }) {
+  const { data = [] } = useNavigation();
+  const { session } = useSession();
+  const handleSignOut = useSignOut();
+  return (
+    <ModalDialog label={text.frame.menu} onClose={onClose}>
+      <div className={styles.head}>
+        <IconAction label={text.frame.closeMenu} onClick={onClose} className={styles.close}>
+          <X size={22} strokeWidth={1.25} />
+        </IconAction>
+      </div>
+      <div className={styles.body}>
+        <nav aria-label={text.frame.main}>
+          <ul>
+            {data.map((entry) => (
+              <li key={entry.to} className={styles.entry}>
+                {entry.sub.length > 0 ? (
+                  <Group entry={entry} onFollow={onClose} />
+                ) : (
+                  <SmartLink
+                    to={entry.to}
+                    isExternal={entry.external}
+                    className={styles.large}
+                    onClick={onClose}
+                  >
+                    {entry.label}
+                    {entry.external && <span aria-hidden="true">&nbsp;↗</span>}
+                  </SmartLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className={styles.account}>
+          <li>
+            <Link to={paths.missed} onClick={onClose}>
+              {text.missed.title}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.profile} onClick={onClose}>
+              {text.frame.profile}
+            </Link>
+          </li>
+          {can(session, 'show', 'back-office') && (
+            <li>
+              <a href={paths.admin}>{text.frame.backOffice}</a>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={handleSignOut}>
+              {text.frame.signOut}
+            </button>
+          </li>
+        </ul>
+        <ColourModeChoice />
+      </div>
+    </ModalDialog>
+  );
+}
+
+function Group({ entry, onFollow }: { entry: NavigationItem; onFollow: () => void }) {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.large}>
+        {entry.label}
+        <Plus className={styles.plus} size={22} strokeWidth={1.25} aria-hidden="true" />
+      </summary>
+      <ul className={styles.subs}>
+        <li>
+          <SmartLink to={entry.to} onClick={onFollow}>
+            {text.frame.all(entry.label)}
+          </SmartLink>
+        </li>
+        {entry.sub.map((sub) => (
+          <li key={sub.to}>
+            <SmartLink to={sub.to} isExternal={sub.external} onClick={onFollow}>
+              {sub.label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { takeAhead } from './ahead.ts';
+import { readApiBase } from './apiBase.ts';
+import { ApiError, readApiError } from './apiError.ts';
+import type { OptionsOf, PathOf, PortalMethod, ResponseOf } from './contract.ts';
+
+type Query = Readonly<Record<string, unknown>> | URLSearchParams;
+interface Request {
+  method: string;
+  /** Path of the contract with its parameters filled in. */
+  path: string;
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+interface Credentials {
+  /** Bearer token of the session, if there is one. */
+  token: () => string | null;
+  /** Called when a private call finds no session behind it; resolves once the session was read again. */
+  onUnauthorised: () => Promise<void>;
+}
+let credentials: Credentials = { token: () => null, onUnauthorised: async () => {} };
+
+/** The session store hands itself over here, so that the client needs no knowledge of it. */
+export function setCredentials(source: Credentials): void {
+  credentials = source;
+}
+
+/** The address of a path of the contract, wherever the API lives. */
+export function buildUrl(path: string, query: Query = {}): string {
+  const search = query instanceof URLSearchParams ? query : toSearch(query);
+  const text = search.toString();
+  return `${readApiBase()}${path.replace(/^\/api/, '')}${text ? `?${text}` : ''}`;
+}
+
+function toSearch(query: Readonly<Record<string, unknown>>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of [value].flat()) search.append(name, String(one));
+  }
+  return search;
+}
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+async function send({ method, path, query, body, signal }: Request): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const token = credentials.token();
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const url = buildUrl(path, query);
+  try {
+    const ahead = method === 'GET' ? takeAhead(url) : undefined;
+    if (ahead) return await ahead;
+    return await fetch(url, {
+      method,
+      headers,
+      signal,
+      credentials: 'include',
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, { code: 'network', message: 'The server could not be reached.' });
+  }
+}
+
+async function request(options: Request): Promise<unknown> {
+  let response = await send(options);
+  if (response.status === 401 && options.path.startsWith('/api/private/')) {
+    const before = credentials.token();
+    await credentials.onUnauthorised();
+    const renewed = credentials.token();
+    if (renewed && renewed !== before) response = await send(options);
+  }
+  if (!response.ok) throw await readApiError(response);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/**
+ * Calls an endpoint of the contract: `call('get', '/api/private/news/{slug}', { params: { slug } })`. Path, parameters,
+ * query, body and response are typed by the contract. Throws an `ApiError` when the call is refused or does not reach
+ * the server.
+ */
+export async function call<M extends PortalMethod, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[options]: OptionsOf<M, P>
+): Promise<ResponseOf<M, P>> {
+  const { params, ...rest }: Partial<Omit<Request, 'path'>> & { params?: Record<string, unknown> } =
+    options ?? {};
+  const response = await request({
+    ...rest,
+    method: method.toUpperCase(),
+    path: fillPath(path, params ?? {}),
+  });
+  // The contract's schemas stay out of the bundle, so the shape is taken on trust, here only.
+  return response as ResponseOf<M, P>;
+}

@@ -77,7 +77,7 @@ test('chips never show the slugs of the address', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/private/library/perfumes/facets*', async (route) => {
+  await page.route('**/api/private/library/perfumes', async (route) => {
     await held;
     await route.continue();
   });

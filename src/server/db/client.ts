@@ -109,14 +109,19 @@ async function openEmbedded({
 }
 
 /**
- * The embedded database resolves queries in microtasks, so that chained queries of many requests would run in one turn of the
- * event loop, and new connections wait for all of them. After each query the loop gets its turn.
+ * The embedded database works in this thread and begins the next waiting query in a microtask, so that those of many
+ * requests would run in one turn of the event loop while new connections wait. Each query begins a turn after the one
+ * before it.
  */
 function giveTurns(client: PGlite): void {
   const query = client.query.bind(client);
-  client.query = async <T>(text: string, params?: unknown[], options?: QueryOptions) => {
-    const result = await query<T>(text, params, options);
-    await nextTurn();
+  let turn: Promise<unknown> = Promise.resolve();
+  client.query = <T>(text: string, params?: unknown[], options?: QueryOptions) => {
+    const result = turn.then(() => query<T>(text, params, options));
+    turn = result.then(
+      () => nextTurn(),
+      () => nextTurn(),
+    );
     return result;
   };
 }

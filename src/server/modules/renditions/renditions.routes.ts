@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
 import { visibleItemWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { type FileRow, renditionFileName, versionOf } from '../../files/file.present.ts';
+import { renditionFileName, versionOf } from '../../files/file.present.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { AppHono } from '../../http/routes.ts';
@@ -21,15 +21,11 @@ const PUBLIC_KEPT = 3600;
 export function renditionRoutes(app: AppHono, { db, storage }: Pick<Context, 'db' | 'storage'>): void {
   app.get('/api/rendition/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name', async (request) => {
     const { fileId, version, name } = request.req.param();
-    const [file] = await db
-      .select()
-      .from(files)
-      .where(eq(files.id, Number(fileId)));
     const principal = request.get('principal');
+    const { file, isShown } = await findFile(Number(fileId), principal);
     if (file?.purpose !== 'public' && !principal) throw unauthorized();
     const rendition = file?.renditions.find((made) => renditionFileName(made) === name);
-    if (!file || !rendition || versionOf(file) !== version) throw notFound('This picture');
-    if (principal && !(await maySee(file, principal))) throw notFound('This picture');
+    if (!file || !isShown || !rendition || versionOf(file) !== version) throw notFound('This picture');
     const { storageKey, size, mediaType } = rendition;
     return respondWithBytes(request.req.raw, {
       size,
@@ -43,27 +39,27 @@ export function renditionRoutes(app: AppHono, { db, storage }: Pick<Context, 'db
     });
   });
 
-  async function maySee(file: FileRow, principal: Principal): Promise<boolean> {
-    if (file.purpose !== 'item') return true;
-    if (isContentManager(principal)) {
-      const [version] = await db
-        .select({ itemId: itemVersions.itemId })
-        .from(itemVersions)
-        .where(eq(itemVersions.fileId, file.id))
-        .limit(1);
-      if (version) return true;
-    }
-    const [item] = await db
-      .select({ id: libraryItems.id })
+  /** The file, and whether this viewer may see what it belongs to: one question to the database for each picture. */
+  async function findFile(id: number, principal: Principal | null) {
+    const isShown = principal
+      ? or(ne(files.purpose, 'item'), shownTo(principal))
+      : eq(files.purpose, 'public');
+    const [row] = await db
+      .select({ file: getTableColumns(files), isShown: sql<boolean>`${isShown}` })
+      .from(files)
+      .where(eq(files.id, id));
+    return row ?? { file: undefined, isShown: false };
+  }
+
+  /** Members see pictures of items that they see; content managers those of every item and of its earlier files. */
+  function shownTo(principal: Principal): SQL | undefined {
+    const items = db
+      .select({ one: sql`1` })
       .from(libraryItems)
-      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-      .where(
-        and(
-          eq(libraryItems.fileId, file.id),
-          isContentManager(principal) ? undefined : visibleItemWhere(principal),
-        ),
-      )
-      .limit(1);
-    return item !== undefined;
+      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
+    const mine = eq(libraryItems.fileId, files.id);
+    if (!isContentManager(principal)) return exists(items.where(and(mine, visibleItemWhere(principal))));
+    const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
+    return or(exists(versions), exists(items.where(mine)));
   }
 }

@@ -21,7 +21,12 @@ export function ItemForm() {
   if (record && (record.id !== shown?.id || record.version !== shown.version)) setShown(record);
   if (!shown) return null;
   return (
-    <RecordForm key={shown.id} record={shown} deleteText="admin.items.delete_text">
+    <RecordForm
+      key={shown.id}
+      record={shown}
+      deleteText="admin.items.delete_text"
+      redirect={() => `library/${shown.libraryId}/items`}
+    >
       <FormColumns
         aside={
           <>

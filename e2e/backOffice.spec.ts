@@ -75,14 +75,14 @@ test.describe('a content manager', () => {
     await confirm.click();
     await expect(row).toHaveCount(0);
 
-    await page.getByRole('checkbox', { name: 'Trash' }).check();
+    await page.getByRole('switch', { name: 'Trash' }).check();
     await expect(row).toContainText('Deleted today; kept 30 days');
     await row.getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await row.getByRole('button', { name: `Restore ${title}` }).click();
     await expect(row).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Trash' }).uncheck();
+    await page.getByRole('switch', { name: 'Trash' }).uncheck();
     await expect(row).toHaveCount(1);
   });
 

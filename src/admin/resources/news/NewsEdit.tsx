@@ -11,7 +11,7 @@ function EditActions() {
   const record = useRecordContext<News>();
   return (
     <TopToolbar>
-      <PrevNextButtons sort={{ field: 'publishedAt', order: 'DESC' }} storeKey="news.list" />
+      <PrevNextButtons sort={{ field: 'publishedAt', order: 'DESC' }} />
       {record ? (
         <Button
           href={`/news/${record.slug}`}

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { ArrowLeft } from 'lucide-react';
-import { PrevNextButtons, ReferenceField, TopToolbar, useRecordContext } from 'react-admin';
+import { ReferenceField, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { ItemNeighbours } from './ItemNeighbours.tsx';
 
 /** Back to the library, and to the items before and after in the order of its list. */
 export function ItemActions() {
@@ -19,11 +20,7 @@ export function ItemActions() {
       >
         <ReferenceField source="libraryId" reference="library" link={false} />
       </Button>
-      <PrevNextButtons
-        filter={{ libraryId: record.libraryId }}
-        sort={{ field: 'position', order: 'ASC' }}
-        storeKey={`library.${record.libraryId}.items`}
-      />
+      <ItemNeighbours item={record} />
     </TopToolbar>
   );
 }

@@ -16,7 +16,7 @@ const session = { get: async () => null, forget: () => undefined, token: () => '
 const renderAt = (listParams: object) =>
   render(
     <CoreAdminContext
-      dataProvider={createDataProvider('/api', createHttpClient(session))}
+      dataProvider={createDataProvider('/api', createHttpClient(session), [])}
       store={memoryStore({ 'library.7.items': listParams })}
     >
       <ItemNeighbours item={{ id: 1500, libraryId: 7 }} />

@@ -10,7 +10,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { TrashButton } from './trash/TrashButtons.tsx';
 
-interface RecordFormProps {
+export interface RecordFormProps {
   children: ReactNode;
   defaultValues?: Record<string, unknown>;
   /** What the confirmation of a deletion says; without it the form offers none. */

@@ -15,6 +15,45 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useUndoableRemoval } from './useUndoableRemoval.ts';
 
+interface TrashDialogButtonProps {
+  title: string;
+  text: string;
+  size?: 'small';
+  isRunning: boolean;
+  onConfirm: () => Promise<unknown>;
+}
+
+function TrashDialogButton({ title, text, size, isRunning, onConfirm }: TrashDialogButtonProps) {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const handleConfirm = async () => {
+    await onConfirm();
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        color="error"
+        size={size}
+        startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        loading={isRunning}
+        title={title}
+        content={text}
+        confirm="ra.action.delete"
+        confirmColor="warning"
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
 interface TrashButtonProps {
   /** What else happens to the record, in the confirmation. */
   text: string;
@@ -32,11 +71,10 @@ export function TrashButton({ text, force = false, redirect: to = 'list' }: Tras
   const unselect = useUnselect(resource);
   const form = useFormContext();
   const { remove, isRunning } = useUndoableRemoval();
-  const [isOpen, setIsOpen] = useState(false);
   if (!record) return null;
 
-  const handleConfirm = async () => {
-    await remove({
+  const handleConfirm = () =>
+    remove({
       ids: [record.id],
       force,
       onRemoved: () => {
@@ -46,28 +84,13 @@ export function TrashButton({ text, force = false, redirect: to = 'list' }: Tras
         redirect(to, resource, record.id, record);
       },
     });
-    setIsOpen(false);
-  };
   return (
-    <>
-      <Button
-        color="error"
-        startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {translate('ra.action.delete')}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        loading={isRunning}
-        title="admin.confirm.delete_title"
-        content={`${translate(text)} ${translate('admin.trash.kept', { smart_count: 1 })}`}
-        confirm="ra.action.delete"
-        confirmColor="warning"
-        onConfirm={() => void handleConfirm()}
-        onClose={() => setIsOpen(false)}
-      />
-    </>
+    <TrashDialogButton
+      title="admin.confirm.delete_title"
+      text={`${translate(text)} ${translate('admin.trash.kept', { smart_count: 1 })}`}
+      isRunning={isRunning}
+      onConfirm={handleConfirm}
+    />
   );
 }
 
@@ -76,34 +99,15 @@ export function BulkTrashButton({ force = false }: { force?: boolean }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const { remove, isRunning } = useUndoableRemoval();
-  const [isOpen, setIsOpen] = useState(false);
   const count = { smart_count: selectedIds.length };
-
-  const handleConfirm = async () => {
-    await remove({ ids: selectedIds, force, onRemoved: onUnselectItems });
-    setIsOpen(false);
-  };
   return (
-    <>
-      <Button
-        color="error"
-        size="small"
-        startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {translate('ra.action.delete')}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        loading={isRunning}
-        title={translate('admin.trash.bulk_title', count)}
-        content={translate('admin.trash.kept', count)}
-        confirm="ra.action.delete"
-        confirmColor="warning"
-        onConfirm={() => void handleConfirm()}
-        onClose={() => setIsOpen(false)}
-      />
-    </>
+    <TrashDialogButton
+      size="small"
+      title={translate('admin.trash.bulk_title', count)}
+      text={translate('admin.trash.kept', count)}
+      isRunning={isRunning}
+      onConfirm={() => remove({ ids: selectedIds, force, onRemoved: onUnselectItems })}
+    />
   );
 }
 

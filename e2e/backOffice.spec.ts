@@ -79,7 +79,7 @@ test.describe('a content manager', () => {
     await expect(row).toContainText('Deleted today; kept 30 days');
     await row.getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
     await row.getByRole('button', { name: `Restore ${title}` }).click();
     await expect(row).toHaveCount(0);
     await page.getByRole('switch', { name: 'Trash' }).uncheck();

@@ -16,8 +16,8 @@ export function TrashSwitch({ source = 'trashed' }: { source?: string }) {
       helperText={false}
       // What is selected in one of the two cannot be acted on in the other.
       onChange={() => onUnselectItems()}
-      // An absent filter and `false` find the same; the absent one leaves the address short.
-      parse={(value: boolean) => value || undefined}
+      // Empty values leave the filter; react-admin would put the old value back for undefined.
+      parse={(value: boolean) => value || null}
     />
   );
 }

@@ -32,7 +32,7 @@ export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
         source="withoutValues"
         label="admin.items.without_values"
         helperText={false}
-        parse={(value: boolean) => value || undefined}
+        parse={(value: boolean) => value || null}
       />
       <SelectInput
         source="kind"

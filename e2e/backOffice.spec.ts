@@ -54,6 +54,53 @@ test.describe('a content manager', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2);
   });
 
+  test('takes a deletion back, and finds what was deleted in the trash', async ({ page }) => {
+    const title = `Amber ${randomBytes(3).toString('hex')}`;
+    const article = await call<News>('POST', '/backend/news', { title });
+    const list = `/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`;
+    const row = page.getByRole('row').filter({ hasText: title });
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+
+    await page.goto(`/admin/news/${article.id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('It goes to the trash for 30 days')).toBeVisible();
+    await confirm.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Restored')).toBeVisible();
+    await page.goto(list);
+    await expect(row).toHaveCount(1);
+
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await confirm.click();
+    await expect(row).toHaveCount(0);
+
+    await page.getByRole('switch', { name: 'Trash' }).check();
+    await expect(row).toContainText('Deleted today; kept 30 days');
+    await row.getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+    await row.getByRole('button', { name: `Restore ${title}` }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Trash' }).uncheck();
+    await expect(row).toHaveCount(1);
+  });
+
+  test('narrows articles by their status', async ({ page }) => {
+    const mark = randomBytes(3).toString('hex');
+    await call<News>('POST', '/backend/news', { title: `Draft ${mark}` });
+    await call<News>('POST', '/backend/news', {
+      title: `Shown ${mark}`,
+      publishedAt: '2026-01-01T00:00:00Z',
+    });
+    await page.goto(`/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`);
+    await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Draft' }).click();
+    await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: `Draft ${mark}` })).toHaveCount(1);
+  });
+
   test('meets one main heading where the rights end', async ({ page }) => {
     await page.goto('/admin/users');
     await expect(page.getByText('Your account may not open this page.')).toBeVisible();

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
-  DeleteWithConfirmButton,
   type RaRecord,
+  type RedirectionSideEffect,
   SaveButton,
   SimpleForm,
   Toolbar,
   useRecordContext,
-  useTranslate,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { TrashButton } from './trash/TrashButtons.tsx';
 
-interface RecordFormProps {
+export interface RecordFormProps {
   children: ReactNode;
   defaultValues?: Record<string, unknown>;
   /** What the confirmation of a deletion says; without it the form offers none. */
@@ -19,6 +19,8 @@ interface RecordFormProps {
   canDelete?: (record: RaRecord) => boolean;
   /** Delete although other records use it. */
   forceDelete?: boolean;
+  /** Where a deletion leads; to the list unless told. */
+  redirect?: RedirectionSideEffect;
   /** Shown in place of the record around it. */
   record?: RaRecord;
 }
@@ -27,9 +29,9 @@ function FormToolbar({
   deleteText,
   canDelete = () => true,
   forceDelete = false,
-}: Pick<RecordFormProps, 'deleteText' | 'canDelete' | 'forceDelete'>) {
+  redirect,
+}: Pick<RecordFormProps, 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'>) {
   const record = useRecordContext();
-  const translate = useTranslate();
   return (
     <Toolbar
       sx={{
@@ -45,12 +47,7 @@ function FormToolbar({
     >
       <SaveButton />
       {record?.id !== undefined && deleteText && canDelete(record) ? (
-        <DeleteWithConfirmButton
-          mutationMode="pessimistic"
-          mutationOptions={{ meta: { force: forceDelete } }}
-          confirmTitle="admin.confirm.delete_title"
-          confirmContent={translate(deleteText)}
-        />
+        <TrashButton text={deleteText} force={forceDelete} redirect={redirect} />
       ) : null}
     </Toolbar>
   );
@@ -75,6 +72,7 @@ export function RecordForm({
   deleteText,
   canDelete,
   forceDelete,
+  redirect,
   record,
 }: RecordFormProps) {
   return (
@@ -82,7 +80,14 @@ export function RecordForm({
       defaultValues={defaultValues}
       record={record}
       warnWhenUnsavedChanges
-      toolbar={<FormToolbar deleteText={deleteText} canDelete={canDelete} forceDelete={forceDelete} />}
+      toolbar={
+        <FormToolbar
+          deleteText={deleteText}
+          canDelete={canDelete}
+          forceDelete={forceDelete}
+          redirect={redirect}
+        />
+      }
       sx={{ p: 0, pt: 1, width: '100%' }}
     >
       {children}

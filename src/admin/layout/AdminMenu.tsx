@@ -1,5 +1,6 @@
 import { LayoutDashboard, Settings } from 'lucide-react';
 import { Menu, useCanAccess } from 'react-admin';
+import { registry } from '../root/registry.ts';
 
 /** Resource entries hide by themselves where the policy refuses their list. */
 export function AdminMenu() {
@@ -10,12 +11,9 @@ export function AdminMenu() {
         primaryText="admin.dashboard.title"
         leftIcon={<LayoutDashboard size={20} strokeWidth={1.5} />}
       />
-      <Menu.ResourceItem name="library" />
-      <Menu.ResourceItem name="library-item" />
-      <Menu.ResourceItem name="attribute" />
-      <Menu.ResourceItem name="news" />
-      <Menu.ResourceItem name="users" />
-      <Menu.ResourceItem name="outbox" />
+      {registry.map(({ name }) => (
+        <Menu.ResourceItem key={name} name={name} />
+      ))}
       {canConfigure ? (
         <Menu.Item
           to="/configuration"

@@ -27,6 +27,9 @@ export function createAttributeValueCalls(call: Caller) {
         method: 'DELETE',
         answer: attributeValue,
       }),
+    /** Takes a deleted value back, with the items that carried it. */
+    restoreValue: (attributeId: Identifier, valueId: Identifier): Promise<AttributeValue> =>
+      call({ path: `${at(attributeId)}/${valueId}/restore`, method: 'POST', answer: attributeValue }),
     reorderValues: (attributeId: Identifier, ids: Identifier[]) =>
       call({ path: `${at(attributeId)}/positions`, method: 'PATCH', body: { ids }, answer: reorderResponse }),
   };

@@ -1,35 +1,22 @@
-import type { z } from 'zod';
-import { attributeInput, attributePatch } from '../../shared/contract/attribute.ts';
-import { libraryInput, libraryPatch } from '../../shared/contract/library.ts';
-import { libraryItemPatch } from '../../shared/contract/libraryItem.ts';
-import { newsInput, newsPatch } from '../../shared/contract/news.ts';
-import { userInput, userPatch } from '../../shared/contract/user.ts';
+import { z } from 'zod';
 
-type Shape = Record<string, z.ZodType>;
+type Shape = z.ZodObject['shape'];
 type Fields = Record<string, unknown>;
 
-const createShapes: Record<string, Shape> = {
-  attribute: attributeInput.shape,
-  library: libraryInput.shape,
-  news: newsInput.shape,
-  users: userInput.shape,
-};
-
-const updateShapes: Record<string, Shape> = {
-  attribute: attributePatch.shape,
-  library: libraryPatch.shape,
-  'library-item': libraryItemPatch.shape,
-  news: newsPatch.shape,
-  users: userPatch.shape,
-};
+/** The contract of what is written to a resource. Bodies of a resource without one are sent as they are. */
+export interface WriteContract {
+  readonly name: string;
+  readonly input?: z.ZodObject;
+  readonly patch?: z.ZodObject;
+}
 
 /**
  * Empty inputs hold `null` in react-admin. Where the contract knows no `null`, the empty text is meant, or,
  * where that is no value either (a slug), nothing at all.
  */
-function toWire(value: unknown, field: z.ZodType): unknown {
-  if (value !== null || field.safeParse(null).success) return value;
-  return field.safeParse('').success ? '' : undefined;
+function toWire(value: unknown, field: z.core.$ZodType): unknown {
+  if (value !== null || z.safeParse(field, null).success) return value;
+  return z.safeParse(field, '').success ? '' : undefined;
 }
 
 function pickFields(data: Fields, shape: Shape): Fields {
@@ -44,26 +31,33 @@ function pickFields(data: Fields, shape: Shape): Fields {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Body of a create: the contract's fields and nothing else, because the server refuses unknown ones. */
-export function buildCreateBody(resource: string, data: Fields): Fields {
-  const shape = createShapes[resource];
-  return shape ? pickFields(data, shape) : data;
-}
+/** Builds the bodies of creates, updates and batches from the contracts of all resources. */
+export function createBodies(resources: readonly WriteContract[]) {
+  const contracts = new Map(resources.map((one) => [one.name, one]));
 
-/** Body of an update: what changed since `previous` was read, and the version it was read at. */
-export function buildUpdateBody(resource: string, data: Fields, previous: Fields = {}): Fields {
-  const shape = updateShapes[resource];
-  if (!shape) return data;
-  const body = pickFields(data, shape);
-  for (const name of Object.keys(body)) {
-    if (name !== 'version' && name in previous && isSame(body[name], previous[name])) delete body[name];
-  }
-  const version = previous.version ?? data.version;
-  return version === undefined ? body : { ...body, version };
-}
+  /** What changed since `previous` was read, and the version it was read at. */
+  const buildUpdate = (resource: string, data: Fields, previous: Fields = {}): Fields => {
+    const shape = contracts.get(resource)?.patch?.shape;
+    if (!shape) return data;
+    const body = pickFields(data, shape);
+    for (const name of Object.keys(body)) {
+      if (name !== 'version' && name in previous && isSame(body[name], previous[name])) delete body[name];
+    }
+    const version = previous.version ?? data.version;
+    return version === undefined ? body : { ...body, version };
+  };
 
-/** Body of one change to many records; versions do not apply. */
-export function buildBulkBody(resource: string, data: Fields): Fields {
-  const { version: _, ...body } = buildUpdateBody(resource, data);
-  return body;
+  return {
+    buildUpdate,
+    /** The contract's fields and nothing else, because the server refuses unknown ones. */
+    buildCreate: (resource: string, data: Fields): Fields => {
+      const shape = contracts.get(resource)?.input?.shape;
+      return shape ? pickFields(data, shape) : data;
+    },
+    /** One change to many records; versions do not apply. */
+    buildBulk: (resource: string, data: Fields): Fields => {
+      const { version: _, ...body } = buildUpdate(resource, data);
+      return body;
+    },
+  };
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registry } from '../root/registry.ts';
 import { fakeFetch, type SeenCall } from '../testing/fakeFetch.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { createHttpClient, isStale } from './httpClient.ts';
 
 const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
-const provider = createDataProvider('/api', createHttpClient(session));
+const provider = createDataProvider('/api', createHttpClient(session), registry);
 
 afterEach(() => vi.unstubAllGlobals());
 

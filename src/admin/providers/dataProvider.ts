@@ -5,7 +5,7 @@ import { batchResponse, reorderResponse } from '../../shared/contract/common.ts'
 import { configurationEntry } from '../../shared/contract/configuration.ts';
 import { user } from '../../shared/contract/user.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
-import { buildBulkBody, buildCreateBody, buildUpdateBody } from './bodies.ts';
+import { createBodies, type WriteContract } from './bodies.ts';
 import { createCaller } from './call.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
@@ -15,9 +15,11 @@ import { createStorageCalls } from './storage.ts';
  * The simple-rest dialect with what this API adds: PATCH with the version that was read, one request for many
  * records, positions, and the calls below attributes, items, users, settings and storage.
  *
- * @param apiBase where the API answers, such as `/api`
+ * @param apiBase where the API is, such as `/api`
+ * @param resources what is written to each resource
  */
-export function createDataProvider(apiBase: string, http: HttpClient) {
+export function createDataProvider(apiBase: string, http: HttpClient, resources: readonly WriteContract[]) {
+  const { buildCreate, buildUpdate, buildBulk } = createBodies(resources);
   const backend = `${apiBase}/backend`;
   const base = simpleRestProvider(backend, http);
   const call = createCaller(backend, http);
@@ -36,11 +38,11 @@ export function createDataProvider(apiBase: string, http: HttpClient) {
         ? base.getList(`library/${params.id}/items`, params)
         : base.getManyReference(resource, params),
     create: (resource, params) =>
-      base.create(resource, { ...params, data: buildCreateBody(resource, params.data) }),
+      base.create(resource, { ...params, data: buildCreate(resource, params.data) }),
     update: async (resource, { id, data, previousData }) => {
       const { json } = await http(`${backend}/${resource}/${encodeURIComponent(id)}`, {
         method: 'PATCH',
-        body: JSON.stringify(buildUpdateBody(resource, data, previousData)),
+        body: JSON.stringify(buildUpdate(resource, data, previousData)),
       });
       return { data: json };
     },
@@ -52,7 +54,7 @@ export function createDataProvider(apiBase: string, http: HttpClient) {
       return { data: json };
     },
     updateMany: async (resource, { ids, data }) => {
-      const body = { target: { ids }, changes: buildBulkBody(resource, data) };
+      const body = { target: { ids }, changes: buildBulk(resource, data) };
       await call({ path: `/${resource}/batch`, method: 'PATCH', body, answer: batchResponse });
       return { data: ids };
     },

@@ -1,11 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createSessionStore } from '../providers/session.ts';
+import { withAffected } from './affected.ts';
+import { registry } from './registry.ts';
 import { API_BASE } from './settings.ts';
 
 const session = createSessionStore(API_BASE);
-export const dataProvider = createDataProvider(API_BASE, createHttpClient(session));
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true } },
+});
+export const dataProvider = withAffected(
+  createDataProvider(API_BASE, createHttpClient(session), registry),
+  queryClient,
+  registry,
+);
 export const authProvider = createAuthProvider({ apiBase: API_BASE, session });
 
 /** Key of the account that is signed in, for what is kept in this browser. */

@@ -34,6 +34,18 @@ export const en = {
     invite: 'Invite a user',
   },
   confirm: { delete_title: 'Delete this?' },
+  trash: {
+    title: 'Trash',
+    show: 'Show the trash',
+    column: 'Deleted',
+    deleted: 'Deleted %{ago}; kept 30 days',
+    moved: 'Moved to the trash |||| %{smart_count} moved to the trash',
+    restored: 'Restored |||| %{smart_count} restored',
+    restore: 'Restore',
+    restore_one: 'Restore %{name}',
+    bulk_title: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
+    kept: 'It goes to the trash for 30 days and can be restored from there. |||| They go to the trash for 30 days and can be restored from there.',
+  },
   stale: { text: 'Someone changed this meanwhile.', reload: 'Load the newer version' },
   status: {
     title: 'Status',
@@ -107,7 +119,7 @@ export const en = {
     multiple: 'Several',
     facet_help: 'Libraries may offer it to narrow by.',
     values: 'Values',
-    delete_text: 'Its values go with it and are taken off every item.',
+    delete_text: 'Its values are deleted with it and no longer describe any item.',
   },
   value: {
     none: 'No values yet. Add the first below.',
@@ -139,7 +151,7 @@ export const en = {
     items_short: '%{smart_count} item |||| %{smart_count} items',
     open_items: '%{smart_count} item |||| %{smart_count} items',
     open_portal: 'View in the portal',
-    delete_text: 'Its items and their files are deleted with it. This cannot be undone.',
+    delete_text: 'Members can no longer open it or its items.',
   },
   sections: {
     'brand-catalogue': 'Brand catalogue',
@@ -153,7 +165,7 @@ export const en = {
     tags_help: 'The first tag stands above the title.',
     excerpt_help: 'One or two sentences for lists.',
     highlight: 'Highlight',
-    delete_text: 'Members can no longer read it. This cannot be undone.',
+    delete_text: 'Members can no longer read it.',
   },
   user: {
     create: 'Add a user',
@@ -176,7 +188,7 @@ export const en = {
     own: 'This is your account. Another administrator can disable or delete it.',
     last_visit: 'Last visit %{date}',
     never: 'Never visited',
-    delete_text: 'The account and its basket are deleted. This cannot be undone.',
+    delete_text: 'This person can no longer sign in.',
     state: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   },
   roles: {

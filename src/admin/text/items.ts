@@ -20,6 +20,7 @@ export const itemTexts = {
   },
   items: {
     count: '%{smart_count} item |||| %{smart_count} items',
+    neighbours: 'Items before and after',
     sort: 'Sort',
     sorts: {
       position_ASC: 'Library order',
@@ -61,7 +62,7 @@ export const itemTexts = {
     save_first: 'Save your changes before renaming or replacing the file.',
     versions: 'Versions',
     version: 'Version %{number}',
-    delete_text: 'The item, its file and its versions are deleted. This cannot be undone.',
+    delete_text: 'Members can no longer find or download it.',
   },
   upload: {
     title: 'Upload',
@@ -126,6 +127,5 @@ export const itemTexts = {
     add_tags: 'Add tags',
     remove_tags: 'Remove tags',
     delete_title: 'Delete %{smart_count} item? |||| Delete %{smart_count} items?',
-    delete_text: 'The items, their files and versions are deleted. This cannot be undone.',
   },
 };

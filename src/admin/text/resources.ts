@@ -4,7 +4,13 @@ const visibility = {
   roles: 'Roles',
   markets: 'Markets',
 };
-const record = { id: 'Number', createdAt: 'Created', updatedAt: 'Changed' };
+const record = {
+  id: 'Number',
+  createdAt: 'Created',
+  updatedAt: 'Changed',
+  deletedAt: 'Deleted',
+  q: 'Search',
+};
 
 /** Names of resources and their fields. */
 export const resources = {
@@ -50,7 +56,6 @@ export const resources = {
       title: 'Title',
       description: 'Description',
       tags: 'Tags',
-      q: 'Search',
       'file.name': 'File',
       'file.size': 'Size',
     },
@@ -68,7 +73,6 @@ export const resources = {
       body: 'Text',
       tags: 'Tags',
       highlighted: 'Highlighted',
-      q: 'Search',
     },
   },
   users: {
@@ -85,7 +89,6 @@ export const resources = {
       roles: 'Roles',
       active: 'Active',
       lastVisitAt: 'Last visit',
-      q: 'Search',
     },
   },
   outbox: {

@@ -18,17 +18,25 @@ interface UploadsProviderProps {
   queryClient: QueryClient;
   /** Key of the account that is signed in. */
   readAccount: () => Promise<string>;
+  /** Resources that are read again when files became items. */
+  affected: readonly string[];
   children: ReactNode;
 }
 
 /** Holds the upload queue above the screens: leaving one neither stops nor forgets an upload. */
-export function UploadsProvider({ dataProvider, queryClient, readAccount, children }: UploadsProviderProps) {
+export function UploadsProvider({
+  affected,
+  dataProvider,
+  queryClient,
+  readAccount,
+  children,
+}: UploadsProviderProps) {
   const [queue, setQueue] = useState<UploadQueue | null>(null);
   const [load] = useState(() => {
     let loading: Promise<void> | null = null;
     const begin = async () => {
       const [{ createUploader }, owner] = await Promise.all([import('./uploader.ts'), readAccount()]);
-      const refresh = createRefresh(queryClient);
+      const refresh = createRefresh(queryClient, affected);
       const next = createUploader({ dataProvider, owner, onProgress: refresh });
       window.addEventListener('beforeunload', (event) => {
         if (next.uppy.getFiles().some(isOpen)) event.preventDefault();

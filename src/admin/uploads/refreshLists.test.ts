@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 it('reads items every few seconds while files arrive, and everything once at the end', () => {
   const invalidateQueries = vi.fn(async () => undefined);
-  const refresh = createRefresh({ invalidateQueries });
+  const refresh = createRefresh({ invalidateQueries }, ['library', 'attribute']);
   for (let file = 0; file < 300; file++) {
     refresh(false);
     vi.advanceTimersByTime(100);

@@ -1,7 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { registry } from '../../root/registry.ts';
 import { useCount } from './useCount.ts';
+
+/** What people write and change; records that nobody can change, such as sent mails, are not counted. */
+const kept = registry.filter(({ patch }) => patch !== undefined);
 
 function Count({ resource }: { resource: string }) {
   const translate = useTranslate();
@@ -57,11 +61,9 @@ export function Counts() {
         borderColor: 'divider',
       }}
     >
-      <Count resource="library-item" />
-      <Count resource="library" />
-      <Count resource="attribute" />
-      <Count resource="news" />
-      <Count resource="users" />
+      {kept.map(({ name }) => (
+        <Count key={name} resource={name} />
+      ))}
     </Box>
   );
 }

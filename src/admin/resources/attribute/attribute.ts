@@ -1,11 +1,19 @@
 import { Tags } from 'lucide-react';
+import { attributeInput, attributePatch } from '../../../shared/contract/attribute.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
+import { defineResource } from '../../root/defineResource.ts';
 
-export default {
-  list: lazyScreen(() => import('./AttributeList.tsx'), 'AttributeList'),
-  create: lazyScreen(() => import('./AttributeCreate.tsx'), 'AttributeCreate'),
-  edit: lazyScreen(() => import('./AttributeEdit.tsx'), 'AttributeEdit'),
+export const attribute = defineResource({
+  name: 'attribute',
   icon: thinIcon(Tags),
   recordRepresentation: 'label',
-};
+  screens: {
+    list: lazyScreen(() => import('./AttributeList.tsx'), 'AttributeList'),
+    create: lazyScreen(() => import('./AttributeCreate.tsx'), 'AttributeCreate'),
+    edit: lazyScreen(() => import('./AttributeEdit.tsx'), 'AttributeEdit'),
+  },
+  input: attributeInput,
+  patch: attributePatch,
+  affects: ['library', 'library-item'],
+});

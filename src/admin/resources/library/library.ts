@@ -1,11 +1,25 @@
 import { Library } from 'lucide-react';
+import { libraryInput, libraryPatch } from '../../../shared/contract/library.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
 import { thinIcon } from '../../components/thinIcon.tsx';
+import { defineResource } from '../../root/defineResource.ts';
 
-export default {
-  list: lazyScreen(() => import('./LibraryList.tsx'), 'LibraryList'),
-  create: lazyScreen(() => import('./LibraryCreate.tsx'), 'LibraryCreate'),
-  edit: lazyScreen(() => import('./LibraryEdit.tsx'), 'LibraryEdit'),
+export const library = defineResource({
+  name: 'library',
   icon: thinIcon(Library),
   recordRepresentation: 'title',
-};
+  screens: {
+    list: lazyScreen(() => import('./LibraryList.tsx'), 'LibraryList'),
+    create: lazyScreen(() => import('./LibraryCreate.tsx'), 'LibraryCreate'),
+    edit: lazyScreen(() => import('./LibraryEdit.tsx'), 'LibraryEdit'),
+  },
+  pages: [
+    {
+      path: ':libraryId/items',
+      Page: lazyScreen(() => import('../library-item/LibraryItemsPage.tsx'), 'LibraryItemsPage'),
+    },
+  ],
+  input: libraryInput,
+  patch: libraryPatch,
+  affects: ['library-item'],
+});

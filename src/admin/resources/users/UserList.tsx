@@ -1,22 +1,14 @@
 import {
-  BulkDeleteButton,
   BulkUpdateButton,
-  CreateButton,
   DataTable,
   EmailField,
   FunctionField,
-  List,
-  Pagination,
-  SearchInput,
   SelectInput,
   TextField,
-  TopToolbar,
   useTranslate,
 } from 'react-admin';
 import type { User } from '../../../shared/contract/user.ts';
-import { EmptyList } from '../../components/EmptyList.tsx';
-import { CsvExportButton } from '../../components/export/CsvExportButton.tsx';
-import { ListFilters } from '../../components/ListFilters.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { UserStateField } from './UserStateField.tsx';
 import { useOwnAccount } from './useOwnAccount.ts';
@@ -31,74 +23,49 @@ const activeChoices = [
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
-function Filters() {
-  return (
-    <ListFilters>
-      <SearchInput source="q" helperText={false} fullWidth />
-      <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
-      <SelectInput source="market" choices={marketChoices} helperText={false} fullWidth />
-      <SelectInput source="active" choices={activeChoices} helperText={false} fullWidth />
-    </ListFilters>
-  );
-}
-
-function ListActions() {
-  return (
-    <TopToolbar>
-      <CsvExportButton columns={userColumns} />
-      <CreateButton label="admin.user.create" />
-    </TopToolbar>
-  );
-}
-
-function BulkActions() {
-  return (
-    <>
-      <BulkUpdateButton label="admin.user.disable" data={{ active: false }} mutationMode="pessimistic" />
-      <BulkDeleteButton mutationMode="pessimistic" />
-    </>
-  );
-}
+const filters = (
+  <>
+    <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
+    <SelectInput source="market" choices={marketChoices} helperText={false} fullWidth />
+    <SelectInput source="active" choices={activeChoices} helperText={false} fullWidth />
+  </>
+);
 
 export function UserList() {
   const translate = useTranslate();
   const { isOwn } = useOwnAccount();
   return (
-    <List
-      actions={<ListActions />}
-      aside={<Filters />}
-      empty={<EmptyList />}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      perPage={25}
+    <RecordList<User>
+      createLabel="admin.user.create"
+      csvColumns={userColumns}
       sort={{ field: 'name', order: 'ASC' }}
+      filters={filters}
+      bulkActions={
+        <BulkUpdateButton label="admin.user.disable" data={{ active: false }} mutationMode="pessimistic" />
+      }
+      isRowSelectable={({ id }) => !isOwn(id)}
     >
-      <DataTable
-        bulkActionButtons={<BulkActions />}
-        isRowSelectable={({ id }: User) => !isOwn(id)}
-        rowClick="edit"
-      >
-        <Column source="name">
-          <TextField source="name" />
-        </Column>
-        <Column source="email" sx={fromSm}>
-          <EmailField source="email" />
-        </Column>
-        <Column source="company" sx={fromLg} />
-        <Column source="market" sx={fromLg}>
-          <FunctionField render={(record: User) => translate(`admin.markets.${record.market ?? 'all'}`)} />
-        </Column>
-        <Column source="roles" disableSort sx={fromLg}>
-          <FunctionField
-            render={(record: User) => record.roles.map((role) => translate(`admin.roles.${role}`)).join(', ')}
-          />
-        </Column>
-        <Column label="admin.status.title">
-          <UserStateField />
-        </Column>
-        <Column source="lastVisitAt" sx={fromLg}>
-          <TimeField source="lastVisitAt" />
-        </Column>
-      </DataTable>
-    </List>
+      <Column source="name">
+        <TextField source="name" />
+      </Column>
+      <Column source="email" sx={fromSm}>
+        <EmailField source="email" />
+      </Column>
+      <Column source="company" sx={fromLg} />
+      <Column source="market" sx={fromLg}>
+        <FunctionField render={(record: User) => translate(`admin.markets.${record.market ?? 'all'}`)} />
+      </Column>
+      <Column source="roles" disableSort sx={fromLg}>
+        <FunctionField
+          render={(record: User) => record.roles.map((role) => translate(`admin.roles.${role}`)).join(', ')}
+        />
+      </Column>
+      <Column label="admin.status.title">
+        <UserStateField />
+      </Column>
+      <Column source="lastVisitAt" sx={fromLg}>
+        <TimeField source="lastVisitAt" />
+      </Column>
+    </RecordList>
   );
 }

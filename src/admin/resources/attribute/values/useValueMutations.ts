@@ -1,6 +1,7 @@
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
 import { problem } from '../../../../shared/contract/common.ts';
+import { useUndoNotice } from '../../../components/trash/useUndoNotice.tsx';
 import type { ValueInput, ValuePatch } from '../../../providers/attributeValues.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
@@ -16,6 +17,7 @@ function readFieldError(error: unknown): string {
 export function useValueMutations(attributeId: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
+  const notifyUndoable = useUndoNotice();
   const refresh = useRefresh();
 
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -39,7 +41,11 @@ export function useValueMutations(attributeId: number) {
     async remove(value: AttributeValue, force: boolean): Promise<'done' | 'in-use' | 'failed'> {
       try {
         await dataProvider.deleteValue(attributeId, value.id, force);
-        notify('admin.value.deleted', { type: 'info', messageArgs: { label: value.label } });
+        notifyUndoable(
+          'admin.value.deleted',
+          { label: value.label },
+          () => void run(() => dataProvider.restoreValue(attributeId, value.id)),
+        );
         return 'done';
       } catch (error) {
         if (error instanceof HttpError && error.status === 409) return 'in-use';

@@ -1,9 +1,11 @@
 import { Box, Button, Paper, Slide, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { AttributesDialog } from './AttributesDialog.tsx';
 import { DeleteItemsDialog } from './DeleteItemsDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+import { RestoreItemsButton } from './RestoreItemsButton.tsx';
 import { useSelection } from './SelectionContext.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
 
@@ -16,6 +18,7 @@ export function BulkBar() {
   const { total = 0, data = [] } = useListContext();
   const { count, ids, isWhole, selectPage, selectWhole, clear } = useSelection();
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const isTrash = useIsTrash();
   const handleClose = () => setDialog(null);
   const isPageChosen = data.every(({ id }) => ids.includes(Number(id)));
 
@@ -56,7 +59,8 @@ export function BulkBar() {
               {translate('admin.bulk.clear')}
             </Button>
             <Box sx={{ flex: 1 }} />
-            {actions.map((name) => (
+            {isTrash ? <RestoreItemsButton /> : null}
+            {(isTrash ? [] : actions).map((name) => (
               <Button
                 key={name}
                 size="small"

@@ -1,15 +1,16 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ArrowLeft } from 'lucide-react';
-import { PrevNextButtons, ReferenceField, TopToolbar, useRecordContext } from 'react-admin';
+import { ReferenceField, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { ItemNeighbours } from './ItemNeighbours.tsx';
 
 /** Back to the library, and to the items before and after in the order of its list. */
 export function ItemActions() {
   const record = useRecordContext<LibraryItem>();
-  if (!record) return <TopToolbar />;
+  if (!record) return null;
   return (
-    <TopToolbar sx={{ justifyContent: 'space-between', width: '100%', py: 1, gap: 1 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', width: '100%', py: 1, gap: 1 }}>
       <Button
         component={Link}
         to={`/library/${record.libraryId}/items`}
@@ -19,11 +20,7 @@ export function ItemActions() {
       >
         <ReferenceField source="libraryId" reference="library" link={false} />
       </Button>
-      <PrevNextButtons
-        filter={{ libraryId: record.libraryId }}
-        sort={{ field: 'position', order: 'ASC' }}
-        storeKey={`library.${record.libraryId}.items`}
-      />
-    </TopToolbar>
+      <ItemNeighbours item={record} />
+    </Box>
   );
 }

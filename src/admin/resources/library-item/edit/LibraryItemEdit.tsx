@@ -1,16 +1,16 @@
-import { Edit, useNotify } from 'react-admin';
-import { useEditErrors } from '../../../components/useEditErrors.tsx';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { RecordEdit } from '../../../components/RecordEdit.tsx';
 import { ItemActions } from './ItemActions.tsx';
-import { ItemForm } from './ItemForm.tsx';
+import { ItemInputs } from './ItemInputs.tsx';
 
 export function LibraryItemEdit() {
-  const onError = useEditErrors();
-  const notify = useNotify();
-  const onSuccess = () =>
-    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
   return (
-    <Edit actions={<ItemActions />} mutationMode="pessimistic" mutationOptions={{ onError, onSuccess }}>
-      <ItemForm />
-    </Edit>
+    <RecordEdit<LibraryItem>
+      actions={<ItemActions />}
+      deleteText="admin.items.delete_text"
+      redirect={(_resource, _id, item) => `library/${item?.libraryId}/items`}
+    >
+      <ItemInputs />
+    </RecordEdit>
   );
 }

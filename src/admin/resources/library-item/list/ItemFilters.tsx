@@ -1,11 +1,11 @@
 import { BooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { FILE_KINDS, renditionState } from '../../../../shared/contract/file.ts';
 import { ListFilters } from '../../../components/ListFilters.tsx';
-import { STATUSES } from '../../../components/visibilityStatus.ts';
+import { StatusFilter } from '../../../components/StatusFilter.tsx';
+import { TrashSwitch } from '../../../components/trash/TrashSwitch.tsx';
 import { ValuesFilterInput } from './ValuesFilterInput.tsx';
 
 const kindChoices = FILE_KINDS.map((id) => ({ id, name: `admin.file.kind.${id}` }));
-const statusChoices = STATUSES.map((id) => ({ id, name: `admin.status.${id}` }));
 const renditionChoices = renditionState.options.map((id) => ({ id, name: `admin.file.rendition.${id}` }));
 const stateChoices = (['ready', 'checking', 'failed'] as const).map((id) => ({
   id,
@@ -32,7 +32,7 @@ export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
         source="withoutValues"
         label="admin.items.without_values"
         helperText={false}
-        parse={(value: boolean) => value || undefined}
+        parse={(value: boolean) => value || null}
       />
       <SelectInput
         source="kind"
@@ -41,13 +41,7 @@ export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
         helperText={false}
         fullWidth
       />
-      <SelectInput
-        source="status"
-        label="admin.status.title"
-        choices={statusChoices}
-        helperText={false}
-        fullWidth
-      />
+      <StatusFilter source="status" />
       <SelectInput
         source="renditionState"
         label="admin.items.rendition"
@@ -62,6 +56,7 @@ export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
         helperText={false}
         fullWidth
       />
+      <TrashSwitch source="trashed" />
     </ListFilters>
   );
 }

@@ -4,6 +4,9 @@ import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { TimeField } from '../../../components/TimeField.tsx';
+import { DeletedField } from '../../../components/trash/DeletedField.tsx';
+import { RestoreButton } from '../../../components/trash/TrashButtons.tsx';
+import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
 
 const Column = DataTable.Col<LibraryItem>;
@@ -13,8 +16,9 @@ const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 /** Items as rows. The bar at the bottom of the screen holds the bulk actions, so the table brings none. */
 export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
   const translate = useTranslate();
+  const isTrash = useIsTrash();
   return (
-    <DataTable rowClick="edit" bulkActionsToolbar={<span hidden />}>
+    <DataTable rowClick={isTrash ? false : 'edit'} bulkActionsToolbar={<span hidden />}>
       <Column label={translate('admin.items.picture')} sx={{ width: 56 }}>
         <FunctionField
           render={(item: LibraryItem) => <Thumbnail picture={item.picture} kind={item.file.kind} size={40} />}
@@ -43,6 +47,16 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
       <Column source="updatedAt" sx={fromLg}>
         <TimeField source="updatedAt" />
       </Column>
+      {isTrash ? (
+        <Column source="deletedAt" label="admin.trash.column">
+          <DeletedField />
+        </Column>
+      ) : null}
+      {isTrash ? (
+        <Column label={translate('admin.trash.restore')}>
+          <RestoreButton />
+        </Column>
+      ) : null}
     </DataTable>
   );
 }

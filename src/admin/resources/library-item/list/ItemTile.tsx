@@ -1,5 +1,5 @@
 import { Box, Checkbox, Link as MuiLink, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
@@ -7,6 +7,8 @@ import { FileStateField } from '../../../components/FileStateField.tsx';
 import { DragHandle } from '../../../components/sortable/DragHandle.tsx';
 import { useSortableRow } from '../../../components/sortable/useSortableRow.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
+import { DeletedField } from '../../../components/trash/DeletedField.tsx';
+import { RestoreButton } from '../../../components/trash/TrashButtons.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
 
 interface ItemTileProps {
@@ -44,20 +46,35 @@ export function ItemTile({ item, fit, isSelected, canMove, onToggle }: ItemTileP
         <Thumbnail picture={item.picture} kind={item.file.kind} fit={fit} />
       </Box>
       <Box sx={{ p: 1, fontSize: '0.8125rem' }}>
-        <MuiLink
-          component={Link}
-          to={`/library-item/${item.id}`}
-          noWrap
-          sx={{ display: 'block' }}
-          title={item.title}
-        >
-          {item.title}
-        </MuiLink>
+        {item.deletedAt ? (
+          <Typography noWrap title={item.title} sx={{ fontSize: 'inherit' }}>
+            {item.title}
+          </Typography>
+        ) : (
+          <MuiLink
+            component={Link}
+            to={`/library-item/${item.id}`}
+            noWrap
+            sx={{ display: 'block' }}
+            title={item.title}
+          >
+            {item.title}
+          </MuiLink>
+        )}
         <Typography noWrap sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
           {item.file.extension.toUpperCase()} · {formatSize(item.file.size)}
         </Typography>
         <Box sx={{ fontSize: '0.75rem', mt: 0.5 }}>
-          {isTrouble(item) ? <FileStateField file={item.file} /> : <VisibilityField record={item} />}
+          {item.deletedAt ? (
+            <RecordContextProvider value={item}>
+              <DeletedField />
+              <RestoreButton />
+            </RecordContextProvider>
+          ) : isTrouble(item) ? (
+            <FileStateField file={item.file} />
+          ) : (
+            <VisibilityField record={item} />
+          )}
         </Box>
       </Box>
       <Checkbox

@@ -1,0 +1,86 @@
+import { Box, Button } from '@mui/material';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Edit, type RaRecord, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import { useEditErrors } from './useEditErrors.tsx';
+
+interface RecordEditProps<Row extends RaRecord>
+  extends Pick<RecordFormProps, 'children' | 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'> {
+  /** What stands above the form, before the link to the portal. */
+  actions?: ReactNode;
+  /** Where members see the record; `null` where they cannot. */
+  portalPath?: (record: Row) => string | null;
+  /** What is edited apart from the form and saved by itself, in a wider column beside it. */
+  beside?: ReactNode;
+}
+
+function EditActions<Row extends RaRecord>({
+  actions,
+  portalPath,
+}: Pick<RecordEditProps<Row>, 'actions' | 'portalPath'>) {
+  const translate = useTranslate();
+  const record = useRecordContext<Row>();
+  const path = record && portalPath ? portalPath(record) : null;
+  return (
+    <TopToolbar sx={{ width: '100%' }}>
+      {actions}
+      {path === null ? null : (
+        <Button href={path} size="small" startIcon={<ExternalLink size={18} strokeWidth={1.5} aria-hidden />}>
+          {translate('admin.library.open_portal')}
+        </Button>
+      )}
+    </TopToolbar>
+  );
+}
+
+/**
+ * The form starts anew with another record or another version of it, and with nothing else: records that are read
+ * again meanwhile must not undo what someone is typing.
+ */
+function SteadyForm(props: Omit<RecordFormProps, 'record' | 'defaultValues'>) {
+  const record = useRecordContext();
+  const [shown, setShown] = useState(record);
+  if (record && (record.id !== shown?.id || record.version !== shown.version)) setShown(record);
+  return shown ? <RecordForm key={shown.id} record={shown} {...props} /> : null;
+}
+
+/**
+ * The frame of a resource's form: saves what changed, shows refusals beside their fields, offers the newer version when
+ * someone else saved first, and moves the record to the trash.
+ */
+export function RecordEdit<Row extends RaRecord>({
+  actions,
+  portalPath,
+  beside,
+  ...form
+}: RecordEditProps<Row>) {
+  const onError = useEditErrors();
+  const notify = useNotify();
+  const onSuccess = () =>
+    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+  return (
+    <Edit
+      actions={actions || portalPath ? <EditActions<Row> actions={actions} portalPath={portalPath} /> : false}
+      component={beside ? 'div' : undefined}
+      mutationMode="pessimistic"
+      mutationOptions={{ onError, onSuccess }}
+    >
+      {beside ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '340px minmax(0,1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <SteadyForm {...form} />
+          {beside}
+        </Box>
+      ) : (
+        <SteadyForm {...form} />
+      )}
+    </Edit>
+  );
+}

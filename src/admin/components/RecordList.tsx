@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import {
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  List,
+  Pagination,
+  type RaRecord,
+  type RowClickFunction,
+  SearchInput,
+  type SortPayload,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
+import { EmptyList } from './EmptyList.tsx';
+import { type CsvColumn, CsvExportButton } from './export/CsvExportButton.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { ReorderableList } from './sortable/ReorderableList.tsx';
+import { HandleField, SortableBody } from './sortable/SortableRow.tsx';
+import { DeletedField } from './trash/DeletedField.tsx';
+import { BulkRestoreButton, BulkTrashButton, RestoreButton } from './trash/TrashButtons.tsx';
+import { TrashSwitch, useIsTrash } from './trash/TrashSwitch.tsx';
+import { VisibilityField } from './VisibilityField.tsx';
+
+interface TableProps<Row extends RaRecord> {
+  /** The resource's own `DataTable.Col`s. */
+  children: ReactNode;
+  /** What can be done to several records besides deleting them. */
+  bulkActions?: ReactNode;
+  /** Delete although other records use them. */
+  forceDelete?: boolean;
+  hasStatus?: boolean;
+  isRowSelectable?: (record: Row) => boolean;
+  /** What a click on a row opens; its form unless told. */
+  rowClick?: RowClickFunction<Row>;
+}
+
+interface RecordListProps<Row extends RaRecord> extends TableProps<Row> {
+  createLabel?: string;
+  csvColumns?: readonly CsvColumn<Row>[];
+  /** The resource's own filters; the frame adds search, status and trash. */
+  filters?: ReactNode;
+  sort?: SortPayload;
+  /** The records have one order: all are on one page, and rows are moved by hand. */
+  isOrdered?: boolean;
+}
+
+const orderSort = { field: 'position', order: 'ASC' } as const;
+
+function RecordTable<Row extends RaRecord>({
+  children,
+  bulkActions,
+  forceDelete,
+  hasStatus,
+  isRowSelectable,
+  rowClick,
+  order,
+}: TableProps<Row> & { order: 'none' | 'fixed' | 'movable' }) {
+  const translate = useTranslate();
+  const isTrash = useIsTrash();
+  return (
+    <DataTable<Row>
+      body={order === 'none' ? undefined : SortableBody}
+      bulkActionButtons={
+        isTrash ? (
+          <BulkRestoreButton />
+        ) : (
+          <>
+            {bulkActions}
+            <BulkTrashButton force={forceDelete} />
+          </>
+        )
+      }
+      isRowSelectable={isRowSelectable}
+      // A record in the trash has no form.
+      rowClick={isTrash ? false : (rowClick ?? 'edit')}
+    >
+      {order === 'none' ? null : (
+        <DataTable.Col label={translate('admin.order.column')} sx={{ width: 48 }}>
+          {order === 'movable' ? <HandleField /> : <span />}
+        </DataTable.Col>
+      )}
+      {children}
+      {hasStatus ? (
+        <DataTable.Col label="admin.status.title">
+          <VisibilityField />
+        </DataTable.Col>
+      ) : null}
+      {isTrash ? (
+        <DataTable.Col source="deletedAt" label="admin.trash.column" disableSort={order !== 'none'}>
+          <DeletedField />
+        </DataTable.Col>
+      ) : null}
+      {isTrash ? (
+        <DataTable.Col label={translate('admin.trash.restore')}>
+          <RestoreButton />
+        </DataTable.Col>
+      ) : null}
+    </DataTable>
+  );
+}
+
+/**
+ * The frame of a resource's list: filters with search, status and trash, choice of columns, export, creation, bulk
+ * actions, deletion and restoring.
+ */
+export function RecordList<Row extends RaRecord>({
+  createLabel,
+  csvColumns,
+  filters,
+  isOrdered = false,
+  sort = orderSort,
+  ...table
+}: RecordListProps<Row>) {
+  return (
+    <List
+      actions={
+        <TopToolbar>
+          <ColumnsButton />
+          {csvColumns ? <CsvExportButton columns={csvColumns} /> : null}
+          <CreateButton label={createLabel} />
+        </TopToolbar>
+      }
+      aside={
+        <ListFilters>
+          <SearchInput source="q" helperText={false} fullWidth />
+          {table.hasStatus ? <StatusFilter source="status" /> : null}
+          {filters}
+          <TrashSwitch source="trashed" />
+        </ListFilters>
+      }
+      empty={<EmptyList />}
+      pagination={isOrdered ? false : <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      perPage={isOrdered ? 500 : 25}
+      sort={sort}
+      storeKey={isOrdered ? false : undefined}
+    >
+      {isOrdered ? (
+        <ReorderableList>
+          {(canReorder) => <RecordTable {...table} order={canReorder ? 'movable' : 'fixed'} />}
+        </ReorderableList>
+      ) : (
+        <RecordTable {...table} order="none" />
+      )}
+    </List>
+  );
+}

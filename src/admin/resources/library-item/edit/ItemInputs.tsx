@@ -1,0 +1,35 @@
+import { TextArrayInput, TextInput } from 'react-admin';
+import { libraryItemPatch } from '../../../../shared/contract/libraryItem.ts';
+import { FormColumns, FormSection } from '../../../components/FormColumns.tsx';
+import { fieldRule } from '../../../components/fieldRule.ts';
+import { VisibilityInputs } from '../../../components/VisibilityInputs.tsx';
+import { ItemFile } from './ItemFile.tsx';
+import { ItemPreview } from './ItemPreview.tsx';
+import { ItemVersions } from './ItemVersions.tsx';
+import { ValuesInput } from './ValuesInput.tsx';
+
+const { title, description } = libraryItemPatch.shape;
+const titleRule = (value: unknown) => (value ? fieldRule(title)(value, {}, {}) : 'ra.validation.required');
+
+/** Fields on the left; the picture, its file and its versions on the right. */
+export function ItemInputs() {
+  return (
+    <FormColumns
+      aside={
+        <>
+          <ItemPreview />
+          <ItemFile />
+          <VisibilityInputs />
+          <ItemVersions />
+        </>
+      }
+    >
+      <TextInput source="title" validate={titleRule} isRequired fullWidth />
+      <TextInput source="description" validate={fieldRule(description)} multiline minRows={3} fullWidth />
+      <TextArrayInput source="tags" helperText={false} />
+      <FormSection title="admin.items.values">
+        <ValuesInput />
+      </FormSection>
+    </FormColumns>
+  );
+}

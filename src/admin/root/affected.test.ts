@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../providers/dataProvider.ts';
+import { createHttpClient } from '../providers/httpClient.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { withAffected } from './affected.ts';
+import { registry } from './registry.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
+const setUp = () => {
+  const invalidateQueries = vi.fn();
+  const provider = createDataProvider('/api', createHttpClient(session), registry);
+  return { invalidateQueries, provider: withAffected(provider, { invalidateQueries }, registry) };
+};
+
+it('reads libraries and attributes again when items are deleted or restored, because both count them', async () => {
+  fakeFetch(() => ({ json: { ids: [1] } }));
+  const { provider, invalidateQueries } = setUp();
+  await provider.deleteMany('library-item', { ids: [1] });
+  await provider.restoreMany('library-item', { ids: [1] });
+  const counted = [[{ queryKey: ['library'] }], [{ queryKey: ['attribute'] }]];
+  expect(invalidateQueries.mock.calls).toEqual([...counted, ...counted]);
+});
+
+it('leaves everything as it is when a change is refused', async () => {
+  fakeFetch(() => ({ status: 409, json: { code: 'in_use', message: 'In use' } }));
+  const { provider, invalidateQueries } = setUp();
+  await expect(provider.deleteMany('library-item', { ids: [1] })).rejects.toThrow('In use');
+  expect(invalidateQueries).not.toHaveBeenCalled();
+});
+
+it('lists each resource once, and affects only resources that exist', () => {
+  const names = registry.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(registry.flatMap(({ affects }) => affects).filter((name) => !names.includes(name))).toEqual([]);
+});

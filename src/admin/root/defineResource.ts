@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Subject } from '../../shared/policy/policy.ts';
+
+interface ResourceDefinition {
+  /** Path below `/api/backend`, address below `/admin`, and subject of the policy. */
+  readonly name: Subject;
+  readonly icon: ComponentType;
+  readonly screens: {
+    readonly list: ComponentType;
+    readonly create?: ComponentType;
+    readonly edit?: ComponentType;
+    readonly show?: ComponentType;
+  };
+  /** Further screens, by their path below the resource. */
+  readonly pages?: readonly { readonly path: string; readonly Page: ComponentType }[];
+  /** The field that names a record. */
+  readonly recordRepresentation: string;
+  /** What a create sends; absent where records are made in another way. */
+  readonly input?: z.ZodObject;
+  /** What an update sends; absent where records cannot be changed. */
+  readonly patch?: z.ZodObject;
+  /** Resources whose records show something of this one, and are read again when it changes. */
+  readonly affects: readonly Subject[];
+}
+
+/** A resource of the back-office: its screens, what is sent to write it, and what its changes affect. */
+export function defineResource<const Definition extends ResourceDefinition>(
+  definition: Definition,
+): ResourceDefinition & Definition {
+  return definition;
+}
+export type { ResourceDefinition };

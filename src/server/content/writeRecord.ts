@@ -62,7 +62,7 @@ async function create(tx: Database, kind: RecordKind, author: Author, fields: Fi
   const id = Number(row.id);
   for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, [id], value);
   if (typeof row.slug === 'string') await moveSlug(tx, kind.name, { recordId: id, from: null, to: row.slug });
-  await note(tx, kind, author, 'create', [
+  await noteChanges(tx, kind, author, 'create', [
     { id, before: null, after: shown(kind, { ...row, ...relations }) },
   ]);
   await syncDocuments(tx, kind, [id]);
@@ -107,7 +107,7 @@ async function writeSlice(
     if (!now) return { id, before: full(old, relationsBefore), after: null };
     return { id, ...difference(full(old, relationsBefore), full(now, relationsAfter)) };
   });
-  await note(tx, kind, author, write.action, changes);
+  await noteChanges(tx, kind, author, write.action, changes);
   for (const old of before) {
     const id = Number(old.id);
     const slug = after.get(id)?.slug;
@@ -201,9 +201,13 @@ function difference(before: Row, after: Row): { before: Row; after: Row } {
   return { before: pick(before), after: pick(after) };
 }
 
-async function note(
+/**
+ * Writes the audit of changes. For those that have no row of a kind: settings, which have codes, and secrets, of which
+ * only the change itself is told.
+ */
+export async function noteChanges(
   tx: Database,
-  { name }: RecordKind,
+  { name }: Pick<RecordKind, 'name'>,
   { userId, requestId }: Author,
   action: Write['action'],
   changes: readonly { id: number; before: Row | null; after: Row | null }[],

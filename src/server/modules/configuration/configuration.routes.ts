@@ -4,6 +4,7 @@ import {
   portalConfiguration,
   publicConfiguration,
 } from '../../../shared/contract/configuration.ts';
+import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
@@ -22,15 +23,15 @@ export function configurationRoutes(app: AppHono, { db }: Context): void {
     request.header('Content-Range', `configuration 0-${settings.length - 1}/${settings.length}`);
     return settings;
   });
-  route(app, calls.updateAll, async ({ body }) => {
-    await changeSettings(db, body);
+  route(app, calls.updateAll, async ({ body, request }) => {
+    await changeSettings(db, body, { author: authorOf(request) });
     return allSettings(db);
   });
   route(app, calls.show, ({ params }) => find(params.code));
-  route(app, calls.update, async ({ params, body }) => {
+  route(app, calls.update, async ({ params, body, request }) => {
     await find(params.code);
     const versions = body.version === undefined ? {} : { [params.code]: body.version };
-    await changeSettings(db, { [params.code]: body.value }, versions);
+    await changeSettings(db, { [params.code]: body.value }, { author: authorOf(request), versions });
     return find(params.code);
   });
 

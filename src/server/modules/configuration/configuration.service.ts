@@ -2,6 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ConfigurationEntry, link } from '../../../shared/contract/configuration.ts';
 import type { Picture } from '../../../shared/contract/file.ts';
+import type { Author } from '../../content/author.ts';
+import { noteChanges } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
 import { configuration } from '../../db/schema/content.ts';
 import { files } from '../../db/schema/files.ts';
@@ -14,6 +16,9 @@ const webAddress = z.union([
   z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://.' }),
 ]);
 const target = z.string().regex(/^(\/(?!\/)|https?:\/\/|mailto:)/, 'Start with /, https:// or mailto:.');
+/** Settings have codes instead of ids: the audit names them in `before` and `after`. */
+const NO_ROW = 0;
+
 const shapes: Record<Setting['type'], z.ZodType<SettingValue>> = {
   text: z.string().max(300),
   longtext: z.string().max(5000),
@@ -62,7 +67,7 @@ export async function settingText(db: Database, code: SettingCode): Promise<stri
 export async function changeSettings(
   db: Database,
   changes: Record<string, unknown>,
-  versions: Record<string, number> = {},
+  { author, versions = {} }: { author: Author; versions?: Record<string, number> },
 ): Promise<void> {
   const errors: Record<string, string> = {};
   const accepted: { setting: Setting; value: SettingValue }[] = [];
@@ -75,16 +80,23 @@ export async function changeSettings(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await db.transaction(async (tx) => {
-    for (const { setting, value } of accepted) await store(tx, setting, value, versions[setting.code]);
+    for (const { setting, value } of accepted) {
+      const before = await store(tx, setting, value, versions[setting.code]);
+      const { code } = setting;
+      await noteChanges(tx, { name: 'configuration' }, author, 'update', [
+        { id: NO_ROW, before: { [code]: before }, after: { [code]: value } },
+      ]);
+    }
   });
 }
 
+/** Stores one setting and returns its value before. */
 async function store(
   tx: Database,
   setting: Setting,
   value: SettingValue,
   version: number | undefined,
-): Promise<void> {
+): Promise<unknown> {
   const { code } = setting;
   const [row] = await tx.select().from(configuration).where(eq(configuration.code, code)).for('update');
   if (version !== undefined && version !== (row?.version ?? 0)) throw staleVersion();
@@ -96,6 +108,7 @@ async function store(
       target: configuration.code,
       set: { value, updatedAt: new Date(), version: sql`${configuration.version} + 1` },
     });
+  return row?.value ?? setting.initial;
 }
 
 /** A picture of a public setting is shown to people who are not signed in. */

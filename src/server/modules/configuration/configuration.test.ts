@@ -1,5 +1,7 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import { audit } from '../../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import { buildFile } from '../../testing/factories.ts';
 
@@ -79,4 +81,18 @@ it('shows the picture of the sign-in page to anyone, and takes none of an item',
   expect((await admin.patch(at, { 'signin.picture': picture.id })).status).toBe(200);
   expect(await currentOf('signin.picture')).toBe(picture.id);
   expect((await admin.patch(at, { 'signin.picture': null })).status).toBe(200);
+});
+
+it('records who changed which setting, before and after', async () => {
+  await admin.patch(at, { 'brand.name': 'Before' });
+  await admin.patch(`${at}/brand.name`, { value: 'After' });
+  const rows = await test.context.db
+    .select()
+    .from(audit)
+    .where(eq(audit.kind, 'configuration'))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  expect(rows).toMatchObject([
+    { userId: admin.userId, before: { 'brand.name': 'Before' }, after: { 'brand.name': 'After' } },
+  ]);
 });

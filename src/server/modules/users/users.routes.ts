@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { userEndpoints as calls, type User } from '../../../shared/contract/user.ts';
 import { MARKETS, ROLES } from '../../../shared/policy/roles.ts';
+import { authorOf } from '../../content/author.ts';
 import { definedOnly } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import { documentsWith } from '../../content/searchDocuments.ts';
+import { noteChanges } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -77,10 +79,12 @@ export function userRoutes(app: AppHono, { db, mail, config }: Context): void {
     },
   });
 
-  route(app, calls.setPassword, async ({ params, body }) => {
+  route(app, calls.setPassword, async ({ params, body, request }) => {
     const user = await find(params.id);
     await assertStrong(body.password, [user.email, user.name]);
     await setPassword({ db }, user.id, body.password);
+    const change = { id: user.id, before: null, after: { password: 'set' } };
+    await noteChanges(db, userKind, authorOf(request), 'update', [change]);
     return presentUser(await find(params.id));
   });
 

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { Attribute } from '../src/shared/contract/attribute.ts';
 import type { News } from '../src/shared/contract/news.ts';
 import { call } from './support/api.ts';
 import { expect, test } from './support/test.ts';
+
+/** On a phone the filters stand in a drawer. */
+async function withFilters(page: Page, isMobile: boolean, work: () => Promise<void>): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  await work();
+  if (isMobile) await page.getByRole('button', { name: 'Show the result' }).click();
+}
 
 test.describe('an administrator', () => {
   test.use({ who: 'admin' });
@@ -54,7 +62,7 @@ test.describe('a content manager', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2);
   });
 
-  test('takes a deletion back, and finds what was deleted in the trash', async ({ page }) => {
+  test('takes a deletion back, and finds what was deleted in the trash', async ({ page, isMobile }) => {
     const title = `Amber ${randomBytes(3).toString('hex')}`;
     const article = await call<News>('POST', '/backend/news', { title });
     const list = `/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`;
@@ -75,18 +83,19 @@ test.describe('a content manager', () => {
     await confirm.click();
     await expect(row).toHaveCount(0);
 
-    await page.getByRole('switch', { name: 'Trash' }).check();
+    const trash = page.getByRole('switch', { name: 'Trash' });
+    await withFilters(page, isMobile, () => trash.check());
     await expect(row).toContainText('Deleted today; kept 30 days');
     await row.getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
     await row.getByRole('button', { name: `Restore ${title}` }).click();
     await expect(row).toHaveCount(0);
-    await page.getByRole('switch', { name: 'Trash' }).uncheck();
+    await withFilters(page, isMobile, () => trash.uncheck());
     await expect(row).toHaveCount(1);
   });
 
-  test('narrows articles by their status', async ({ page }) => {
+  test('narrows articles by their status', async ({ page, isMobile }) => {
     const mark = randomBytes(3).toString('hex');
     await call<News>('POST', '/backend/news', { title: `Draft ${mark}` });
     await call<News>('POST', '/backend/news', {
@@ -95,8 +104,10 @@ test.describe('a content manager', () => {
     });
     await page.goto(`/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`);
     await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    await page.getByRole('option', { name: 'Draft' }).click();
+    await withFilters(page, isMobile, async () => {
+      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByRole('option', { name: 'Draft' }).click();
+    });
     await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: `Draft ${mark}` })).toHaveCount(1);
   });

@@ -135,6 +135,8 @@ export function RecordList<Row extends RaRecord>({
       perPage={isOrdered ? 500 : 25}
       sort={sort}
       storeKey={isOrdered ? false : undefined}
+      // A table wider than a phone scrolls by itself: the page, and what floats over it, keep the screen's width.
+      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
       {isOrdered ? (
         <ReorderableList>

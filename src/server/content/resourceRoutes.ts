@@ -333,7 +333,8 @@ export function resourceRoutes<const E extends ResourceCalls>(
 
 const idsOf = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));
 
-const inState = (table: RecordKind['table'], isTrashed: boolean): SQL =>
+/** Records in the trash, or those that are not. */
+export const inState = (table: RecordKind['table'], isTrashed: boolean): SQL =>
   (isTrashed ? isNotNull : isNull)(table.deletedAt);
 
 /** The records that a batch touches, in the order of their ids. Throws 400 when a filter finds too many. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { matchesWeakly } from './httpRange.ts';
 import type { AppHono } from './routes.ts';
 
 export interface PagesOptions {
@@ -44,7 +45,8 @@ export function servePages(app: AppHono, { portal, admin }: PagesOptions): void 
     request.header('Cache-Control', asset ? cacheControlOf(path) : 'no-cache');
     request.header('ETag', etag);
     request.header('Vary', 'Accept-Encoding');
-    if (isKnown(request.req.header('if-none-match'), etag)) return request.body(null, 304);
+    const known = request.req.header('if-none-match');
+    if (known !== undefined && matchesWeakly(known, etag)) return request.body(null, 304);
     const sent = await (asset ? assets.sendAsset : page.sendPage)(request, async () => {});
     return sent ?? request.notFound();
   });
@@ -64,11 +66,6 @@ function etagOf(path: string): string {
   const { size, mtimeMs } = statSync(path);
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 }
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header.trim() === '*' ||
-    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)));
 
 /** What names the latest build must never come from a cache: by it an open portal learns of a release. */
 function cacheControlOf(path: string): string {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../http/httpRange.ts';
 
 export interface StoredObject {
   /** Bytes. */
@@ -21,12 +22,6 @@ export interface UploadedPart {
   readonly partNumber: number;
   readonly etag: string;
   readonly size: number;
-}
-
-/** Inclusive byte range, as in HTTP. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Smallest part of a multipart upload but the last, in bytes: S3's rule, kept by both drivers. */

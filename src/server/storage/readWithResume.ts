@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type ByteRange, type Storage, StorageError } from './port.ts';
+import type { ByteRange } from '../http/httpRange.ts';
+import { type Storage, StorageError } from './port.ts';
 
 export interface ResumableRead {
   readonly key: string;

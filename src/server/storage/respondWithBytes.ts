@@ -1,5 +1,5 @@
-import { matchesStrongly, matchesWeakly, parseRange } from './httpRange.ts';
-import type { ByteRange } from './port.ts';
+import type { ByteRange } from '../http/httpRange.ts';
+import { matchesStrongly, matchesWeakly, parseRange } from '../http/httpRange.ts';
 
 export interface BytesResponse {
   readonly size: number;

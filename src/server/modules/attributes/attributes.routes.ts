@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { attributeEndpoints as calls } from '../../../shared/contract/attribute.ts';
+import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import type { Context } from '../../context.ts';
@@ -54,8 +55,10 @@ export function attributeRoutes(app: AppHono, context: Context): void {
         .select()
         .from(attributes)
         .where(inArray(attributes.id, [...ids]));
-      const byId = new Map((await presentAll(database, rows)).map((one) => [one.id, one]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      return presentAll(
+        database,
+        inOrder(ids, rows, ({ id }) => id),
+      );
     },
     before: async (tx, { action, ids, body, force }) => {
       if (action === 'remove' && !force) {

@@ -11,7 +11,8 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManifestEntry } from '../../db/schema/baskets.ts';
-import type { ByteRange, Storage } from '../../storage/port.ts';
+import type { ByteRange } from '../../http/httpRange.ts';
+import type { Storage } from '../../storage/port.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
 import { streamArchive } from './streamArchive.ts';
 

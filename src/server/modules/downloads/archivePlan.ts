@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ManifestEntry } from '../../db/schema/baskets.ts';
-import type { ByteRange } from '../../storage/port.ts';
+import type { ByteRange } from '../../http/httpRange.ts';
 import {
   centralHeader,
   centralHeaderLength,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ByteRange, Storage } from '../../storage/port.ts';
+import type { ByteRange } from '../../http/httpRange.ts';
+import type { Storage } from '../../storage/port.ts';
 import { type ArchivePlan, piecesOf } from './archivePlan.ts';
 import { openAhead } from './openAhead.ts';
 

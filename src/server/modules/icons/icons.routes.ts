@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badRequest, notFound } from '../../http/errors.ts';
+import { matchesWeakly } from '../../http/httpRange.ts';
 import type { AppHono } from '../../http/routes.ts';
-import { matchesWeakly } from '../../storage/httpRange.ts';
 import { findIcons } from './iconSets.ts';
 
 const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { libraryEndpoints as calls, type Library, section } from '../../../shared/contract/library.ts';
 import { authorOf } from '../../content/author.ts';
+import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import { statusFilter } from '../../content/visibility.ts';
@@ -71,11 +72,8 @@ export function libraryRoutes(app: AppHono, context: Context): void {
 async function load(db: Database, ids: readonly number[]): Promise<Library[]> {
   const rows = await librariesJoined(db).where(inArray(libraries.id, [...ids]));
   const [facets, counts] = await Promise.all([facetIdsOf(db, ids), itemCounts(db, ids)]);
-  const byId = new Map(
-    rows.map((row) => {
-      const { id } = row.library;
-      return [id, presentLibrary(row, facets.get(id) ?? [], counts.get(id) ?? 0)];
-    }),
-  );
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows, ({ library }) => library.id).map((row) => {
+    const { id } = row.library;
+    return presentLibrary(row, facets.get(id) ?? [], counts.get(id) ?? 0);
+  });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { inOrder } from '../../content/inOrder.ts';
 import { visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
@@ -21,8 +22,7 @@ export async function newsByIds(db: Database, ids: readonly number[], viewer?: V
   const rows: NewsRow[] = await joined(db).where(
     and(inArray(news.id, [...ids]), viewer && visibleWhere(news, viewer)),
   );
-  const found = new Map(rows.map((row) => [row.article.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return inOrder(ids, rows, ({ article }) => article.id);
 }
 
 /** What `viewer` may see of the news, newest first. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { userEndpoints as calls, type User } from '../../../shared/contract/user.ts';
 import { MARKETS, ROLES } from '../../../shared/policy/roles.ts';
 import { authorOf } from '../../content/author.ts';
+import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import { documentsWith } from '../../content/searchDocuments.ts';
@@ -123,8 +124,7 @@ async function load(db: Database, ids: readonly number[]): Promise<User[]> {
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, presentUser(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows, ({ id }) => id).map(presentUser);
 }
 
 const withMember = (roles: readonly string[]): string[] => [...new Set(['ROLE_USER', ...roles])];

@@ -1,9 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BackendListQuery } from '../../../../shared/contract/common.ts';
 import { libraryItemEndpoints as calls, type LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { type Author, authorOf } from '../../../content/author.ts';
 import { definedOnly, visibilityColumns } from '../../../content/records.ts';
-import { listRecords, listRules, resourceRoutes, targetIds } from '../../../content/resourceRoutes.ts';
+import {
+  inState,
+  listRecords,
+  listRules,
+  resourceRoutes,
+  targetIds,
+} from '../../../content/resourceRoutes.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -54,7 +60,11 @@ export function itemRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.neighbours, async ({ params, query }) => {
-    const { where, orderBy } = planList(query, rules, and(itemScope, keptOrTrashed(query)));
+    const { where, orderBy } = planList(
+      query,
+      rules,
+      and(itemScope, inState(libraryItems, query.filter?.trashed === true)),
+    );
     const { rows } = (await db.execute(sql`
       with list as (
         select ${libraryItems.id} as id, lag(${libraryItems.id}) over place as previous,
@@ -106,11 +116,6 @@ export function itemRoutes(app: AppHono, context: Context): void {
     });
   });
 }
-
-const keptOrTrashed = ({ filter }: Pick<BackendListQuery, 'filter'>): SQL =>
-  filter?.trashed === true
-    ? sql`${libraryItems.deletedAt} is not null`
-    : sql`${libraryItems.deletedAt} is null`;
 
 /** One page of a library's items for the back-office. */
 export const listItems = (

@@ -1,4 +1,8 @@
-import type { ByteRange } from './port.ts';
+/** Inclusive byte range, as in HTTP. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * The one range that a `Range` header asks for. `null`: send the whole (no range, several, or another unit);

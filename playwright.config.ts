@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/globalSetup.ts',
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A second try records what happened, and the report names the test as flaky.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
@@ -30,7 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...quiet],

@@ -5,27 +5,26 @@
  *
  *   npm run build && npx tsx bench/uploads.ts [files] [rounds]
  */
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { request } from '@playwright/test';
 import sharp from 'sharp';
 import { call, makeAccount, PASSWORD, signIn, signInForToken } from '../e2e/support/api.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { SignedPut } from '../src/shared/contract/storage.ts';
+import { type BareBrowser, startBareBrowser } from './bareBrowser.ts';
 
 const FILES = Number(process.argv[2] ?? 300);
 /** Rounds of script and browser in turn; the printed ratio is their median. */
 const ROUNDS = Number(process.argv[3] ?? 1);
 /** Requests at the same time, as the back-office makes. */
 const PARALLEL = 5;
-const SAMPLE_MS = 250;
+const SAMPLE_MS = 1000;
 
 /** JPEGs of 50 to 300 KB: noise compresses badly, so the share of noise sets the size. */
 async function makePictures(folder: string, count: number): Promise<string[]> {
@@ -97,19 +96,6 @@ async function uploadByScript(
   return rate;
 }
 
-const run = promisify(execFile);
-/** Resident memory of the largest renderer process in MB: that of the tab. */
-async function readTabMemory(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => String(id));
-  if (ids.length === 0) return 0;
-  // A renderer that has just ended makes `ps` fail while it still lists the others.
-  const { stdout } = await run('ps', ['-o', 'rss=', '-p', ids.join(',')]).catch(() => ({ stdout: '' }));
-  return Math.max(0, ...stdout.trim().split(/\s+/).map(Number)) / 1024;
-}
-
 interface BrowserRun {
   rate: number;
   peakMemory: number;
@@ -117,58 +103,41 @@ interface BrowserRun {
   requests: Map<string, number>;
 }
 
-async function uploadInBrowser(
-  browser: Browser,
-  context: BrowserContext,
-  paths: string[],
-): Promise<BrowserRun> {
+async function uploadInBrowser(browser: BareBrowser, origin: string, paths: string[]): Promise<BrowserRun> {
   const library = await makeLibrary('In the browser');
-  const page = await context.newPage();
-  await page.goto(`/admin/library/${library.id}/items`);
-  await page.getByRole('main').getByRole('button', { name: 'Upload' }).first().click();
-  const panel = page.getByRole('region', { name: 'Upload', exact: true });
-  await panel.locator('input[type="file"]').first().setInputFiles(paths);
-  const start = panel.getByRole('button', { name: /^Upload \d+ files/ });
-  await start.waitFor();
+  const tab = await browser.open(`${origin}/admin/library/${library.id}/items?upload`);
+  await tab.waitFor(`document.querySelector('input[type="file"]')`);
+  await tab.chooseFiles('input[type="file"]', paths);
+  const start = `[...document.querySelectorAll('button')].find((one) => /^Upload \\d+ files/.test(one.textContent))`;
+  await tab.waitFor(start);
+
+  await tab.evaluate('performance.clearResourceTimings(), performance.setResourceTimingBufferSize(1e5)');
+  const began = await tab.evaluate<number>(`(${start}.click(), performance.now())`);
+  const completes = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/storage/complete'))`;
+  let peakMemory = 0;
+  while ((await tab.evaluate<number>(`${completes}.length`)) < paths.length) {
+    peakMemory = Math.max(peakMemory, await tab.readMemory());
+    await sleep(SAMPLE_MS);
+  }
+  const ended = await tab.evaluate<number>(`Math.max(...${completes}.map(({ responseEnd }) => responseEnd))`);
+  await tab.waitFor(`document.querySelector('main').innerText.includes('${paths.length} items')`);
+  const addresses = await tab.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+  );
+  await tab.close();
+  await settle(library.id);
 
   const requests = new Map<string, number>();
-  let lists = 0;
-  let completed = 0;
-  let sampling = true;
-  let peakMemory = 0;
-  const sampled = (async () => {
-    while (sampling) {
-      peakMemory = Math.max(peakMemory, await readTabMemory(browser));
-      await sleep(SAMPLE_MS);
-    }
-  })();
-  const finished = new Promise<void>((resolve) => {
-    page.on('requestfinished', (request) => {
-      const { pathname } = new URL(request.url());
-      const name = `${request.method()} ${pathname.replace(/\/[0-9a-f-]{20,}.*|\/\d+(?=\/|$)/g, '/…')}`;
-      requests.set(name, (requests.get(name) ?? 0) + 1);
-      if (request.method() === 'GET' && pathname.startsWith('/api/backend/')) lists += 1;
-      if (pathname.endsWith('/storage/complete') && ++completed === paths.length) resolve();
-    });
-  });
-  const began = performance.now();
-  await start.click();
-  await finished;
-  const rate = paths.length / ((performance.now() - began) / 1000);
-  await page
-    .getByRole('main')
-    .getByText(`${paths.length} items`, { exact: true })
-    .waitFor({ timeout: 60_000 });
-  sampling = false;
-  await sampled;
-  await page.close();
-  await settle(library.id);
-  return { rate, peakMemory, lists, requests };
+  for (const address of addresses) {
+    const name = address.replace(/\/[0-9a-f-]{20,}.*|\/\d+(?=\/|$)/g, '/…');
+    requests.set(name, (requests.get(name) ?? 0) + 1);
+  }
+  const lists = addresses.filter(
+    (address) => address.startsWith('/api/backend/') && !address.includes('/storage/'),
+  ).length;
+  return { rate: paths.length / ((ended - began) / 1000), peakMemory, lists, requests };
 }
 
-const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
 const folder = mkdtempSync(join(tmpdir(), 'sillage-uploads-'));
 const server = await startDemoServer();
 try {
@@ -181,22 +150,17 @@ try {
   const before = loadavg()[0] ?? 0;
 
   await uploadByScript(paths.slice(0, 20), { origin: server.origin, token });
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...quiet],
-  });
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    viewport: { width: 1440, height: 900 },
-  });
-  await signIn(context.request, editor.email);
+  const browser = await startBareBrowser();
+  const client = await request.newContext({ baseURL: server.origin });
+  await signIn(client, editor.email);
+  await browser.setCookies((await client.storageState()).cookies);
+  await client.dispose();
   const rounds: { script: number; tab: BrowserRun }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const script = await uploadByScript(paths, { origin: server.origin, token });
-    rounds.push({ script, tab: await uploadInBrowser(browser, context, paths) });
+    rounds.push({ script, tab: await uploadInBrowser(browser, server.origin, paths) });
   }
-  const version = browser.version();
+  const version = await browser.version();
   await browser.close();
 
   const kb = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
@@ -219,7 +183,7 @@ try {
   for (const [name, count] of [...tab.requests].sort((one, other) => other[1] - one[1]).slice(0, 8))
     console.log(`  ${String(count).padStart(5)} ${name}`);
   console.log(
-    `conditions: Node ${process.version}, Chromium ${version}, ${availableParallelism()} processors shared by server, script and browser, load before ${before.toFixed(1)}`,
+    `conditions: Node ${process.version}, ${version}, ${availableParallelism()} processors shared by server, script and browser, load before ${before.toFixed(1)}`,
   );
 } finally {
   await server.stop();

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, type Cookie, expect } from '@playwright/test';
 import type { User } from '../../src/shared/contract/user.ts';
 import type { Role } from '../../src/shared/policy/roles.ts';
 import { makeAccount, signIn } from './api.ts';
@@ -11,8 +11,10 @@ const ROLES: Record<Exclude<Who, 'nobody'>, Role[]> = {
 type Who = 'nobody' | 'member' | 'editor' | 'admin';
 
 interface Options {
-  /** Who is signed in when the test begins: a new account of this kind. */
+  /** Who is signed in when the test begins: an account of this kind. */
   who: Who;
+  /** Whether the account is new, or one that the tests of a worker share because they change nothing. */
+  account: 'new' | 'shared';
   /** What may be on the browser's console. */
   expectedFaults: Faults;
 }
@@ -23,18 +25,37 @@ interface Faults {
 interface Fixtures {
   user: User | null;
 }
+interface WorkerFixtures {
+  sharedAccounts: Map<Who, Account>;
+}
+interface Account {
+  user: User;
+  cookies: Cookie[];
+}
+
+async function makeSession(who: Exclude<Who, 'nobody'>, context: BrowserContext): Promise<Account> {
+  const user = await makeAccount(ROLES[who]);
+  await signIn(context.request, user.email);
+  return { user, cookies: await context.cookies() };
+}
 
 /** Browsers report every refused call; the tests assert on what the page says about it. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   who: ['nobody', { option: true }],
+  account: ['new', { option: true }],
   expectedFaults: [{ patterns: [] }, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  sharedAccounts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   user: [
-    async ({ who, context }, use) => {
-      const user = who === 'nobody' ? null : await makeAccount(ROLES[who]);
-      if (user) await signIn(context.request, user.email);
-      await use(user);
+    async ({ who, account, context, sharedAccounts }, use) => {
+      if (who === 'nobody') return use(null);
+      const known = account === 'shared' ? sharedAccounts.get(who) : undefined;
+      if (known) await context.addCookies(known.cookies);
+      const { user, cookies } = known ?? (await makeSession(who, context));
+      if (account === 'shared') sharedAccounts.set(who, { user, cookies });
+      return use(user);
     },
     { auto: true },
   ],

@@ -9,7 +9,7 @@ export function UploadIndicator() {
   if (!queue) return null;
   return (
     <Suspense fallback={null}>
-      <UploadProgress uppy={queue.uppy} />
+      <UploadProgress queue={queue} />
     </Suspense>
   );
 }

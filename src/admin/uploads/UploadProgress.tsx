@@ -1,35 +1,30 @@
 import { Box, Button } from '@mui/material';
-import { useUppyState } from '@uppy/react';
 import { Upload } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { UploadQueue } from './uploader.ts';
 import { readStatus, sumBytes } from './uploadGroups.ts';
-import type { QueuedFile, Uploader } from './uploadMeta.ts';
+import type { QueuedFile } from './uploadMeta.ts';
+import { useUploadState } from './useUploadState.ts';
 
 const isLeft = (file: QueuedFile) => readStatus(file) !== 'done';
 const isMoving = (file: QueuedFile) => ['sending', 'queued'].includes(readStatus(file));
 
 /** How many files are left and how far they are; leads to where the first of them goes. */
-export default function UploadProgress({ uppy }: { uppy: Uploader }) {
+export default function UploadProgress({ queue }: { queue: UploadQueue }) {
   const translate = useTranslate();
-  // Each of these is a plain value, so that only a change of what is shown renders.
-  const isBusy = useUppyState(uppy, ({ files }) => Object.values(files).some(isMoving));
-  const count = useUppyState(
-    uppy,
-    ({ files }) => Object.values(files).filter(isBusy ? isMoving : isLeft).length,
-  );
-  const percent = useUppyState(uppy, ({ files }) => {
-    const { sent, total } = sumBytes(Object.values(files));
-    return total > 0 ? Math.floor((sent / total) * 100) : 0;
-  });
-  const address = useUppyState(uppy, ({ files }) => {
-    const all = Object.values(files);
-    const meta = (all.find(isMoving) ?? all.find(isLeft))?.meta;
-    return meta?.replaces
-      ? `/library-item/${meta.replaces.itemId}`
-      : `/library/${meta?.libraryId}/items?upload`;
-  });
+  const { files } = useUploadState(queue);
+  const moving = files.filter(isMoving);
+  const isBusy = moving.length > 0;
+  const left = isBusy ? moving : files.filter(isLeft);
+  const count = left.length;
   if (count === 0) return null;
+  const { sent, total } = sumBytes(files);
+  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
+  const meta = left[0]?.meta;
+  const address = meta?.replaces
+    ? `/library-item/${meta.replaces.itemId}`
+    : `/library/${meta?.libraryId}/items?upload`;
   const label = isBusy
     ? translate('admin.upload.busy', { smart_count: count, percent })
     : translate('admin.upload.waiting', { smart_count: count });

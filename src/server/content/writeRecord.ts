@@ -27,7 +27,7 @@ export type Write =
 type Row = Record<string, unknown>;
 
 /** Records changed by one round of statements: the embedded database holds the thread while one runs. */
-const SLICE = 250;
+const SLICE = 100;
 /** Columns that move with every change and say nothing in the audit. */
 const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 

@@ -3,7 +3,6 @@
  * until it is done: only the end of its process stops it. It has no secrets in its environment, and ends with the
  * server.
  */
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { renderFirstPage } from './pdfPage.ts';
 import { makePictures, PIXEL_LIMIT } from './pictureSizes.ts';
@@ -11,8 +10,6 @@ import { OUT_OF_MEMORY, type RenderedPictures, type RenderReply, type RenderTask
 import { RenditionError } from './renditionError.ts';
 
 const MEMORY_CHECK_MS = 50;
-/** Members are served first. */
-const PRIORITY = 10;
 
 const options = { limitInputPixels: PIXEL_LIMIT, sequentialRead: true, failOn: 'error' } as const;
 
@@ -58,4 +55,3 @@ process.on('message', (task: RenderTask) => {
   void render(task).then((reply) => process.send?.(reply));
 });
 sharp.cache(false);
-setPriority(PRIORITY);

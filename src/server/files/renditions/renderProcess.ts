@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RENDER_MEMORY, watchMemory } from './memoryLimit.ts';
@@ -8,6 +9,8 @@ import { RenditionError } from './renditionError.ts';
 const HEAP_LIMIT_MIB = 768;
 /** A process is used again, because starting one takes longer than most pictures, and replaced before it grows. */
 const MAX_TASKS = 50;
+/** Members are served first. */
+const PRIORITY = 15;
 const IDLE_MS = 15_000;
 
 interface Renderer {
@@ -32,6 +35,9 @@ function startRenderer(): Renderer {
   });
   // A failed send is reported to its caller; without a listener it would also end the server.
   child.on('error', () => {});
+  // On Linux a priority belongs to a thread, and those that are made later inherit it: set from inside, it would come
+  // after the threads in which pictures are made.
+  if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
   return { child, tasks: 0 };
 }
 

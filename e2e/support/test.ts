@@ -25,13 +25,13 @@ interface Faults {
 interface Fixtures {
   user: User | null;
 }
-interface WorkerFixtures {
-  sharedAccounts: Map<Who, Account>;
-}
 interface Account {
   user: User;
   cookies: Cookie[];
 }
+
+/** Of this worker's tests: each worker is a process. */
+const sharedAccounts = new Map<Who, Account>();
 
 async function makeSession(who: Exclude<Who, 'nobody'>, context: BrowserContext): Promise<Account> {
   const user = await makeAccount(ROLES[who]);
@@ -42,14 +42,12 @@ async function makeSession(who: Exclude<Who, 'nobody'>, context: BrowserContext)
 /** Browsers report every refused call; the tests assert on what the page says about it. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures>({
   who: ['nobody', { option: true }],
   account: ['new', { option: true }],
   expectedFaults: [{ patterns: [] }, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-  sharedAccounts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   user: [
-    async ({ who, account, context, sharedAccounts }, use) => {
+    async ({ who, account, context }, use) => {
       if (who === 'nobody') return use(null);
       const known = account === 'shared' ? sharedAccounts.get(who) : undefined;
       if (known) await context.addCookies(known.cookies);

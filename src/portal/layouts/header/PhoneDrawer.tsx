@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { ArrowUpRight, Plus, X } from 'lucide-react';
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
@@ -35,7 +35,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
                     onClick={onClose}
                   >
                     {entry.label}
-                    {entry.external && <span aria-hidden="true">&nbsp;↗</span>}
+                    {entry.external && <ArrowUpRight size={22} strokeWidth={1.25} aria-hidden="true" />}
                   </SmartLink>
                 )}
               </li>

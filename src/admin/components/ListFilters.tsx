@@ -1,6 +1,6 @@
 import { Box, Button, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { Bookmark, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FilterLiveForm, SavedQueriesList, useListContext, useTranslate } from 'react-admin';
 
@@ -9,17 +9,27 @@ function FilterColumn({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
   const hasFilters = Object.keys(filterValues).length > 0;
   return (
-    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', '& .RaSavedFiltersList-icon': { mr: 1 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignContent: 'start',
+        '& form': { display: 'grid', gap: 1.5 },
+        '& form .MuiFormControl-root': { m: 0 },
+        '& form .MuiFormControlLabel-root': { ml: 0 },
+        '& .RaSavedFiltersList-icon': { mr: 1 },
+      }}
+    >
       <FilterLiveForm>{children}</FilterLiveForm>
       <Button
         size="small"
         disabled={!hasFilters}
         onClick={() => setFilters({}, [])}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', px: 0 }}
       >
         {translate('admin.filter.clear')}
       </Button>
-      <SavedQueriesList />
+      <SavedQueriesList icon={<Bookmark size={20} strokeWidth={1.5} aria-hidden />} />
     </Box>
   );
 }
@@ -42,10 +52,9 @@ export function ListFilters({ children }: { children: ReactNode }) {
           flex: 'none',
           order: -1,
           mr: 4,
-          pt: 1,
-          // Room for the switch's thumb, which sticks out to the left.
-          pl: 1,
-          ml: -1,
+          // Room for the outline of what has the focus.
+          px: 0.5,
+          ml: -0.5,
           position: 'sticky',
           top: 64,
           alignSelf: 'flex-start',
@@ -83,7 +92,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
             </IconButton>
           </Box>
           <FilterColumn>{children}</FilterColumn>
-          <Button variant="contained" fullWidth onClick={() => setIsOpen(false)}>
+          <Button variant="contained" fullWidth sx={{ mt: 2 }} onClick={() => setIsOpen(false)}>
             {translate('admin.filter.show')}
           </Button>
         </Box>

@@ -18,8 +18,8 @@ import { ListFilters } from './ListFilters.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { ReorderableList } from './sortable/ReorderableList.tsx';
 import { HandleField, SortableBody } from './sortable/SortableRow.tsx';
-import { DeletedField } from './trash/DeletedField.tsx';
-import { BulkRestoreButton, BulkTrashButton, RestoreButton } from './trash/TrashButtons.tsx';
+import { TrashActions } from './trash/TrashActions.tsx';
+import { BulkRestoreButton, BulkTrashButton } from './trash/TrashButtons.tsx';
 import { TrashSwitch, useIsTrash } from './trash/TrashSwitch.tsx';
 import { VisibilityField } from './VisibilityField.tsx';
 
@@ -82,19 +82,14 @@ function RecordTable<Row extends RaRecord>({
         </DataTable.Col>
       )}
       {children}
-      {hasStatus ? (
+      {hasStatus && !isTrash ? (
         <DataTable.Col label="admin.status.title">
           <VisibilityField />
         </DataTable.Col>
       ) : null}
       {isTrash ? (
         <DataTable.Col source="deletedAt" label="admin.trash.column" disableSort={order !== 'none'}>
-          <DeletedField />
-        </DataTable.Col>
-      ) : null}
-      {isTrash ? (
-        <DataTable.Col label={translate('admin.trash.restore')}>
-          <RestoreButton />
+          <TrashActions />
         </DataTable.Col>
       ) : null}
     </DataTable>

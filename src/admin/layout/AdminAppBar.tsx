@@ -1,15 +1,31 @@
-import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
-import { CircleUserRound, ExternalLink } from 'lucide-react';
-import { AppBar, LoadingIndicator, UserMenu, useTranslate } from 'react-admin';
+import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { CircleUserRound, ExternalLink, RotateCw } from 'lucide-react';
+import { AppBar, RefreshIconButton, UserMenu, useLoading, useTranslate } from 'react-admin';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
+
+/** Reads the screen's data again, and turns while data are being read. */
+function RefreshTool() {
+  const isLoading = useLoading();
+  return (
+    <RefreshIconButton
+      icon={
+        isLoading ? (
+          <CircularProgress color="inherit" size={20} thickness={2.5} />
+        ) : (
+          <RotateCw size={20} strokeWidth={1.5} />
+        )
+      }
+    />
+  );
+}
 
 function AppBarTools() {
   const translate = useTranslate();
   return (
     <>
       <UploadIndicator />
-      <LoadingIndicator />
+      <RefreshTool />
       <Tooltip title={translate('admin.bar.portal')}>
         <IconButton component="a" href="/" color="inherit" aria-label={translate('admin.bar.portal')}>
           <ExternalLink size={20} strokeWidth={1.5} />

@@ -34,6 +34,32 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
       sizeSmall: { minHeight: 32, padding: '4px 10px', fontSize: '0.75rem', letterSpacing: '.08em' },
     },
   },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 0 } } },
+  MuiFab: { styleOverrides: { root: { borderRadius: 0 } } },
+  // A square in a frame, as flat as a checkbox.
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 36, height: 28, padding: '6px 0', overflow: 'visible', marginRight: 12 },
+      switchBase: {
+        padding: '9px 3px',
+        borderRadius: 0,
+        color: 'var(--mui-palette-text-secondary)',
+        '&.Mui-checked': { color: 'var(--mui-palette-background-default)', transform: 'translateX(20px)' },
+        '&.Mui-checked + .MuiSwitch-track': {
+          opacity: 1,
+          borderColor: 'var(--mui-palette-text-primary)',
+          backgroundColor: 'var(--mui-palette-text-primary)',
+        },
+      },
+      thumb: { width: 10, height: 10, borderRadius: 0, boxShadow: 'none' },
+      track: {
+        borderRadius: 0,
+        border: '1px solid var(--mui-palette-text-secondary)',
+        backgroundColor: 'transparent',
+        opacity: 1,
+      },
+    },
+  },
   MuiAppBar: {
     styleOverrides: {
       root: {
@@ -62,6 +88,7 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiFilledInput: { defaultProps: { disableUnderline: true } },
   // MUI 9 puts a name given to a checkbox on its frame, where it is not allowed; it belongs to the input.
   MuiCheckbox: {
+    styleOverrides: { root: { borderRadius: 0 } },
     defaultProps: {
       slotProps: {
         root: { 'aria-label': undefined },

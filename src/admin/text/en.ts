@@ -7,6 +7,10 @@ export const en = {
   ra: {
     ...englishMessages.ra,
     auth: { ...englishMessages.ra.auth, logout: 'Sign out', user_menu: 'Account' },
+    navigation: {
+      ...englishMessages.ra.navigation,
+      no_filtered_results: 'Nothing matches these filters.',
+    },
     notification: {
       ...englishMessages.ra.notification,
       created: 'Created',

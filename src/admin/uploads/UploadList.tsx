@@ -55,7 +55,7 @@ function GroupHeading({
 export function UploadList({ groups, libraryId, isPaused, onStart, onRemove }: UploadListProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasHeadings = groups.some((group) => group.libraryId !== libraryId);
   const rows = groups.flatMap((group): Row[] => [
     ...(hasHeadings ? [{ key: `group-${group.libraryId}`, group }] : []),

@@ -33,7 +33,7 @@ export function UploadQueueView({ queue, libraryId }: { queue: UploadQueue; libr
         <Typography
           role="status"
           color="textSecondary"
-          sx={{ flex: 1, minWidth: 160, fontVariantNumeric: 'tabular-nums' }}
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 160, fontVariantNumeric: 'tabular-nums' }}
         >
           {started.length > 0
             ? translate('admin.upload.progress', { done: done.length, smart_count: started.length })

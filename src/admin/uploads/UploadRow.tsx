@@ -47,10 +47,11 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
         height: '100%',
         display: 'grid',
         alignItems: 'center',
+        alignContent: 'center',
         columnGap: 2,
         gridTemplateColumns: {
           xs: 'minmax(0,1fr) auto',
-          sm: 'minmax(0,2fr) minmax(0,1fr) 64px minmax(0,2fr) 76px',
+          md: 'minmax(0,2fr) minmax(0,1fr) 64px minmax(0,2fr) 76px',
         },
         borderBottom: 1,
         borderColor: 'divider',
@@ -60,9 +61,9 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
       <Typography noWrap title={meta.relativePath ?? name}>
         {name}
       </Typography>
-      <Typography noWrap color="textSecondary" title={target} sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
+      <Typography noWrap color="textSecondary" title={target} sx={{ gridRow: { xs: 2, md: 'auto' } }}>
         {target}
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
+        <Box component="span" sx={{ display: { md: 'none' } }}>
           {' · '}
           {formatSize(size ?? 0)}
         </Box>
@@ -70,13 +71,13 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
       <Typography
         noWrap
         color="textSecondary"
-        sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
       >
         {formatSize(size ?? 0)}
       </Typography>
       <Box
         sx={{
-          gridRow: { xs: 3, sm: 'auto' },
+          gridRow: { xs: 3, md: 'auto' },
           overflow: 'hidden',
           '& span': { whiteSpace: 'normal', lineHeight: 1.25 },
         }}
@@ -89,8 +90,8 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
         sx={{
           display: 'flex',
           justifyContent: 'flex-end',
-          gridRow: { xs: '1 / 4', sm: 'auto' },
-          gridColumn: { xs: 2, sm: 'auto' },
+          gridRow: { xs: '1 / 4', md: 'auto' },
+          gridColumn: { xs: 2, md: 'auto' },
         }}
       >
         {meta.failure?.canRetry ? (

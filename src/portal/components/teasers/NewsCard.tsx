@@ -26,7 +26,10 @@ export function NewsCard({ news, size = 'medium', sizes, isFirst, level = 3, cla
     <article className={classNames(styles.root, styles[size], className)}>
       <PictureFrame picture={news.cover} sizes={sizes} isFirst={isFirst} className={styles.picture} />
       <div className={styles.words}>
-        <Eyebrow>{[news.tags[0], formatDate(news.publishedAt, locale)].filter(Boolean).join(' · ')}</Eyebrow>
+        <Eyebrow>
+          {news.tags[0] && `${news.tags[0]} · `}
+          <span className={styles.date}>{formatDate(news.publishedAt, locale)}</span>
+        </Eyebrow>
         <Title className={styles.title}>
           <Link to={paths.newsArticle(news.slug)} className={styles.link}>
             {news.title}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Basket } from '../../../shared/contract/basket.ts';
 import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { Container } from '../../components/Container.tsx';
-import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -17,7 +18,16 @@ import { Receipt } from './Receipt.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 export default function BasketPage() {
-  const { data: basket, error, refetch } = useQuery(basketQuery);
+  const show = (basket?: Basket) => <Content basket={basket} />;
+  return (
+    <QueryPage query={useQuery(basketQuery)} skeleton={show()}>
+      {show}
+    </QueryPage>
+  );
+}
+
+/** The basket is absent while it is being read. */
+function Content({ basket }: { basket: Basket | undefined }) {
   const { remove } = useBasketActions();
   const page = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusAfterRemoval(page, basket?.data);
@@ -28,8 +38,7 @@ export default function BasketPage() {
   return (
     <Container ref={page} className={styles.root}>
       <PageTitle title={text.basket.title} />
-      {error && !basket && <LoadError error={error} onRetry={refetch} />}
-      {!basket && !error && <Waiting />}
+      {!basket && <Waiting />}
       {basket && basket.data.length === 0 && (
         <StateMessage
           title={text.basket.empty}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { MissedKind } from '../../../shared/contract/missed.ts';
+import type { MissedCounts, MissedKind } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
 import { Container } from '../../components/Container.tsx';
-import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
+import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -21,7 +21,16 @@ const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
 
 /** Everything that became visible since the last visit, by kind; each list reaches to its end. */
 export default function MissedPage() {
-  const { data: counts, error, refetch } = useQuery(missedQuery);
+  const show = (counts?: MissedCounts) => <Content counts={counts} />;
+  return (
+    <QueryPage query={useQuery(missedQuery)} skeleton={show()}>
+      {show}
+    </QueryPage>
+  );
+}
+
+/** Its counts are absent while they are being read. */
+function Content({ counts }: { counts: MissedCounts | undefined }) {
   const locale = useLocale();
   const { hash } = useLocation();
   const isReady = counts !== undefined;
@@ -29,7 +38,6 @@ export default function MissedPage() {
     if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isReady, hash]);
 
-  if (error && !counts) return <LoadError error={error} onRetry={refetch} isPage />;
   const since = counts?.since ?? undefined;
   const lead = since ? text.missed.since(formatDate(since, locale)) : '\u00a0';
   return (

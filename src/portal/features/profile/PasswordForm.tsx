@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
-import { PASSWORD_MIN } from '../../lib/session/passwordRule.ts';
+import { passwordRules } from '../../lib/session/passwordRules.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import styles from './ProfilePage.module.css';
@@ -47,18 +47,13 @@ export function PasswordForm() {
         label={text.password.newPassword}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', {
-          required: text.errors.required,
-          minLength: { value: PASSWORD_MIN, message: text.errors.passwordShort(PASSWORD_MIN) },
-        })}
+        {...register('password', passwordRules.password)}
       />
       <PasswordField
         label={text.password.repeat}
         autoComplete="new-password"
         error={errors.repeat?.message}
-        {...register('repeat', {
-          validate: (value, { password }) => value === password || text.errors.passwordsDiffer,
-        })}
+        {...register('repeat', passwordRules.repeat)}
       />
       <ActionButton type="submit" className={styles.submit} isBusy={isSubmitting}>
         {text.profile.change}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Me } from '../../../shared/contract/user.ts';
 import { Container } from '../../components/Container.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
-import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { text } from '../../text/en.ts';
@@ -13,8 +14,16 @@ import { meQuery } from './profileQueries.ts';
 import { Sessions } from './Sessions.tsx';
 
 export default function ProfilePage() {
-  const { data: me, error, refetch } = useQuery(meQuery);
-  if (error && !me) return <LoadError error={error} onRetry={refetch} isPage />;
+  const show = (me?: Me) => <Content me={me} />;
+  return (
+    <QueryPage query={useQuery(meQuery)} skeleton={show()}>
+      {show}
+    </QueryPage>
+  );
+}
+
+/** The account is absent while it is being read. */
+function Content({ me }: { me: Me | undefined }) {
   return (
     <Container>
       <PageTitle title={text.profile.title} lead={me?.email ?? '\u00a0'} />

@@ -4,6 +4,7 @@ import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { Field } from '../../components/fields/Field.tsx';
 import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
+import { emailRules } from './emailRules.ts';
 import { Notice } from './Notice.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
@@ -36,10 +37,7 @@ export function LinkForm({ callbackUrl, onPassword }: Props) {
         inputMode="email"
         help={text.signIn.linkLead}
         error={formState.errors.email?.message}
-        {...register('email', {
-          required: text.errors.required,
-          pattern: { value: /^\S+@\S+\.\S+$/, message: text.errors.email },
-        })}
+        {...register('email', emailRules)}
       />
       <div className={styles.actions}>
         <ActionButton type="submit" look="primary" className={styles.submit} isBusy={formState.isSubmitting}>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
+import { emailRules } from './emailRules.ts';
 import { Notice } from './Notice.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
@@ -45,10 +46,7 @@ export default function LostPasswordPage() {
             autoComplete="username"
             inputMode="email"
             error={formState.errors.email?.message}
-            {...register('email', {
-              required: text.errors.required,
-              pattern: { value: /^\S+@\S+\.\S+$/, message: text.errors.email },
-            })}
+            {...register('email', emailRules)}
           />
           <div className={styles.actions}>
             <ActionButton

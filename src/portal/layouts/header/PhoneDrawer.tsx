@@ -1,21 +1,17 @@
-import { Plus, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { ArrowUpRight, Plus, X } from 'lucide-react';
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
-import { can } from '../../../shared/policy/policy.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
 import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useNavigation } from '../../lib/queries/navigation.ts';
-import { useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import styles from './PhoneDrawer.module.css';
 import { useSignOut } from './useSignOut.ts';
 
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const { data = [] } = useNavigation();
-  const { session } = useSession();
   const handleSignOut = useSignOut();
   return (
     <ModalDialog label={text.frame.menu} onClose={onClose}>
@@ -39,35 +35,20 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
                     onClick={onClose}
                   >
                     {entry.label}
-                    {entry.external && <span aria-hidden="true">&nbsp;↗</span>}
+                    {entry.external && <ArrowUpRight size={22} strokeWidth={1.25} aria-hidden="true" />}
                   </SmartLink>
                 )}
               </li>
             ))}
           </ul>
         </nav>
-        <ul className={styles.account}>
-          <li>
-            <Link to={paths.missed} onClick={onClose}>
-              {text.missed.title}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.profile} onClick={onClose}>
-              {text.frame.profile}
-            </Link>
-          </li>
-          {can(session, 'show', 'back-office') && (
-            <li>
-              <a href={paths.admin}>{text.frame.backOffice}</a>
-            </li>
-          )}
+        <AccountLinks className={styles.account} onFollow={onClose}>
           <li>
             <button type="button" onClick={handleSignOut}>
               {text.frame.signOut}
             </button>
           </li>
-        </ul>
+        </AccountLinks>
         <ColourModeChoice />
       </div>
     </ModalDialog>

@@ -4,8 +4,7 @@ import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { TimeField } from '../../../components/TimeField.tsx';
-import { DeletedField } from '../../../components/trash/DeletedField.tsx';
-import { RestoreButton } from '../../../components/trash/TrashButtons.tsx';
+import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
 
@@ -38,9 +37,11 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
       <Column source="file.size" label="admin.items.size" align="right" sx={fromSm}>
         <FunctionField render={(item: LibraryItem) => formatSize(item.file.size)} />
       </Column>
-      <Column label="admin.status.title">
-        <VisibilityField />
-      </Column>
+      {isTrash ? null : (
+        <Column label="admin.status.title">
+          <VisibilityField />
+        </Column>
+      )}
       <Column label="admin.items.rendition" sx={fromSm}>
         <FunctionField render={(item: LibraryItem) => <FileStateField file={item.file} />} />
       </Column>
@@ -49,12 +50,7 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
       </Column>
       {isTrash ? (
         <Column source="deletedAt" label="admin.trash.column">
-          <DeletedField />
-        </Column>
-      ) : null}
-      {isTrash ? (
-        <Column label={translate('admin.trash.restore')}>
-          <RestoreButton />
+          <TrashActions />
         </Column>
       ) : null}
     </DataTable>

@@ -7,8 +7,7 @@ import { FileStateField } from '../../../components/FileStateField.tsx';
 import { DragHandle } from '../../../components/sortable/DragHandle.tsx';
 import { useSortableRow } from '../../../components/sortable/useSortableRow.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
-import { DeletedField } from '../../../components/trash/DeletedField.tsx';
-import { RestoreButton } from '../../../components/trash/TrashButtons.tsx';
+import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
 
 interface ItemTileProps {
@@ -67,8 +66,7 @@ export function ItemTile({ item, fit, isSelected, canMove, onToggle }: ItemTileP
         <Box sx={{ fontSize: '0.75rem', mt: 0.5 }}>
           {item.deletedAt ? (
             <RecordContextProvider value={item}>
-              <DeletedField />
-              <RestoreButton />
+              <TrashActions />
             </RecordContextProvider>
           ) : isTrouble(item) ? (
             <FileStateField file={item.file} />

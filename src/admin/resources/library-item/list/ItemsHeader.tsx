@@ -49,7 +49,7 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
       <Typography
         color="textSecondary"
         role="status"
-        sx={{ flex: 1, minWidth: 80, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ flex: { xs: '1 0 100%', md: 1 }, minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}
       >
         {total === undefined ? '' : translate('admin.items.count', { smart_count: total })}
       </Typography>
@@ -75,7 +75,7 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
           <Button
             component={Link}
             to={`/library/${library.id}`}
-            color="inherit"
+            variant="outlined"
             startIcon={<Settings2 size={18} strokeWidth={1.5} aria-hidden />}
           >
             {translate('admin.library.settings')}

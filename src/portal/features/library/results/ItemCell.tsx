@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import { formatShortDate } from '../../../../shared/domain/dates.ts';
@@ -28,24 +28,19 @@ interface Props {
   onFocus: (index: number) => void;
 }
 
-/** What tile and row have in common. */
-interface ItemViewProps {
+/** What a tile and a row are made of. */
+interface Parts {
   item: ItemSummary;
-  index: number;
   fit: 'contain' | 'cover';
   facts: string;
-  to: string;
-  state: unknown;
-  isActive: boolean;
-  isSelected: boolean;
-  isInBasket: boolean;
-  onToggle: (isRange: boolean) => void;
-  onBasket: () => void;
-  onFocus: () => void;
+  link: ReactNode;
+  checkbox: ReactNode;
+  basketButton: ReactNode;
 }
 
 /** An item of a library as a tile or as a row: picture, name, facts, and what to do with it. */
-export const ItemCell = memo(function ItemCell({ item, index, view, onToggle, onFocus, ...props }: Props) {
+export const ItemCell = memo(function ItemCell(props: Props) {
+  const { item, index, view, fit, isActive, isSelected, onToggle, onFocus } = props;
   const background = useBackground();
   const basket = useBasketIds();
   const { add, remove } = useBasketActions();
@@ -53,36 +48,10 @@ export const ItemCell = memo(function ItemCell({ item, index, view, onToggle, on
   const locale = useLocale();
   if (!item) return <SkeletonCell index={index} view={view} />;
 
-  const isInBasket = basket.has(item.id);
-  const View = view === 'grid' ? GridTile : ListRow;
-  return (
-    <View
-      {...props}
-      item={item}
-      index={index}
-      facts={describeItem(item, attributesOf(item.valueIds), locale)}
-      to={paths.item(background.pathname, item.id) + background.search}
-      state={{ background, index }}
-      isInBasket={isInBasket}
-      onToggle={(isRange) => onToggle(item, index, isRange)}
-      onBasket={() => void (isInBasket ? remove(item.id) : add([item.id]))}
-      onFocus={() => onFocus(index)}
-    />
-  );
-});
-
-function GridTile({
-  item,
-  index,
-  fit,
-  facts,
-  to,
-  state,
-  isActive,
-  isSelected,
-  isInBasket,
-  ...on
-}: ItemViewProps) {
+  const { id, title } = item;
+  const isInBasket = basket.has(id);
+  const isGrid = view === 'grid';
+  const View = isGrid ? GridTile : ListRow;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is laid out by hand.
     // biome-ignore lint/a11y/useFocusableInteractive: focus rests on the link inside.
@@ -90,76 +59,72 @@ function GridTile({
       role="gridcell"
       aria-selected={isSelected}
       data-index={index}
-      className={classNames(styles.tile, isSelected && styles.isSelected)}
-      onFocus={on.onFocus}
+      className={classNames(isGrid ? styles.tile : styles.row, isSelected && styles.isSelected)}
+      onFocus={() => onFocus(index)}
     >
+      <View
+        item={item}
+        fit={fit}
+        facts={describeItem(item, attributesOf(item.valueIds), locale)}
+        link={
+          <Link
+            to={paths.item(background.pathname, id) + background.search}
+            state={{ background, index }}
+            data-open
+            className={isGrid ? styles.tileTitle : styles.rowTitle}
+            title={title}
+            tabIndex={isActive ? 0 : -1}
+          >
+            {title}
+          </Link>
+        }
+        checkbox={
+          <SelectCheckbox
+            title={title}
+            isChecked={isSelected}
+            isActive={isActive}
+            onToggle={(isRange) => onToggle(item, index, isRange)}
+          />
+        }
+        basketButton={
+          <BasketButton
+            title={title}
+            isInBasket={isInBasket}
+            isActive={isActive}
+            onPress={() => void (isInBasket ? remove(id) : add([id]))}
+          />
+        }
+      />
+    </div>
+  );
+});
+
+function GridTile({ item, fit, facts, link, checkbox, basketButton }: Parts) {
+  return (
+    <>
       <ItemPicture
         item={item}
         fit={fit}
         sizes="(min-width: 960px) 20vw, (min-width: 700px) 31vw, 46vw"
         className={styles.tilePicture}
       />
-      <Link
-        to={to}
-        state={state}
-        data-open
-        className={styles.tileTitle}
-        title={item.title}
-        tabIndex={isActive ? 0 : -1}
-      >
-        {item.title}
-      </Link>
+      {link}
       <p className={styles.tileFacts}>{facts}</p>
-      <SelectCheckbox title={item.title} isChecked={isSelected} isActive={isActive} onToggle={on.onToggle} />
-      <BasketButton title={item.title} isInBasket={isInBasket} isActive={isActive} onPress={on.onBasket} />
-    </div>
+      {checkbox}
+      {basketButton}
+    </>
   );
 }
 
-function ListRow({
-  item,
-  index,
-  fit,
-  facts,
-  to,
-  state,
-  isActive,
-  isSelected,
-  isInBasket,
-  ...on
-}: ItemViewProps) {
+function ListRow({ item, fit, facts, link, checkbox, basketButton }: Parts) {
   const locale = useLocale();
   const { kind, extension, size, state: fileState } = item.file;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid is laid out by hand.
-    // biome-ignore lint/a11y/useFocusableInteractive: focus rests on the link inside.
-    <div
-      role="gridcell"
-      aria-selected={isSelected}
-      data-index={index}
-      className={classNames(styles.row, isSelected && styles.isSelected)}
-      onFocus={on.onFocus}
-    >
-      <span className={styles.rowCheck}>
-        <SelectCheckbox
-          title={item.title}
-          isChecked={isSelected}
-          isActive={isActive}
-          onToggle={on.onToggle}
-        />
-      </span>
+    <>
+      <span className={styles.rowCheck}>{checkbox}</span>
       <ItemPicture item={item} fit={fit} sizes="56px" className={styles.rowPicture} />
       <span className={styles.words}>
-        <Link
-          to={to}
-          state={state}
-          data-open
-          className={styles.rowTitle}
-          title={item.title}
-          tabIndex={isActive ? 0 : -1}
-        >
-          {item.title}
-        </Link>
+        {link}
         <span className={styles.rowFacts}>{facts}</span>
       </span>
       <span className={styles.wide}>{facts.split(' · ')[0] ?? text.kinds[kind]}</span>
@@ -168,10 +133,8 @@ function ListRow({
         {fileState === 'checking' ? text.item.checking : formatSize(size, locale)}
       </span>
       <span className={styles.date}>{formatShortDate(publishedAt(item))}</span>
-      <span className={styles.rowBasket}>
-        <BasketButton title={item.title} isInBasket={isInBasket} isActive={isActive} onPress={on.onBasket} />
-      </span>
-    </div>
+      <span className={styles.rowBasket}>{basketButton}</span>
+    </>
   );
 }
 

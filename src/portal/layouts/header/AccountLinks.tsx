@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { can } from '../../../shared/policy/policy.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+
+interface Props {
+  className?: string;
+  onFollow: () => void;
+  /** More entries, after the links. */
+  children?: ReactNode;
+}
+
+/** What the account menu and the phone's drawer lead to. */
+export function AccountLinks({ className, onFollow, children }: Props) {
+  const { session } = useSession();
+  return (
+    <ul className={className}>
+      <li>
+        <Link to={paths.missed} onClick={onFollow}>
+          {text.missed.title}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.profile} onClick={onFollow}>
+          {text.frame.profile}
+        </Link>
+      </li>
+      {can(session, 'show', 'back-office') && (
+        <li>
+          <a href={paths.admin}>{text.frame.backOffice}</a>
+        </li>
+      )}
+      {children}
+    </ul>
+  );
+}

@@ -179,7 +179,8 @@ export const libraryItemEndpoints = {
     method: 'patch',
     path: `${at}/{id}/replace`,
     tag,
-    summary: 'Put a completed upload in place of the file; the earlier file is kept as a version',
+    summary:
+      'Put a completed upload in place of the file; the earlier file is kept as a version. Repeated, it changes nothing',
     permission: 'library-item:edit',
     params: idParams,
     body: z.strictObject({ uploadId: z.uuid(), ...versionInput }),

@@ -16,8 +16,7 @@ const FILM_BYTES = SINGLE_PUT_MAX * 2;
 
 /** A server of the test's own, since others do not survive that it is killed. */
 const test = base.extend<{ server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-  server: async ({}, use) => {
+  server: async ({ browserName: _ }, use) => {
     const server = await startEmptyServer(EMAIL);
     await use(server);
     await server.stop();

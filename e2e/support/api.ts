@@ -20,14 +20,15 @@ export async function signInForToken(base: string, email: string, password = DEM
   return ((await response.json()) as Session).token;
 }
 
-/** Calls the API as `token`; the administrator unless told. Throws on a refusal. */
+/** Calls the API as `token`; the administrator unless told, of the server that all tests share. Throws on a refusal. */
 export async function call<T>(
   method: string,
   path: string,
   body?: object,
   token = process.env.E2E_ADMIN_TOKEN ?? '',
+  base = origin(),
 ): Promise<T> {
-  const response = await fetch(`${origin()}/api${path}`, {
+  const response = await fetch(`${base}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -5,10 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PASSWORD } from './api.ts';
 
-export interface DemoServer {
-  /** `http://localhost:port`. */
+export interface TestServer {
+  /** `http://localhost:port`, the same after a restart. */
   readonly origin: string;
+  /** Ends this very process with SIGKILL, whatever it does; its data stays. */
+  kill(): Promise<void>;
+  /** Starts the server again with the same data and at the same address. */
+  restart(): Promise<void>;
   /** Ends this very process and removes its data. */
   stop(): Promise<void>;
 }
@@ -24,35 +29,18 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built server with demo content, on a free port and a data folder of its own. */
-export async function startDemoServer(): Promise<DemoServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-demo-'));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
-    env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      DEMO: 'true',
-      PORT: String(port),
-      ORIGIN: origin,
-      LOG_LEVEL: 'warn',
-    },
+/** Runs the built server's program with nothing of this process's environment. */
+const run = (env: NodeJS.ProcessEnv, args: string[] = []): ChildProcess =>
+  spawn(process.execPath, ['--enable-source-maps', main, ...args], {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await announced(child);
-  return {
-    origin,
-    stop: async () => {
-      if (child.exitCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 function announced(child: ChildProcess): Promise<void> {
@@ -63,3 +51,49 @@ function announced(child: ChildProcess): Promise<void> {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
 }
+
+/** Starts the built server on a free port; `prepare` may fill its data folder first. */
+async function startServer(
+  demo: boolean,
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-e2e-'));
+  await prepare(dataDir);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const start = async () => {
+    const started = run({
+      DATA_DIR: dataDir,
+      DEMO: String(demo),
+      PORT: String(port),
+      ORIGIN: origin,
+      LOG_LEVEL: 'warn',
+    });
+    await announced(started);
+    return started;
+  };
+  let child = await start();
+  return {
+    origin,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await start();
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server with demo content. */
+export const startDemoServer = (): Promise<TestServer> => startServer(true);
+
+/** A server with one account, an administrator with `PASSWORD`. */
+export const startEmptyServer = (email: string): Promise<TestServer> =>
+  startServer(false, async (dataDir) => {
+    const account = ['--email', email, '--name', 'Ines Duval', '--password', PASSWORD];
+    const child = run({ DATA_DIR: dataDir }, ['user:create', ...account]);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`making an account ended with ${code}`);
+  });

@@ -1,10 +1,11 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Picture } from '../../shared/contract/file.ts';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
 import { readErrorMessage } from '../providers/httpClient.ts';
+import { createNetwork } from '../uploads/network.ts';
 import { uploadFile } from '../uploads/uploadFile.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -25,17 +26,25 @@ export function PictureInput({ source, picture, label }: PictureInputProps) {
   const [preview, setPreview] = useState<string | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [network] = useState(() => createNetwork(() => dataProvider.isReachable()));
+  const isAway = useSyncExternalStore(network.subscribe, network.isAway);
+  const upload = useRef<AbortController | null>(null);
+  useEffect(() => () => upload.current?.abort(), []);
   const hasPicture = field.value !== null && field.value !== undefined;
 
   const handleFile = async (file: File) => {
     setError(null);
     setShare(0);
+    upload.current = new AbortController();
+    const { signal } = upload.current;
     try {
       const { file: stored } = await uploadFile({
         storage: dataProvider,
+        network,
         type: 'picture',
         file,
         onProgress: setShare,
+        signal,
       });
       setPreview(URL.createObjectURL(file));
       field.onChange(stored.id);
@@ -66,6 +75,7 @@ export function PictureInput({ source, picture, label }: PictureInputProps) {
       {share === null ? null : (
         <LinearProgress aria-label={label} variant="determinate" value={share * 100} />
       )}
+      {isAway && share !== null ? <Alert severity="warning">{translate('admin.upload.away')}</Alert> : null}
       <Stack direction="row" spacing={1}>
         <Button
           size="small"

@@ -2,11 +2,14 @@ import { Box, Button } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Edit, type RaRecord, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { type ListSource, Neighbours } from './Neighbours.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useEditErrors } from './useEditErrors.tsx';
 
 interface RecordEditProps<Row extends RaRecord>
   extends Pick<RecordFormProps, 'children' | 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'> {
+  /** The list through which the previous and the next record lead; the resource's own unless told. */
+  listOf?: (record: Row) => ListSource;
   /** What stands above the form, before the link to the portal. */
   actions?: ReactNode;
   /** Where members see the record; `null` where they cannot. */
@@ -18,18 +21,22 @@ interface RecordEditProps<Row extends RaRecord>
 function EditActions<Row extends RaRecord>({
   actions,
   portalPath,
-}: Pick<RecordEditProps<Row>, 'actions' | 'portalPath'>) {
+  listOf,
+}: Pick<RecordEditProps<Row>, 'actions' | 'portalPath' | 'listOf'>) {
   const translate = useTranslate();
   const record = useRecordContext<Row>();
   const path = record && portalPath ? portalPath(record) : null;
   return (
-    <TopToolbar sx={{ width: '100%' }}>
+    <TopToolbar sx={{ width: '100%', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-start' }}>
       {actions}
       {path === null ? null : (
         <Button href={path} size="small" startIcon={<ExternalLink size={18} strokeWidth={1.5} aria-hidden />}>
           {translate('admin.library.open_portal')}
         </Button>
       )}
+      <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>
+        {record ? <Neighbours id={record.id} list={listOf?.(record)} /> : null}
+      </Box>
     </TopToolbar>
   );
 }
@@ -46,12 +53,13 @@ function SteadyForm(props: Omit<RecordFormProps, 'record' | 'defaultValues'>) {
 }
 
 /**
- * The frame of a resource's form: saves what changed, shows refusals beside their fields, offers the newer version when
+ * The frame of a resource's form: leads to the records before and after, saves what changed, shows refusals beside their fields, offers the newer version when
  * someone else saved first, and moves the record to the trash.
  */
 export function RecordEdit<Row extends RaRecord>({
   actions,
   portalPath,
+  listOf,
   beside,
   ...form
 }: RecordEditProps<Row>) {
@@ -61,7 +69,7 @@ export function RecordEdit<Row extends RaRecord>({
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
   return (
     <Edit
-      actions={actions || portalPath ? <EditActions<Row> actions={actions} portalPath={portalPath} /> : false}
+      actions={<EditActions<Row> actions={actions} portalPath={portalPath} listOf={listOf} />}
       component={beside ? 'div' : undefined}
       mutationMode="pessimistic"
       mutationOptions={{ onError, onSuccess }}

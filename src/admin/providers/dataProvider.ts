@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { z } from 'zod';
-import { batchResponse, reorderResponse } from '../../shared/contract/common.ts';
+import { batchResponse, neighbours, reorderResponse } from '../../shared/contract/common.ts';
 import { configurationEntry } from '../../shared/contract/configuration.ts';
 import { user } from '../../shared/contract/user.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
@@ -10,6 +10,12 @@ import { createCaller } from './call.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createStorageCalls } from './storage.ts';
+
+/** How a list is sorted and what of it is shown. */
+export interface ListedBy {
+  sort?: { field: string; order: string };
+  filter: Record<string, unknown>;
+}
 
 /**
  * The simple-rest dialect with what this API adds: PATCH with the version that was read, one request for many
@@ -78,6 +84,14 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     /** Sets the order of every record of a resource. */
     reorder: (resource: string, { ids }: { ids: Identifier[] }) =>
       call({ path: `/${resource}/positions`, method: 'PATCH', body: { ids }, answer: reorderResponse }),
+    /** What comes before and after a record in a list, by ids; in the resource's own order where none is named. */
+    readNeighbours: (resource: string, id: Identifier, { sort, filter }: ListedBy) => {
+      const query = new URLSearchParams({
+        ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+        filter: JSON.stringify(filter),
+      });
+      return call({ path: `/${resource}/${encodeURIComponent(id)}/neighbours?${query}`, answer: neighbours });
+    },
     /** Saves several settings at once, or none of them. */
     updateConfiguration: (values: Record<string, unknown>) =>
       call({ path: '/configuration', method: 'PATCH', body: values, answer: z.array(configurationEntry) }),

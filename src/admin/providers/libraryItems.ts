@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { z } from 'zod';
 import { reorderResponse } from '../../shared/contract/common.ts';
 import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
-import { type LibraryItem, libraryItem, neighbours } from '../../shared/contract/libraryItem.ts';
+import { type LibraryItem, libraryItem } from '../../shared/contract/libraryItem.ts';
 import type { Caller } from './call.ts';
 
 /** Which items a batch touches: ids, or everything that a filter finds. */
@@ -47,18 +47,6 @@ export function createLibraryItemCalls(call: Caller) {
           ...(version === undefined ? {} : { version: String(version) }),
         })}`,
         answer: signedUrl,
-      }),
-    /** What comes before and after an item in a list, by ids. */
-    readNeighbours: (
-      id: Identifier,
-      { sort, filter }: { sort: { field: string; order: string }; filter: Record<string, unknown> },
-    ) =>
-      call({
-        path: `${at(id)}/neighbours?${new URLSearchParams({
-          sort: JSON.stringify([sort.field, sort.order]),
-          filter: JSON.stringify(filter),
-        })}`,
-        answer: neighbours,
       }),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */
     reorderItems: (libraryId: Identifier, body: { ids: Identifier[]; before: Identifier | null }) =>

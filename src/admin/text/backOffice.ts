@@ -4,6 +4,7 @@ import { itemTexts } from './items.ts';
 export const en = {
   ...itemTexts,
   waiting: 'Loading',
+  neighbours: 'Records before and after',
   bar: {
     portal: 'Open the portal',
     colour_mode: 'Colour mode',

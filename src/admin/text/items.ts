@@ -20,7 +20,6 @@ export const itemTexts = {
   },
   items: {
     count: '%{smart_count} item |||| %{smart_count} items',
-    neighbours: 'Items before and after',
     sort: 'Sort',
     sorts: {
       position_ASC: 'Library order',

@@ -38,9 +38,10 @@ function pause(ms: number): Promise<'timeout' | 'online'> {
   });
 }
 
-function untilAborted(work: Promise<void>, signal?: AbortSignal): Promise<void> {
+function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const handleAbort = () => reject(signal.reason);
     signal.addEventListener('abort', handleAbort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', handleAbort));
@@ -79,13 +80,19 @@ export function createNetwork(probe: () => Promise<boolean>) {
     return untilAborted(waiting, signal);
   }
 
+  /** Resolves when a request that has failed so many times may be made again: at once after its first failure. */
+  async function untilNextTry(tries: number, signal?: AbortSignal): Promise<void> {
+    if (tries > 1) await untilAborted(pause(FIRST_DELAY_MS * 2 ** (tries - 2)), signal);
+    await whenReachable(signal);
+  }
+
   return {
     isAway: () => isAway,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    whenReachable,
+    untilNextTry,
     /** Makes a request again while its failure is one that passes. Rejects with any other failure at once. */
     async persist<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       for (let tries = 1; ; tries++) {
@@ -93,8 +100,7 @@ export function createNetwork(probe: () => Promise<boolean>) {
           return await request();
         } catch (error) {
           if (signal?.aborted || !isPassing(error) || tries >= MAX_TRIES) throw error;
-          if (tries > 1) await pause(FIRST_DELAY_MS * 2 ** (tries - 2));
-          await whenReachable(signal);
+          await untilNextTry(tries, signal);
         }
       }
     },

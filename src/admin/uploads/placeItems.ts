@@ -2,6 +2,11 @@ import { HttpError } from 'react-admin';
 import { type Move, planMoves } from './folderOrder.ts';
 import type { QueuedFile } from './uploadMeta.ts';
 
+/** All items of a move, or the one before which they go, were deleted meanwhile: there is nothing to move. */
+function passOverGone(error: unknown): void {
+  if (!(error instanceof HttpError && [404, 409].includes(error.status))) throw error;
+}
+
 /**
  * Brings the items that arrived into the order of their folder, library by library. Returns the ids of the files whose
  * items have their place now.
@@ -22,11 +27,10 @@ export async function placeItems(
       itemId === undefined ? [] : { itemId, position: position ?? '', isPlaced: Boolean(isPlaced) },
     );
     try {
-      for (const one of planMoves(items)) await move(libraryId, one);
-    } catch (error) {
-      // One of the items was deleted meanwhile: the others stay as they arrived. After other failures the next
-      // batch of this library tries again.
-      if (!(error instanceof HttpError && [404, 409].includes(error.status))) continue;
+      for (const one of planMoves(items)) await move(libraryId, one).catch(passOverGone);
+    } catch {
+      // The next batch of this library tries again.
+      continue;
     }
     placed.push(...arrived.map(({ id }) => id));
   }

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { SignedPut, UploadIntent, uploadResult } from '../../shared/contract/storage.ts';
 import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
-import { isPassing, MAX_TRIES, type Network, PutError } from './network.ts';
-import { putBytes } from './putBytes.ts';
-import { isGone, isUnreadable } from './uploadFailure.ts';
+import type { Network } from './network.ts';
+import { sendBytes } from './sendBytes.ts';
+import { isGone } from './uploadFailure.ts';
 import { isLarge, type QueuedFile, type UploadMeta } from './uploadMeta.ts';
 
 export type Completed = z.output<typeof uploadResult>;
@@ -37,9 +37,6 @@ type Ticket =
   | { kind: 'single'; file: QueuedFile; uploadId: string; noted: Promise<void> }
   | { kind: 'part'; uploadId: string; partNumber: number }
   | { kind: 'arrived' };
-
-/** Tries with the same signature; then a fresh one is asked for, as stores hide from browsers why they refuse. */
-const TRIES_PER_SIGNATURE = 2;
 
 /** Uppy's types allow a multipart upload without an id; it never asks about one that was not begun. */
 function requireId({ uploadId }: MultipartUpload): string {
@@ -113,44 +110,28 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
     return asParameters(signed);
   }
 
-  /** Sends until the bytes have arrived, with fresh signatures where the first ones no longer hold. */
+  /** Sends what a signature is for; nothing when it has arrived already. */
   async function send(options: PutOptions): Promise<{ etag: string; ticket: Ticket | undefined }> {
-    const { body, signal, onProgress } = options;
+    const { signature, body, signal, onProgress } = options;
     if (!(body instanceof Blob)) throw new Error('Files are sent by PUT.');
-    let { url, headers } = options.signature;
-    for (let tries = 1; ; tries++) {
-      const ticket = tickets.get(url);
-      if (ticket?.kind === 'arrived') return { etag: '', ticket };
-      try {
-        const etag = await putBytes({
-          url,
-          headers,
-          body,
-          signal,
-          onProgress: (loaded) => onProgress({ loaded, lengthComputable: true }),
-        });
-        onProgress({ loaded: body.size, lengthComputable: true });
-        tickets.delete(url);
-        return { etag, ticket };
-      } catch (error) {
-        const isRefused = error instanceof PutError && error.status === 403;
-        if (signal?.aborted || tries >= MAX_TRIES || !(isRefused || isPassing(error))) throw error;
-        // A file that was moved fails like a broken network does, and no waiting helps.
-        await body
-          .slice(0, 1)
-          .arrayBuffer()
-          .catch((unreadable: unknown) => {
-            throw isUnreadable(unreadable) ? unreadable : error;
-          });
-        await network.whenReachable(signal);
-        if (!ticket || (!isRefused && tries % TRIES_PER_SIGNATURE !== 0)) continue;
-        const fresh =
-          ticket.kind === 'single'
-            ? await resume(ticket.file, ticket.uploadId, signal)
-            : await signPart(ticket, signal);
-        ({ url, headers } = fresh);
-      }
-    }
+    let { url } = signature;
+    let ticket = tickets.get(url);
+    if (ticket?.kind === 'arrived') return { etag: '', ticket };
+    const renew = async () => {
+      if (!ticket || ticket.kind === 'arrived') return signature;
+      const fresh =
+        ticket.kind === 'single'
+          ? await resume(ticket.file, ticket.uploadId, signal)
+          : await signPart(ticket, signal);
+      url = fresh.url;
+      ticket = tickets.get(url);
+      return ticket?.kind === 'arrived' ? null : fresh;
+    };
+    const tell = (loaded: number) => onProgress({ loaded, lengthComputable: true });
+    const etag = await sendBytes({ network, signature, body, renew, onProgress: tell, signal });
+    tell(body.size);
+    tickets.delete(url);
+    return { etag, ticket };
   }
 
   /** Parameters of a small file's PUT; when its earlier upload is complete, an address to which nothing is sent. */

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';
 import { createCaller } from '../providers/call.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createStorageCalls } from '../providers/storage.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
+import { createNetwork, PutError } from './network.ts';
+import { putBytes } from './putBytes.ts';
 import { uploadFile } from './uploadFile.ts';
+
+vi.mock('./putBytes.ts', () => ({ putBytes: vi.fn() }));
 
 const uploadId = '0b0d1f3c-6a0e-4c0e-9a57-2f1f6d3b8a11';
 const stored = {
@@ -25,42 +29,54 @@ const stored = {
 const session = { get: async () => null, forget: () => undefined, token: () => 't' };
 const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)), '/api');
 
-function answerStorage(partStatus = 200) {
-  return fakeFetch(({ method, url, body }) => {
+const picture = new File(['abc'], 'a.jpg', { type: 'image/jpeg' });
+const film = new File([new Uint8Array(SINGLE_PUT_MAX * 2 + 5)], 'film.mp4');
+const refuse = (status: number) => ({ status, json: { code: 'no', message: `Refused: ${status}` } });
+
+/** @param fail what calls of storage are answered with instead, or `undefined` where they succeed */
+function answerStorage(fail: (url: string) => ReturnType<typeof refuse> | undefined = () => undefined) {
+  return fakeFetch(({ url, body }) => {
     const signed = { method: 'PUT', url: '/store', headers: {}, expiresAt: '2030-01-01T00:00:00Z' };
-    if (method === 'PUT') return { status: partStatus, headers: { etag: '"e"' } };
+    if (JSON.stringify(body).includes('abort')) return { json: { aborted: true } };
+    const failure = fail(url);
+    if (failure) return failure;
     if (url.includes('/pre-sign/')) return { json: { ...signed, uploadId } };
     if (url.includes('/initiate/')) return { json: { uploadId, key: 'k', partSize: SINGLE_PUT_MAX } };
     if (url.endsWith('/chunk')) return { json: signed };
-    if (JSON.stringify(body).includes('abort')) return { json: { aborted: true } };
     return { json: { uploadId, file: stored, picture: null, item: null } };
   });
 }
+const callsOf = (calls: { url: string }[]) => calls.map(({ url }) => url.split('/storage/')[1]);
+const send = (file: File, probe: () => Promise<boolean> = async () => true, signal?: AbortSignal) =>
+  uploadFile({ storage, network: createNetwork(probe), type: 'picture', file, signal });
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(putBytes).mockReset().mockResolvedValue('"e"');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('uploadFile', () => {
   it('sends a picture by one PUT and completes it', async () => {
     const calls = answerStorage();
-    const { file } = await uploadFile({
-      storage,
-      type: 'picture',
-      file: new File(['abc'], 'a.jpg', { type: 'image/jpeg' }),
-    });
+    const { file } = await send(picture);
     expect(file.id).toBe(1);
-    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'POST /api/backend/storage/pre-sign/picture',
-      `PUT ${window.location.origin}/store`,
-      'POST /api/backend/storage/complete',
-    ]);
+    expect(callsOf(calls)).toEqual(['pre-sign/picture', 'complete']);
+    expect(putBytes).toHaveBeenCalledWith(
+      expect.objectContaining({ url: `${window.location.origin}/store`, body: picture }),
+    );
   });
 
   it('sends a large file by parts, in order of their numbers at the end', async () => {
     const calls = answerStorage();
-    const file = new File([new Uint8Array(SINGLE_PUT_MAX * 2 + 5)], 'film.mp4');
     const shares: number[] = [];
-    await uploadFile({ storage, type: 'library-item', file, onProgress: (share) => shares.push(share) });
-    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(3);
+    const network = createNetwork(async () => true);
+    const onProgress = (share: number) => shares.push(share);
+    await uploadFile({ storage, network, type: 'library-item', file: film, onProgress });
+    expect(putBytes).toHaveBeenCalledTimes(3);
     expect(calls.at(-1)?.body).toEqual({
       uploadId,
       parts: [1, 2, 3].map((partNumber) => ({ partNumber, etag: '"e"' })),
@@ -68,10 +84,97 @@ describe('uploadFile', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('aborts in storage when a part is refused', async () => {
-    const calls = answerStorage(403);
-    const file = new File([new Uint8Array(SINGLE_PUT_MAX + 5)], 'film.mp4');
-    await expect(uploadFile({ storage, type: 'library-item', file })).rejects.toThrow('403');
+  it('waits, however long, until the server responds again', async () => {
+    let isUp = false;
+    const calls = answerStorage();
+    vi.mocked(putBytes).mockImplementation(async () => {
+      if (!isUp) throw new PutError(0);
+      return '"e"';
+    });
+    const uploaded = send(picture, async () => isUp);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(putBytes).toHaveBeenCalledTimes(1);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect((await uploaded).file.id).toBe(1);
+    expect(callsOf(calls)).toEqual(['pre-sign/picture', 'complete']);
+  });
+
+  it.each(['/pre-sign/', '/complete'])('makes a call again that meets a restart: %s', async (path) => {
+    let left = 2;
+    const calls = answerStorage((url) => (url.includes(path) && left-- > 0 ? refuse(503) : undefined));
+    const uploaded = send(picture);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await uploaded).file.id).toBe(1);
+    expect(calls.filter(({ url }) => url.includes(path))).toHaveLength(3);
+  });
+
+  it.each([
+    ['/initiate/', 1],
+    ['/chunk', 3],
+    ['/complete', 1],
+  ])('makes a call of a large file again that meets a restart: %s', async (path, needed) => {
+    let left = 1;
+    const calls = answerStorage((url) => (url.includes(path) && left-- > 0 ? refuse(503) : undefined));
+    const uploaded = send(film);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await uploaded).file.id).toBe(1);
+    expect(calls.filter(({ url }) => url.includes(path))).toHaveLength(needed + 1);
+  });
+
+  it('sends a picture again when storage is overloaded, without hurry', async () => {
+    answerStorage();
+    vi.mocked(putBytes).mockRejectedValueOnce(new PutError(503)).mockRejectedValueOnce(new PutError(503));
+    const uploaded = send(picture);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(putBytes).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await uploaded).file.id).toBe(1);
+  });
+
+  it('asks for another signature when one has expired, and gives its upload up', async () => {
+    const calls = answerStorage();
+    vi.mocked(putBytes).mockRejectedValueOnce(new PutError(403));
+    await send(picture);
+    expect(callsOf(calls)).toEqual(['pre-sign/picture', 'pre-sign/picture', 'complete', 'complete']);
+    expect(calls[2]?.body).toEqual({ uploadId, abort: true });
+  });
+
+  it('asks for another signature of a part that has expired', async () => {
+    const calls = answerStorage();
+    vi.mocked(putBytes).mockRejectedValueOnce(new PutError(403));
+    await send(film);
+    expect(callsOf(calls).filter((path) => path === 'chunk')).toHaveLength(4);
+  });
+
+  it('says at once that the server refuses the picture, and aborts it', async () => {
+    const calls = answerStorage((url) => (url.endsWith('/complete') ? refuse(415) : undefined));
+    await expect(send(picture)).rejects.toThrow('Refused: 415');
+    expect(callsOf(calls)).toEqual(['pre-sign/picture', 'complete', 'complete']);
     expect(calls.at(-1)?.body).toEqual({ uploadId, abort: true });
+  });
+
+  it('says at once that storage refuses the picture', async () => {
+    answerStorage();
+    vi.mocked(putBytes).mockRejectedValue(new PutError(400));
+    await expect(send(picture)).rejects.toThrow('400');
+    expect(putBytes).toHaveBeenCalledTimes(1);
+  });
+
+  it('aborts in storage when a part is refused with a fresh signature too', async () => {
+    const calls = answerStorage();
+    vi.mocked(putBytes).mockRejectedValue(new PutError(403));
+    await expect(send(film)).rejects.toThrow('403');
+    expect(calls.at(-1)?.body).toEqual({ uploadId, abort: true });
+  });
+
+  it('stops waiting when it is cancelled', async () => {
+    answerStorage();
+    vi.mocked(putBytes).mockRejectedValue(new PutError(0));
+    const cancel = new AbortController();
+    const refused = expect(send(picture, async () => false, cancel.signal)).rejects.toThrow(/abort/);
+    await vi.advanceTimersByTimeAsync(60_000);
+    cancel.abort();
+    await refused;
   });
 });

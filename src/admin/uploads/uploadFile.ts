@@ -1,68 +1,95 @@
 import type { z } from 'zod';
 import {
   SINGLE_PUT_MAX,
-  type SignedPut,
   type UploadIntent,
   type UploadType,
   type uploadResult,
 } from '../../shared/contract/storage.ts';
 import type { StorageCalls } from '../providers/storage.ts';
+import type { Network } from './network.ts';
+import { sendBytes } from './sendBytes.ts';
 
 /** Parts of one file that travel at the same time. */
 const PARALLEL_PARTS = 3;
 
 export interface UploadFileOptions {
   storage: StorageCalls;
+  network: Network;
   type: UploadType;
   file: File;
   /** Share of the bytes that arrived, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
+type Uploaded = z.output<typeof uploadResult>;
 
-async function put({ method, url, headers }: SignedPut, body: Blob, signal?: AbortSignal): Promise<string> {
-  const response = await fetch(url, { method, headers, body, signal });
-  if (!response.ok) throw new Error(`Storage answered ${response.status}.`);
-  return response.headers.get('etag') ?? '';
-}
+const readIntent = ({ name, type, size }: File): UploadIntent => ({
+  name,
+  mediaType: type || 'application/octet-stream',
+  size,
+});
+
+/** Where aborting fails, the server's sweep removes the upload. */
+const giveUp = (storage: StorageCalls, uploadId: string): Promise<unknown> =>
+  storage.abort(uploadId).catch(() => undefined);
 
 /**
- * Uploads one file outside the queue, for the pictures of a form: by one PUT when it is small, else by
- * parts. An upload that fails or is cancelled is aborted, so that nothing is left in storage.
+ * Uploads one file outside the queue, for the pictures of a form: by one PUT when it is small, else by parts. Waits
+ * while the server cannot be reached. An upload that fails or is cancelled is aborted, so that nothing is left in
+ * storage.
  */
-export async function uploadFile(options: UploadFileOptions): Promise<z.output<typeof uploadResult>> {
-  const { storage, type, file, onProgress, signal } = options;
-  const intent: UploadIntent = {
-    name: file.name,
-    mediaType: file.type || 'application/octet-stream',
-    size: file.size,
-  };
-  if (file.size <= SINGLE_PUT_MAX) {
-    const signed = await storage.preSign(type, intent, signal);
-    await put(signed, file, signal);
-    onProgress?.(1);
-    return storage.complete({ uploadId: signed.uploadId }, signal);
-  }
+export function uploadFile(options: UploadFileOptions): Promise<Uploaded> {
+  return options.file.size <= SINGLE_PUT_MAX ? uploadWhole(options) : uploadParts(options);
+}
 
-  const { uploadId, partSize } = await storage.initiate(type, intent, signal);
+async function uploadWhole(options: UploadFileOptions): Promise<Uploaded> {
+  const { storage, network, type, file, onProgress, signal } = options;
+  const sign = () => network.persist(() => storage.preSign(type, readIntent(file), signal), signal);
+  const signature = await sign();
+  let { uploadId } = signature;
+  // A signature belongs to one upload: a fresh one begins another.
+  const renew = async () => {
+    const fresh = await sign();
+    void giveUp(storage, uploadId);
+    uploadId = fresh.uploadId;
+    return fresh;
+  };
+  const tell = (sent: number) => onProgress?.(sent / file.size);
   try {
-    const count = Math.ceil(file.size / partSize);
-    const parts: { partNumber: number; etag: string }[] = [];
-    let next = 1;
-    const sendParts = async () => {
-      while (next <= count) {
-        const partNumber = next++;
-        const signed = await storage.signPart({ uploadId, partNumber }, signal);
-        const bytes = file.slice((partNumber - 1) * partSize, partNumber * partSize);
-        parts.push({ partNumber, etag: await put(signed, bytes, signal) });
-        onProgress?.(parts.length / count);
-      }
-    };
+    await sendBytes({ network, signature, body: file, renew, onProgress: tell, signal });
+    onProgress?.(1);
+    return await network.persist(() => storage.complete({ uploadId }, signal), signal);
+  } catch (error) {
+    await giveUp(storage, uploadId);
+    throw error;
+  }
+}
+
+async function uploadParts(options: UploadFileOptions): Promise<Uploaded> {
+  const { storage, network, type, file, onProgress, signal } = options;
+  const { uploadId, partSize } = await network.persist(
+    () => storage.initiate(type, readIntent(file), signal),
+    signal,
+  );
+  const count = Math.ceil(file.size / partSize);
+  const parts: { partNumber: number; etag: string }[] = [];
+  let next = 1;
+  const sendParts = async () => {
+    while (next <= count) {
+      const partNumber = next++;
+      const sign = () => network.persist(() => storage.signPart({ uploadId, partNumber }, signal), signal);
+      const body = file.slice((partNumber - 1) * partSize, partNumber * partSize);
+      const etag = await sendBytes({ network, signature: await sign(), body, renew: sign, signal });
+      parts.push({ partNumber, etag });
+      onProgress?.(parts.length / count);
+    }
+  };
+  try {
     await Promise.all(Array.from({ length: Math.min(PARALLEL_PARTS, count) }, sendParts));
     parts.sort((one, other) => one.partNumber - other.partNumber);
-    return await storage.complete({ uploadId, parts }, signal);
+    return await network.persist(() => storage.complete({ uploadId, parts }, signal), signal);
   } catch (error) {
-    await storage.abort(uploadId).catch(() => undefined);
+    await giveUp(storage, uploadId);
     throw error;
   }
 }

@@ -4,7 +4,6 @@ import type { AdminDataProvider } from '../providers/dataProvider.ts';
 import { pathOf, sortAsFolder } from './folderOrder.ts';
 import { createNetwork } from './network.ts';
 import { placeItems } from './placeItems.ts';
-import { replaceFile } from './replaceFile.ts';
 import { type Completed, createUploadCallbacks } from './uploadCallbacks.ts';
 import { describeFailure, isGone } from './uploadFailure.ts';
 import {
@@ -68,11 +67,15 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
   }
 
   const finishing = new Map<string, Promise<void>>();
+  /** Puts a completed upload in place of an item's file; made again after a lost response, this changes nothing. */
+  const replace = ({ itemId, version }: NonNullable<UploadTarget['replaces']>, uploadId: string) =>
+    network.persist(() => dataProvider.replaceItem(itemId, { uploadId, version }));
+
   async function finish({ id }: QueuedFile, completed: Completed): Promise<void> {
     const file = uppy.getFile(id);
     if (!file || file.meta.isDone) return;
     const { replaces } = file.meta;
-    if (replaces) await network.persist(() => replaceFile(dataProvider, { ...replaces, completed }));
+    if (replaces) await replace(replaces, completed.uploadId);
     // Nobody waits for this to be kept: completing an upload again returns the same item.
     void note(id, {
       isDone: true,

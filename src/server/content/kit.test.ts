@@ -111,6 +111,36 @@ describe('a content type of the kit', () => {
     expect((await member.get(at)).status).toBe(403);
   });
 
+  it('tells which records come before and after one in a list, by ids alone', async () => {
+    const ids: number[] = [];
+    for (const title of ['Row a', 'Row b', 'Row c', 'Row d']) ids.push((await make(title)).id);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    await editor.delete(`${at}/${c}`);
+    const around = async (id: number, filter: object, sort?: [string, string]) => {
+      const query = `filter=${JSON.stringify(filter)}${sort ? `&sort=${JSON.stringify(sort)}` : ''}`;
+      return (await editor.get(`${at}/${id}/neighbours?${query}`)).body;
+    };
+    expect(await around(b, { q: 'row' })).toEqual({ previous: a, next: d, index: 1, total: 3 });
+    expect(await around(b, { q: 'row' }, ['title', 'DESC'])).toEqual({
+      previous: d,
+      next: a,
+      index: 1,
+      total: 3,
+    });
+    expect(await around(a, { q: 'row' })).toMatchObject({ previous: null, next: b, index: 0 });
+    expect(await around(c, { q: 'row', trashed: true })).toMatchObject({
+      previous: null,
+      next: null,
+      index: 0,
+    });
+    expect(await around(c, { q: 'row' })).toEqual({ previous: null, next: null, index: null, total: 3 });
+    expect((await editor.get(`${at}/${a}/neighbours?sort=["secret","ASC"]`)).body.errors).toHaveProperty(
+      'sort',
+    );
+    expect((await editor.get(`${at}/${a}/neighbours?range=[0,1]`)).status).toBe(400);
+    expect((await member.get(`${at}/${a}/neighbours`)).status).toBe(403);
+  });
+
   it('refuses what it does not know: fields, filters, orders, ids of another kind of thing', async () => {
     for (const [path, field] of [
       [`${at}?sort=["constructor","ASC"]`, 'sort'],

@@ -6,10 +6,11 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
-import { filterList, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
+import { filterList, type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
 import type { Principal } from '../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../http/routes.ts';
 import { authorOf } from './author.ts';
+import { readNeighbours } from './neighbours.ts';
 import { nextPosition, setPositions } from './positions.ts';
 import { checkIfMatch, recordEtag } from './preconditions.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
@@ -22,6 +23,7 @@ import { type Write, writeRecord } from './writeRecord.ts';
 interface ResourceCalls {
   readonly list: Endpoint;
   readonly show: Endpoint;
+  readonly neighbours: Endpoint;
   readonly update: Endpoint;
   readonly updateMany: Endpoint;
   readonly remove: Endpoint;
@@ -115,6 +117,12 @@ export function listRules(
   };
 }
 
+/** A list's plan: of the trash where the filter asks for it, else of everything but. */
+function planRecords(query: BackendListQuery, rules: ListRules, scope: SQL | undefined): ListPlan {
+  const table = rules.id.table as RecordKind['table'];
+  return planList(query, rules, and(scope, inState(table, query.filter?.trashed === true)));
+}
+
 /** One page of a back-office list, with its place among all in `Content-Range`. */
 export async function listRecords<T>(
   db: Database,
@@ -132,11 +140,11 @@ export async function listRecords<T>(
     readonly load: (db: Database, ids: readonly number[]) => Promise<T[]>;
   },
 ): Promise<T[]> {
-  const table = rules.id.table as RecordKind['table'];
-  const plan = planList(query, rules, and(scope, inState(table, query.filter?.trashed === true)));
+  const { table } = rules.id;
+  const plan = planRecords(query, rules, scope);
   const rows = await db
     .select({ id: rules.id })
-    .from(table as PgTable)
+    .from(table)
     .where(plan.where)
     .orderBy(...plan.orderBy)
     .offset(plan.offset)
@@ -146,9 +154,9 @@ export async function listRecords<T>(
 }
 
 /**
- * Serves the back-office calls of a resource: lists with the kit's filters (`q`, `id`, `trashed`, and its own), versions
- * with `version` or `If-Match`, addresses with redirects, batches over ids or a filter, the trash. Every change goes
- * through `writeRecord`, all or nothing.
+ * Serves the back-office calls of a resource: lists with the kit's filters (`q`, `id`, `trashed`, and its own), a
+ * record's neighbours in them, versions with `version` or `If-Match`, addresses with redirects, batches over ids or a
+ * filter, the trash. Every change goes through `writeRecord`, all or nothing.
  */
 export function resourceRoutes<const E extends ResourceCalls>(
   app: AppHono,
@@ -208,6 +216,10 @@ export function resourceRoutes<const E extends ResourceCalls>(
     request.header('ETag', recordEtag(record));
     return record;
   });
+
+  serve(calls.neighbours, ({ params, query }) =>
+    readNeighbours(db, rules, { id: params.id, plan: planRecords(query, rules, scope) }),
+  );
 
   serve(calls.update, async ({ params, body, principal, request }) => {
     const { version, ...changes } = body;

@@ -102,6 +102,15 @@ export const reorderBody = z.strictObject({
 });
 export const reorderResponse = z.strictObject({ ids: z.array(id) });
 
+/** Ids around a record in a list. `index` counts from 0 among `total`; the list does not hold it where that is `null`. */
+export const neighbours = z.strictObject({
+  previous: id.nullable(),
+  next: id.nullable(),
+  index: z.int().nullable(),
+  total: z.int(),
+});
+export type Neighbours = z.output<typeof neighbours>;
+
 export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(48),

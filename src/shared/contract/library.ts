@@ -204,7 +204,8 @@ export const libraryEndpoints = {
     method: 'patch',
     path: `${at}/{id}/items/positions`,
     tag,
-    summary: 'Move items, in the given order, before another item or to the end',
+    summary:
+      'Move items, in the given order, before another item or to the end; those that are gone are passed over',
     permission: 'library-item:edit',
     params: idParams,
     body: z.strictObject({ ids: z.array(id).min(1).max(1000), before: id.nullable() }),

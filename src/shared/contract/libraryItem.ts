@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  backendListQuery,
   batchTarget,
   id,
   idParams,
@@ -80,15 +79,6 @@ export const libraryItemPatch = z.strictObject({
   ...versionInput,
 });
 
-/** `index` counts from 0 among `total`; all `null` when the list does not hold the item. */
-export const neighbours = z.strictObject({
-  previous: id.nullable(),
-  next: id.nullable(),
-  index: z.int().nullable(),
-  total: z.int(),
-});
-export type Neighbours = z.output<typeof neighbours>;
-
 export const itemEvent = z.enum(['view', 'download', 'share']);
 
 const at = '/api/backend/library-item';
@@ -101,16 +91,6 @@ export const libraryItemEndpoints = {
     record: libraryItem,
     patch: libraryItemPatch,
     bulk: libraryItemPatch.omit({ version: true, focalPoint: true, title: true }),
-  }),
-  neighbours: endpoint({
-    method: 'get',
-    path: `${at}/{id}/neighbours`,
-    tag,
-    summary: 'Which items come before and after this one in a list: ids only',
-    permission: 'library-item:list',
-    params: idParams,
-    query: backendListQuery.pick({ sort: true, filter: true }),
-    response: neighbours,
   }),
   privateList: endpoint({
     method: 'get',
@@ -179,7 +159,8 @@ export const libraryItemEndpoints = {
     method: 'patch',
     path: `${at}/{id}/replace`,
     tag,
-    summary: 'Put a completed upload in place of the file; the earlier file is kept as a version',
+    summary:
+      'Put a completed upload in place of the file; the earlier file is kept as a version. Repeated, it changes nothing',
     permission: 'library-item:edit',
     params: idParams,
     body: z.strictObject({ uploadId: z.uuid(), ...versionInput }),

@@ -5,6 +5,7 @@ import {
   batchResponse,
   batchTarget,
   idParams,
+  neighbours,
   reorderBody,
   reorderResponse,
 } from './common.ts';
@@ -37,8 +38,8 @@ interface Resource<
 const force = z.stringbool().optional();
 
 /**
- * The calls of a back-office resource: list, show, create, update, soft delete and restore, of one record or of a batch,
- * and the order where there is one. Lists take `{"trashed": true}` to show the trash, where records wait 30 days.
+ * The calls of a back-office resource: list, show, neighbours in a list, create, update, soft delete and restore, of
+ * one record or of a batch, and the order where there is one. Lists take `{"trashed": true}` to show the trash, where records wait 30 days.
  */
 export function resourceEndpoints<
   const Name extends Subject,
@@ -103,6 +104,16 @@ export function resourceEndpoints<
       permission: `${name}:show`,
       params: idParams,
       response: record,
+    }),
+    neighbours: endpoint({
+      method: 'get',
+      path: `${at}/{id}/neighbours`,
+      tag,
+      summary: `Which of the ${noun.many} come before and after this one in a list: ids only`,
+      permission: `${name}:list`,
+      params: idParams,
+      query: backendListQuery.pick({ sort: true, filter: true }),
+      response: neighbours,
     }),
     update: endpoint({
       method: 'patch',

@@ -59,8 +59,8 @@ export function libraryRoutes(app: AppHono, context: Context): void {
   );
 
   route(app, calls.reorderItems, async ({ params, body, request }) => {
-    await db.transaction((tx) => moveItems(tx, params.id, body, authorOf(request)));
-    return { ids: body.ids };
+    const ids = await db.transaction((tx) => moveItems(tx, params.id, body, authorOf(request)));
+    return { ids };
   });
 
   async function requireLibrary(id: number): Promise<void> {

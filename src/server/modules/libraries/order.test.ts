@@ -49,6 +49,18 @@ describe('the order of a library', () => {
     expect(written.map(({ recordId }) => recordId)).toEqual([ids.at(-1)]);
   });
 
+  it('moves what is left when some of the items were deleted meanwhile', async () => {
+    const { library, ids } = await buildShelf(5);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = ids;
+    const foreign = (await buildItem(db())).id;
+    await editor.delete(`/api/backend/library-item/${d}`);
+    const moved = await move(library.id, [e, d, 2_000_000_000, foreign, c, e], a);
+    expect([moved.status, moved.body]).toEqual([200, { ids: [e, c] }]);
+    expect(await orderOf(library.id)).toEqual([e, c, a, b, d]);
+    expect((await move(library.id, [d, 2_000_000_000, foreign], a)).status).toBe(404);
+    expect(await orderOf(library.id)).toEqual([e, c, a, b, d]);
+  });
+
   it('stays exact after many moves to one place', async () => {
     const { library, ids } = await buildShelf(4);
     const [a = 0, b = 0, c = 0, d = 0] = ids;

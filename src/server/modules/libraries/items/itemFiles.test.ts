@@ -89,6 +89,26 @@ describe('replacing', () => {
     expect((await editor.get(`${at}/${item.id}/pre-signed?version=9`)).status).toBe(404);
   });
 
+  it('returns the same item when it is repeated, also after it was replaced once more', async () => {
+    const { id: libraryId } = await buildLibrary(db());
+    const made = await upload(test, editor, await picture('#101010'), { name: 'a.jpg', libraryId });
+    const { id, version } = made.item as LibraryItem;
+    const second = await upload(test, editor, await picture('#202020'), { name: 'b.jpg' });
+    const replace = (uploadId: string) => editor.patch(`${at}/${id}/replace`, { uploadId, version });
+    const both = await Promise.all([replace(second.uploadId), replace(second.uploadId)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const [first] = both;
+    expect(first?.body.versions).toMatchObject([{ number: 2 }, { number: 1 }]);
+    const again = await replace(second.uploadId);
+    expect([again.status, again.body]).toEqual([200, first?.body]);
+
+    const third = await upload(test, editor, await picture('#303030'), { name: 'c.jpg' });
+    expect((await replace(third.uploadId)).body.code).toBe('stale_version');
+    await editor.patch(`${at}/${id}/replace`, { uploadId: third.uploadId });
+    const late = await replace(second.uploadId);
+    expect([late.status, late.body.file.id]).toEqual([200, third.file.id]);
+  });
+
   it('leaves the item as it was when the version is stale or the upload is not the caller’s', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const made = await upload(test, editor, await picture('#123456'), { name: 'a.jpg', libraryId });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, max, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, max, notInArray } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { z } from 'zod';
 import type { libraryEndpoints } from '../../../../shared/contract/library.ts';
@@ -31,18 +31,21 @@ export async function lastPosition(tx: Database, libraryId: number): Promise<str
   return generateKeyBetween(row?.last ?? null, null);
 }
 
-/** Moves items, in the given order, before another one or to the end. Writes the rows that move and no others. */
+/**
+ * Moves items, in the given order, before another one or to the end, and returns those that it moved. Writes the rows
+ * that move and no others. Items that are gone or in the trash are passed over; throws 404 when none is left.
+ */
 export async function moveItems(
   tx: Database,
   libraryId: number,
-  { ids, before }: Move,
+  { ids: wanted, before }: Move,
   author: Author,
-): Promise<void> {
+): Promise<number[]> {
   await lockOrder(tx, libraryId);
   const mine = eq(libraryItems.libraryId, libraryId);
+  const ids = await idsLeft(tx, libraryId, wanted);
+  if (ids.length === 0) throw notFound('None of these items');
   const others = and(mine, notInArray(libraryItems.id, ids));
-  if ((await tx.$count(libraryItems, and(mine, inArray(libraryItems.id, ids)))) < new Set(ids).size)
-    throw notFound('One of these items');
   const next = before === null ? null : await positionOf(tx, before);
   const [previous] = await tx
     .select({ position: max(libraryItems.position) })
@@ -56,6 +59,7 @@ export async function moveItems(
   const keys = generateNKeysBetween(low, next, ids.length);
   const positions = new Map(ids.map((id, index) => [id, keys[index] ?? '']));
   await writeRecord(tx, itemKind, author, { action: 'reorder', positions });
+  return ids;
 
   async function positionOf(database: Database, id: number): Promise<string> {
     const [row] = await database
@@ -70,6 +74,22 @@ export async function moveItems(
   async function isShared(database: Database, position: string): Promise<boolean> {
     return (await database.$count(libraryItems, and(others, eq(libraryItems.position, position)))) > 1;
   }
+}
+
+/** Those of the ids that are items of the library and not in the trash, each once. */
+async function idsLeft(tx: Database, libraryId: number, wanted: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(
+      and(
+        eq(libraryItems.libraryId, libraryId),
+        inArray(libraryItems.id, [...wanted]),
+        isNull(libraryItems.deletedAt),
+      ),
+    );
+  const left = new Set(rows.map(({ id }) => id));
+  return [...new Set(wanted)].filter((id) => left.has(id));
 }
 
 /** Gives every item of a library a place of its own, in the order that it has. */

@@ -1,15 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BackendListQuery } from '../../../../shared/contract/common.ts';
 import { libraryItemEndpoints as calls, type LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { type Author, authorOf } from '../../../content/author.ts';
 import { definedOnly, visibilityColumns } from '../../../content/records.ts';
-import {
-  inState,
-  listRecords,
-  listRules,
-  resourceRoutes,
-  targetIds,
-} from '../../../content/resourceRoutes.ts';
+import { listRecords, listRules, resourceRoutes, targetIds } from '../../../content/resourceRoutes.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -20,7 +14,6 @@ import { safeFileName } from '../../../files/fileNames.ts';
 import { retryRenditions } from '../../../files/renditions/renditions.jobs.ts';
 import { signFile } from '../../../files/signFile.ts';
 import { notFound, unprocessable } from '../../../http/errors.ts';
-import { planList } from '../../../http/lists.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentItems } from './items.present.ts';
@@ -57,28 +50,6 @@ export function itemRoutes(app: AppHono, context: Context): void {
       return { ...definedOnly(fields), ...visibilityColumns({ publishedAt, expiresAt, roles, markets }) };
     },
     load,
-  });
-
-  route(app, calls.neighbours, async ({ params, query }) => {
-    const { where, orderBy } = planList(
-      query,
-      rules,
-      and(itemScope, inState(libraryItems, query.filter?.trashed === true)),
-    );
-    const { rows } = (await db.execute(sql`
-      with list as (
-        select ${libraryItems.id} as id, lag(${libraryItems.id}) over place as previous,
-          lead(${libraryItems.id}) over place as next, (row_number() over place)::int - 1 as index, (count(*) over ())::int as total
-        from ${libraryItems} where ${where} window place as (order by ${sql.join(orderBy, sql`, `)})
-      )
-      select * from list where id = ${params.id}`)) as unknown as {
-      rows: { previous: number | null; next: number | null; index: number; total: number }[];
-    };
-    const [found] = rows;
-    if (!found)
-      return { previous: null, next: null, index: null, total: await db.$count(libraryItems, where) };
-    const { previous, next, index, total } = found;
-    return { previous, next, index, total };
   });
 
   route(app, calls.rename, async ({ params, body, request }) => {

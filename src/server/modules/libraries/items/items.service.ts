@@ -57,15 +57,24 @@ export async function createItem(tx: Database, item: NewItem, author: Author): P
 
 /**
  * Makes `fileId` the current file; the earlier ones stay as versions. Members go on downloading it under the name that
- * they know, with the extension of the new content.
+ * they know, with the extension of the new content. A file that is a version of the item already was put there by an
+ * earlier call whose response was lost: nothing changes.
  */
 export async function replaceFile(
   tx: Database,
   { itemId, fileId, version }: { itemId: number; fileId: number; version?: number | undefined },
   author: Author,
 ): Promise<void> {
+  // A repeated call waits here for the first one.
+  await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(eq(libraryItems.id, itemId))
+    .for('update');
   const [row] = await itemsByIds(tx, [itemId]);
   if (!row) throw notFound('This item');
+  const isVersion = and(eq(itemVersions.itemId, itemId), eq(itemVersions.fileId, fileId));
+  if ((await tx.$count(itemVersions, isVersion)) > 0) return;
   const [added] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
   const name = withExtensionOf(row.file.name, added?.name ?? '');
   await tx.update(files).set({ name }).where(eq(files.id, fileId));

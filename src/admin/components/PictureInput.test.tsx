@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, Form } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../providers/dataProvider.ts';
+import { createHttpClient } from '../providers/httpClient.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { PutError } from '../uploads/network.ts';
+import { PictureInput } from './PictureInput.tsx';
+
+vi.mock('../uploads/putBytes.ts', () => ({ putBytes: () => Promise.reject(new PutError(0)) }));
+
+afterEach(cleanup);
+
+const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
+const signed = {
+  method: 'PUT',
+  url: '/store',
+  headers: {},
+  expiresAt: '2030-01-01T00:00:00Z',
+  uploadId: '0b0d1f3c-6a0e-4c0e-9a57-2f1f6d3b8a11',
+};
+
+it('says that it waits while the server cannot be reached', async () => {
+  fakeFetch(({ url }) => {
+    if (url.includes('/pre-sign/')) return { json: signed };
+    return url.endsWith('/complete') ? { json: { aborted: true } } : { status: 503 };
+  });
+  render(
+    <CoreAdminContext dataProvider={createDataProvider('/api', createHttpClient(session), [])}>
+      <Form record={{ id: 1, coverFileId: null }}>
+        <PictureInput source="coverFileId" picture={null} label="Cover" />
+      </Form>
+    </CoreAdminContext>,
+  );
+  const file = new File(['abc'], 'a.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [file] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('admin.upload.away');
+  expect(screen.getByRole('status').textContent).toBe('');
+});

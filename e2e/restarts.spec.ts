@@ -16,7 +16,10 @@ const FILM_BYTES = SINGLE_PUT_MAX * 2;
 
 /** A server of the test's own, since others do not survive that it is killed. */
 const test = base.extend<{ server: TestServer }>({
-  server: async ({ browserName: _ }, use) => {
+  // Playwright reads what a fixture needs from its first parameter, and takes no other.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  server: async ({}, use) => {
     const server = await startEmptyServer(EMAIL);
     await use(server);
     await server.stop();

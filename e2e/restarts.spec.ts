@@ -16,9 +16,7 @@ const FILM_BYTES = SINGLE_PUT_MAX * 2;
 
 /** A server of the test's own, since others do not survive that it is killed. */
 const test = base.extend<{ server: TestServer }>({
-  // Playwright reads what a fixture needs from its first parameter, and takes no other.
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  // oxlint-disable-next-line eslint/no-empty-pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
   server: async ({}, use) => {
     const server = await startEmptyServer(EMAIL);
     await use(server);

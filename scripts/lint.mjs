@@ -134,6 +134,8 @@ const config = {
     'typescript/no-misused-spread': 'off',
     'typescript/restrict-template-expressions': 'off',
     'eslint/no-control-regex': 'off',
+    // Biome finds these too, and its exceptions give their reason.
+    'eslint/no-empty-pattern': 'off',
     // Stores are objects of closures, without `this`; `String(input)` is how fetch itself reads an address.
     'typescript/unbound-method': 'off',
     'typescript/no-base-to-string': 'off',

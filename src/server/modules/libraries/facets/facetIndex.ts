@@ -156,10 +156,10 @@ export class FacetIndex {
     return this.items[this.slotOf.get(id) ?? -1];
   }
 
-  /** Keeps states in free slots, where no question looks yet. Returns the slot of each id. */
+  /** Keeps states in free slots in the stack's order, where no question looks yet. Returns the slot of each id. */
   private reserve(run: readonly IndexedItem[]): [id: number, slot: number][] {
     const start = this.runs.take(run.length);
-    return run.map((item, index) => {
+    return [...run].sort(inStack).map((item, index) => {
       this.items[start + index] = item;
       return [item.id, start + index];
     });
@@ -365,7 +365,7 @@ export class FacetIndex {
   }
 }
 
-/** Items by the runs that they share: the formats of a stack in its order, and every other item alone. */
+/** Items by the runs that they share: the formats of a stack, and every other item alone. */
 function runsOf(items: readonly IndexedItem[]): IndexedItem[][] {
   const runs: IndexedItem[][] = [];
   const stacks = new Map<number, IndexedItem[]>();
@@ -375,7 +375,6 @@ function runsOf(items: readonly IndexedItem[]): IndexedItem[][] {
     else runs.push([item]);
     if (item.stackId !== null && !formats) stacks.set(item.stackId, runs.at(-1) ?? []);
   }
-  for (const formats of stacks.values()) formats.sort(inStack);
   return runs;
 }
 

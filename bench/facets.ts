@@ -2,7 +2,9 @@
  * A library of 100,000 items: the time that the server needs for one page with all facet counts, and how long the event
  * loop is ever held, while members ask and a content manager edits.
  *
- *   npx tsx bench/facets.ts [items]
+ *   npx tsx bench/facets.ts [items] [formats]
+ *
+ * With `formats` the library is in stacks of so many, and the same questions are asked by items and by stacks in turn.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +22,10 @@ import { openStorage } from '../src/server/storage/openStorage.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 
 const ITEMS = Number(process.argv[2] ?? 100_000);
+const FORMATS = Number(process.argv[3] ?? 1);
 const ROUNDS = 1500;
+/** Rounds that compare counting by items with counting by stacks. */
+const PAIRS = 6;
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-bench-'));
 const config = readConfig({
   NODE_ENV: 'production',
@@ -50,8 +55,8 @@ await db.execute(sql`insert into files (storage_key, name, media_type, size, sha
 console.log(`filling ${ITEMS} items…`);
 for (let from = 1; from <= ITEMS; from += 10_000) {
   const to = Math.min(ITEMS, from + 9_999);
-  await db.execute(sql`insert into library_items (library_id, title, file_id, position, published_at, tags)
-    select 1, (array['Amber','Iris','Cedar','Oud','Neroli'])[1 + n % 5] || ' ' || n, 1 + n % 1000, n, now() - n * interval '1 minute' - interval '1 hour', array['tag' || n % 50]
+  await db.execute(sql`insert into library_items (library_id, title, file_id, position, stack_id, stack_position, published_at, tags)
+    select 1, (array['Amber','Iris','Cedar','Oud','Neroli'])[1 + n % 5] || ' ' || n, 1 + n % 1000, n, ${FORMATS > 1 ? sql`1 + (n - 1) / ${FORMATS}::int, 'a' || (n - 1) % ${FORMATS}::int` : sql`null, null`}, now() - n * interval '1 minute' - interval '1 hour', array['tag' || n % 50]
     from generate_series(${from}::int, ${to}::int) n`);
   await db.execute(sql`insert into item_values (item_id, value_id)
     select n, v.id from generate_series(${from}::int, ${to}::int) n cross join generate_series(1, 8) a
@@ -112,23 +117,48 @@ const question = (): string => {
 };
 for (let round = 0; round < 100; round++) await call(`${at}/facets?${question()}`);
 
-async function measure(rounds: number, between: (round: number) => Promise<void>): Promise<string> {
+/** Milliseconds for one page and the counts under the same choice. */
+async function timeOf(choice: string, round: number): Promise<number> {
+  const sort = ['position', 'newest', 'title'][round % 3];
+  const started = performance.now();
+  await call(`${at}/items?${choice}&sort=${sort}&page=${1 + (round % 20)}`);
+  await call(`${at}/facets?${choice}`);
+  return performance.now() - started;
+}
+const shareOf = (times: number[], part: number): number =>
+  times.sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+
+async function measure(rounds: number, between?: (round: number) => Promise<void>): Promise<string> {
   loop.reset();
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    await between(round);
-    const choice = question();
-    const sort = ['position', 'newest', 'title'][round % 3];
-    const started = performance.now();
-    await call(`${at}/items?${choice}&sort=${sort}&page=${1 + random(20)}`);
-    await call(`${at}/facets?${choice}`);
-    times.push(performance.now() - started);
+    await between?.(round);
+    times.push(await timeOf(question(), round));
   }
-  times.sort((a, b) => a - b);
-  const share = (part: number): string => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
+  const share = (part: number): string => shareOf(times, part).toFixed(1);
   return `p50 ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms; event loop held at most ${heldMs().toFixed(1)} ms`;
 }
-console.log(`page + facets, reading:      ${await measure(ROUNDS, () => Promise.resolve())}`);
+
+/** Asks each question by items and by stacks, one right after the other, since the machine may have other work. */
+async function compare(): Promise<void> {
+  const ratios: number[] = [];
+  for (let pair = 1; pair <= PAIRS; pair++) {
+    const times = { items: [] as number[], stacks: [] as number[] };
+    for (let round = 0; round < ROUNDS / PAIRS; round++) {
+      const choice = question();
+      const ways = round % 2 ? (['items', 'stacks'] as const) : (['stacks', 'items'] as const);
+      for (const way of ways) times[way].push(await timeOf(`stacks=${way === 'stacks'}&${choice}`, round));
+    }
+    const [items, stacks] = [shareOf(times.items, 0.5), shareOf(times.stacks, 0.5)];
+    ratios.push(stacks / items);
+    console.log(
+      `page + facets, round ${pair}: p50 ${items.toFixed(1)} ms by items, ${stacks.toFixed(1)} ms by stacks`,
+    );
+  }
+  console.log(`by stacks against by items: ${shareOf(ratios, 0.5).toFixed(2)} (median of the rounds)`);
+}
+if (FORMATS > 1) await compare();
+console.log(`page + facets, reading:      ${await measure(ROUNDS)}`);
 const edit = async (round: number): Promise<void> => {
   if (round % 10 === 0)
     await call(`/api/backend/library-item/${1 + random(ITEMS)}`, {
@@ -148,7 +178,7 @@ console.log(
   `5,000 items changed at once: seen by members after ${Math.round(performance.now() - batch)} ms; event loop held at most ${heldMs().toFixed(1)} ms`,
 );
 console.log(
-  `conditions: ${handle.kind}, Node ${process.version}, ${ITEMS} items, 8 attributes, 172 values, page of 48; times are the server's for both calls`,
+  `conditions: ${handle.kind}, Node ${process.version}, ${ITEMS} items${FORMATS > 1 ? ` in stacks of ${FORMATS}` : ''}, 8 attributes, 172 values, page of 48; times are the server's for both calls`,
 );
 await storage.close();
 await handle.close();

@@ -27,6 +27,7 @@ import { privateItemRoutes } from './modules/libraries/items/items.private.route
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
+import { stackRoutes } from './modules/libraries/stacks.routes.ts';
 import { missedRoutes } from './modules/missed/missed.routes.ts';
 import { navigationRoutes } from './modules/navigation/navigation.routes.ts';
 import { privateNewsRoutes } from './modules/news/news.private.routes.ts';
@@ -109,6 +110,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   attributeRoutes(app, context);
   privateLibraryRoutes(app, context);
   libraryRoutes(app, context);
+  stackRoutes(app, context);
   privateItemRoutes(app, context);
   itemRoutes(app, context);
   downloadRoutes(app, context);

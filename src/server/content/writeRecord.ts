@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
@@ -20,7 +20,12 @@ export type Write =
       readonly version?: number | undefined;
     }
   /** Places in the order, by id. Neither the version nor the time of the last change moves. */
-  | { readonly action: 'reorder'; readonly positions: ReadonlyMap<number, number | string> }
+  | {
+      readonly action: 'reorder';
+      readonly positions: ReadonlyMap<number, number | string>;
+      /** The column of the order; `position` unless told. */
+      readonly field?: string;
+    }
   /** Into the trash, out of it, and for good. */
   | { readonly action: 'remove' | 'restore' | 'purge'; readonly ids: readonly number[] };
 
@@ -132,6 +137,14 @@ async function freeAddresses(tx: Database, kind: RecordKind, rows: readonly Row[
   }
 }
 
+/** The place of each row by its id, as a value of a column. */
+export function placeOf(id: PgColumn, positions: ReadonlyMap<number, number | string>): SQL {
+  const places = [...positions.values()];
+  const type = places.some((place) => typeof place === 'string') ? sql`text` : sql`int`;
+  const order = sql`unnest(${sql.param([...positions.keys()])}::int[], ${sql.param(places)}::${type}[]) as o(id, place)`;
+  return sql`(select o.place from ${order} where o.id = ${id})`;
+}
+
 /** The rows as they are afterwards, by id; none after a purge. */
 async function store(
   tx: Database,
@@ -145,10 +158,8 @@ async function store(
     return new Map();
   }
   if (write.action === 'reorder') {
-    const places = ids.map((id) => write.positions.get(id));
-    const type = places.some((place) => typeof place === 'string') ? sql`text` : sql`int`;
-    const order = sql`unnest(${sql.param(ids)}::int[], ${sql.param(places)}::${type}[]) as o(id, place)`;
-    columns = { position: sql`(select o.place from ${order} where o.id = ${table.id})` };
+    const { positions, field = 'position' } = write;
+    columns = { [field]: placeOf(table.id, new Map(ids.map((id) => [id, positions.get(id) ?? '']))) };
   } else {
     const now = new Date();
     if (write.action === 'remove') columns = { deletedAt: now };

@@ -45,7 +45,7 @@ export const attribute = z.strictObject({
 export type Attribute = z.output<typeof attribute>;
 
 /** Parameters of a library's own address: an attribute of this name could not be chosen by it. */
-const RESERVED = new Set(['q', 'sort', 'page', 'limit', 'view']);
+const RESERVED = new Set(['q', 'sort', 'page', 'limit', 'view', 'stacks']);
 const attributeSlug = slug.refine((name) => !RESERVED.has(name), {
   message: 'Libraries use this word in their own addresses. Choose another.',
 });

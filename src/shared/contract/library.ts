@@ -92,12 +92,27 @@ export const ITEM_SORTS = ['position', 'newest', 'oldest', 'title', 'largest'] a
 export const itemSort = z.enum(ITEM_SORTS);
 export type ItemSort = z.output<typeof itemSort>;
 
+/** An entry of a library's list: an item, or a stack shown by its cover or else the first format that the member sees. */
+export const libraryEntry = itemSummary.extend({
+  /** `null` when this member sees no other format. */
+  stackId: id.nullable(),
+  /** Formats that this member sees: 1 without a stack. */
+  formatCount: z.int(),
+  /** How many of them the filter finds. */
+  matching: z.int(),
+});
+export type LibraryEntry = z.output<typeof libraryEntry>;
+
 /**
  * Search inside a library. Facet choices are further parameters named by the attribute's slug and repeated for
  * each value: `?collection=amber&collection=oud&type=film`. OR within an attribute, AND across attributes.
  */
 export const itemFilter = {
   q: z.string().trim().max(200).optional(),
+  stacks: z
+    .stringbool()
+    .default(false)
+    .describe('One entry for each stack with a format that the filter finds; counts are of entries.'),
 };
 const repeated = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 export const itemQuery = z
@@ -119,7 +134,7 @@ export const facet = z.strictObject({
       label: z.string(),
       colour: z.string().nullable(),
       icon: z.string().nullable(),
-      /** Items shown if this value is chosen besides what is chosen in the other attributes. */
+      /** Entries shown if this value is chosen besides what is chosen in the other attributes. */
       count: z.int(),
     }),
   ),
@@ -178,13 +193,13 @@ export const libraryEndpoints = {
     permission: 'portal:list',
     params: slugParams,
     query: itemQuery,
-    response: pageOf(itemSummary),
+    response: pageOf(libraryEntry),
   }),
   itemIds: endpoint({
     method: 'get',
     path: '/api/private/library/{slug}/items/ids',
     tag,
-    summary: 'Ids of all items that a filter finds, in the chosen order',
+    summary: 'Ids of all entries that a filter finds, in the chosen order',
     permission: 'portal:list',
     params: slugParams,
     query: itemIdsQuery,

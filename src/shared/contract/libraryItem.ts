@@ -29,8 +29,16 @@ export const itemSummary = z.strictObject({
 });
 export type ItemSummary = z.output<typeof itemSummary>;
 
+/** A format of a stack, as a strip shows it. */
+export const itemFormat = itemSummary.pick({ id: true, title: true, file: true, picture: true });
+export type ItemFormat = z.output<typeof itemFormat>;
+
 /** An item opened. */
 export const itemDetail = itemSummary.extend({
+  /** `null` when this member sees no other format. */
+  stackId: id.nullable(),
+  /** Every format of the stack that this member sees, this one included, in the stack's order; none without a stack. */
+  formats: z.array(itemFormat),
   description: z.string(),
   tags: z.array(z.string()),
   /** What the member can download; the first is the original. */
@@ -62,6 +70,8 @@ export const libraryItem = z.strictObject({
   valueIds: z.array(id),
   /** A key that sorts by its bytes; only its order means something. */
   position: z.string(),
+  /** `null` in no stack, alone in one, or in the trash. */
+  stackId: id.nullable(),
   file: fileFacts,
   picture: picture.nullable(),
   /** Newest first; the first is the current file. */

@@ -1,5 +1,15 @@
-import { isNull } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { at, orderKey, record, visibility } from './columns.ts';
 import { files } from './files.ts';
@@ -42,6 +52,9 @@ export const libraryFacets = pgTable(
   (table) => [primaryKey({ columns: [table.libraryId, table.attributeId] })],
 );
 
+/** Ids of stacks. A stack is the items that carry its id, and nothing besides; no id is given twice. */
+export const stackIds = pgSequence('stack_ids', { maxValue: 2_147_483_647 });
+
 export const libraryItems = pgTable(
   'library_items',
   {
@@ -58,8 +71,14 @@ export const libraryItems = pgTable(
       .notNull()
       .references(() => files.id),
     position: orderKey('position').notNull(),
+    /** The stack whose format this item is, always one of its own library. */
+    stackId: integer('stack_id'),
+    /** Place in the order of the stack; the first is the cover. */
+    stackPosition: orderKey('stack_position'),
   },
   (table) => [
+    check('library_items_stack_check', sql`(${table.stackId} is null) = (${table.stackPosition} is null)`),
+    index('library_items_stack_idx').on(table.stackId).where(isNotNull(table.stackId)),
     index('library_items_library_idx').on(table.libraryId, table.position, table.id),
     // Facet indexes load by id, chunk after chunk.
     index('library_items_load_idx').on(table.libraryId, table.id),

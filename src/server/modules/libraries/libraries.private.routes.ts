@@ -52,9 +52,17 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
     const { index, question } = await open(params.slug, query, principal);
     const { page, limit, sort } = query;
     const found = index.page(question, { sort, offset: (page - 1) * limit, limit });
-    const rows = await itemsByIds(db, found.ids, principal);
+    const rows = await itemsByIds(
+      db,
+      found.entries.map(({ id }) => id),
+      principal,
+    );
+    const entries = new Map(found.entries.map((entry) => [entry.id, entry]));
     return {
-      data: rows.map((row) => presentSummary(row, index.valueIdsOf(row.item.id))),
+      data: rows.flatMap((row) => {
+        const entry = entries.get(row.item.id);
+        return entry ? { ...presentSummary(row, index.valueIdsOf(row.item.id)), ...entry } : [];
+      }),
       total: found.total,
       page,
       limit,

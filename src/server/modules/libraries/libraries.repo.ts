@@ -79,6 +79,12 @@ export async function facetAttributes(db: Database, libraryId: number) {
     .orderBy(asc(libraryFacets.position));
 }
 
+/** Throws 404 when there is no such library, or it is in the trash. */
+export async function requireLibrary(db: Database, id: number): Promise<void> {
+  const isKept = and(eq(libraries.id, id), isNull(libraries.deletedAt));
+  if ((await db.$count(libraries, isKept)) === 0) throw notFound('This library');
+}
+
 export async function itemCounts(db: Database, libraryIds: readonly number[]): Promise<Map<number, number>> {
   if (libraryIds.length === 0) return new Map();
   const { rows } = (await db.execute(

@@ -10,14 +10,13 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { libraries } from '../../db/schema/libraries.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
-import { notFound } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { importItems } from './items/importItems.service.ts';
 import { moveItems } from './items/itemPositions.service.ts';
 import { listItems } from './items/items.routes.ts';
 import { presentLibrary } from './libraries.present.ts';
-import { itemCounts, librariesJoined } from './libraries.repo.ts';
+import { itemCounts, librariesJoined, requireLibrary } from './libraries.repo.ts';
 import { facetIdsOf, libraryKind } from './libraryKind.service.ts';
 
 /** Libraries in the back-office, and their items as a list that can be ordered. */
@@ -50,7 +49,7 @@ export function libraryRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.backendItems, async ({ params, query, request }) => {
-    await requireLibrary(params.id);
+    await requireLibrary(db, params.id);
     return listItems(db, query, request, params.id);
   });
 
@@ -62,11 +61,6 @@ export function libraryRoutes(app: AppHono, context: Context): void {
     const ids = await db.transaction((tx) => moveItems(tx, params.id, body, authorOf(request)));
     return { ids };
   });
-
-  async function requireLibrary(id: number): Promise<void> {
-    const [library] = await load(db, [id]);
-    if (!library || library.deletedAt !== null) throw notFound('This library');
-  }
 }
 
 async function load(db: Database, ids: readonly number[]): Promise<Library[]> {

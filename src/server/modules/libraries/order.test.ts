@@ -148,7 +148,7 @@ describe('an attribute', () => {
     expect((await save()).status).toBe(200);
   });
 
-  it.each(['q', 'sort', 'page', 'limit', 'view'])(
+  it.each(['q', 'sort', 'page', 'limit', 'view', 'stacks'])(
     'cannot be called %s, a word of the library’s own address',
     async (slug) => {
       const { status, body } = await editor.post('/api/backend/attribute', { label: 'X', slug });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
-import { type Choice, FacetIndex, type Question } from './facetIndex.ts';
+import { type Choice, type Entry, FacetIndex, type Question } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
-import { SORT_NAMES, SORTS } from './itemOrder.ts';
+import { inStack, SORT_NAMES, SORTS } from './itemOrder.ts';
 
 /** Three attributes with three values each: ids 1–3, 4–6, 7–9. */
 const ATTRIBUTES = new Map([
@@ -14,7 +14,11 @@ const ATTRIBUTES = new Map([
 const WORDS = ['amber', 'iris', 'cedar'];
 
 const instant = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
-const item = fc.record({
+const place = fc.oneof(
+  fc.constant({ stackId: null, stackPosition: null }),
+  fc.record({ stackId: fc.integer({ min: 1, max: 4 }), stackPosition: fc.constantFrom('a0', 'a1', 'a2') }),
+);
+const fields = fc.record({
   position: fc.constantFrom('a0', 'a1', 'a2', 'a2V', 'a3'),
   title: fc.constantFrom(...WORDS),
   text: fc.constantFrom('amber', 'amber iris', 'iris cedar', 'cedar'),
@@ -25,6 +29,7 @@ const item = fc.record({
   markets: fc.subarray(['gulf', 'europe']),
   valueIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9]),
 });
+const item = fc.tuple(fields, place).map(([own, stack]) => ({ ...own, ...stack }));
 const viewer: fc.Arbitrary<Viewer> = fc.record({
   roles: fc.constantFrom(
     ['ROLE_USER'] as const,
@@ -44,6 +49,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   now: fc.integer({ min: 0, max: 10 }),
   choice,
   words: fc.subarray(WORDS, { maxLength: 2 }),
+  isStacked: fc.boolean(),
 });
 const change = fc.record({
   put: fc.array(fc.record({ id: fc.integer({ min: 1, max: 20 }), item }), { maxLength: 8 }),
@@ -66,6 +72,32 @@ function bruteForce(
   );
 }
 
+/** One entry for each stack, or for each item. */
+const entryKey = ({ isStacked }: Question, { id, stackId }: IndexedItem): string =>
+  isStacked && stackId !== null ? `stack ${stackId}` : `item ${id}`;
+
+const countEntries = (asked: Question, items: readonly IndexedItem[]): number =>
+  new Set(items.map((one) => entryKey(asked, one))).size;
+
+/** Formats of the item's stack among `items`, in their order. */
+const formatsOf = ({ id, stackId }: IndexedItem, items: readonly IndexedItem[]): IndexedItem[] =>
+  items.filter((one) => (stackId === null ? one.id === id : one.stackId === stackId)).sort(inStack);
+
+/** The items that stand for their entries, and what is said of each. */
+function entriesOf(asked: Question, all: readonly IndexedItem[]): { shown: IndexedItem[]; facts: Entry[] } {
+  const visible = bruteForce(all, { ...asked, words: [], choice: new Map() });
+  const matches = bruteForce(all, asked);
+  const shown = asked.isStacked
+    ? [...new Set(matches.flatMap((one) => formatsOf(one, visible).slice(0, 1)))]
+    : matches;
+  const facts = shown.map((one) => {
+    const formatCount = formatsOf(one, visible).length;
+    const stackId = formatCount > 1 ? one.stackId : null;
+    return { id: one.id, stackId, formatCount, matching: formatsOf(one, matches).length };
+  });
+  return { shown, facts };
+}
+
 describe('a facet index', () => {
   it('agrees with brute force after any history of changes', async () => {
     await fc.assert(
@@ -73,8 +105,9 @@ describe('a facet index', () => {
         fc.array(change, { maxLength: 5 }),
         // Both ways of sorting and counting, which the size of a result chooses between.
         fc.constantFrom(undefined, { sort: -1, tally: -1 }),
+        fc.boolean(),
         fc.array(question, { minLength: 1, maxLength: 4 }),
-        async (changes, few, questions) => {
+        async (changes, few, isFilled, questions) => {
           const index = new FacetIndex(few);
           const items = new Map<number, IndexedItem>();
           for (const { put, remove } of changes) {
@@ -82,19 +115,21 @@ describe('a facet index', () => {
             const removed = remove.filter((id) => !changed.has(id));
             for (const id of removed) items.delete(id);
             for (const [id, next] of changed) items.set(id, next);
-            await index.apply([...changed.values()], removed);
+            if (isFilled && index.size === 0) await index.fill([...changed.values()]);
+            else await index.apply([...changed.values()], removed);
           }
           const all = [...items.values()];
           expect(index.size).toBe(all.length);
           for (const asked of questions) {
-            const shown = bruteForce(all, asked);
+            const { shown, facts } = entriesOf(asked, all);
             for (const sort of SORT_NAMES) {
-              const expected = [...shown].sort(SORTS[sort]).map(({ id }) => id);
+              const ids = [...shown].sort(SORTS[sort]).map(({ id }) => id);
+              const expected = ids.map((id) => facts.find((entry) => entry.id === id));
               expect(index.page(asked, { sort, offset: 0, limit: 100 })).toEqual({
-                ids: expected,
+                entries: expected,
                 total: shown.length,
               });
-              expect(index.page(asked, { sort, offset: 2, limit: 3 }).ids).toEqual(expected.slice(2, 5));
+              expect(index.page(asked, { sort, offset: 2, limit: 3 }).entries).toEqual(expected.slice(2, 5));
             }
             const { total, counts } = index.counts(asked, ATTRIBUTES);
             expect(total).toBe(shown.length);
@@ -102,9 +137,15 @@ describe('a facet index', () => {
               const open = bruteForce(all, asked, attribute);
               for (const value of values)
                 expect(counts.get(value)).toBe(
-                  open.filter(({ valueIds }) => valueIds.includes(value)).length,
+                  countEntries(
+                    asked,
+                    open.filter(({ valueIds }) => valueIds.includes(value)),
+                  ),
                 );
             }
+            expect(index.count(asked.viewer, asked.now)).toBe(
+              all.filter((one) => isVisible(one, asked.viewer, asked.now)).length,
+            );
             const size = shown.reduce((sum, { size: bytes }) => sum + bytes, 0);
             expect(index.all(asked, { sort: 'largest', limit: 100 })).toEqual({
               ids: [...shown].sort(SORTS.largest).map(({ id }) => id),
@@ -122,6 +163,8 @@ describe('a facet index', () => {
     const index = new FacetIndex();
     const fields = {
       position: 'a1',
+      stackId: null,
+      stackPosition: null,
       title: 'amber',
       text: 'amber',
       size: 1,
@@ -139,7 +182,7 @@ describe('a facet index', () => {
     );
     const member: Viewer = { roles: ['ROLE_USER'], market: null };
     const { counts } = index.counts(
-      { viewer: member, now: 5, choice: new Map([[100, [1]]]), words: [] },
+      { viewer: member, now: 5, choice: new Map([[100, [1]]]), words: [], isStacked: false },
       ATTRIBUTES,
     );
     expect([counts.get(1), counts.get(2)]).toEqual([1, 1]);

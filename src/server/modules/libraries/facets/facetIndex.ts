@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
-import { isInAudience, type Viewer, type Visibility } from '../../../../shared/policy/visibility.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { IndexedItem } from './indexedItem.ts';
-import { mergeSlots, SORT_NAMES, SORTS, sortInSlices, withoutSlots } from './itemOrder.ts';
+import { inStack, mergeSlots, SORT_NAMES, SORTS, sortInSlices, withoutSlots } from './itemOrder.ts';
+import { SlotRuns } from './slotRuns.ts';
+import { SlotVisibility } from './slotVisibility.ts';
 
 /** What a member chose: for each attribute the values, OR within it, AND across. */
 export type Choice = ReadonlyMap<number, readonly number[]>;
@@ -14,39 +16,58 @@ export interface Question {
   readonly choice: Choice;
   /** Search words, each of which must occur. */
   readonly words: readonly string[];
+  /** Whether the formats of a stack are one entry, and counted as one. */
+  readonly isStacked: boolean;
+}
+
+/** An item in a list, or a stack by its first format that the viewer sees. */
+export interface Entry {
+  readonly id: number;
+  /** `null` when the viewer sees no other format. */
+  readonly stackId: number | null;
+  /** Formats that the viewer sees, and how many of them match. */
+  readonly formatCount: number;
+  readonly matching: number;
+}
+
+/** Slots of what the viewer may see, and of what matches among it. */
+interface Found {
+  readonly visible: TypedFastBitSet;
+  readonly matches: TypedFastBitSet;
+}
+/** How many entries have each value, and the last of them. */
+type Tally = Map<number, { count: number; last: number }>;
+interface Window {
+  readonly sort: ItemSort;
+  readonly offset: number;
+  readonly limit: number;
 }
 
 const EMPTY = new TypedFastBitSet();
 const NO_SLOTS = new Int32Array();
 const SEARCHES_KEPT = 100;
 
-/** Slots whose publication window is open from `from` until, not including, `until`. */
-interface Live {
-  readonly slots: TypedFastBitSet;
-  readonly from: number;
-  until: number;
-}
-
 const FILL_SLICE = 2000;
 /** Up to so many matches, sorting them beats walking the whole order, and tallying them beats the bitsets. */
 const FEW = { sort: 1000, tally: 5000 };
 
+/** Unused slots that an index may have for each item, and besides. */
+const SPARSE = { factor: 2, slack: 4096 };
+
 /**
  * One library in memory: a slot for each item, one bitset of slots for each attribute value and each audience,
- * and slot orders kept sorted. Visibility is part of it, so that counts never speak of what a member cannot see.
+ * and slot orders kept sorted. Visibility is part of it, so that counts never speak of what a member cannot see. The
+ * formats of a stack lie in a run of slots.
  */
 export class FacetIndex {
   revision = -1;
-  private items: (IndexedItem | undefined)[] = [];
+  private readonly items: (IndexedItem | undefined)[] = [];
+  private readonly visibility = new SlotVisibility(this.items);
   private readonly slotOf = new Map<number, number>();
-  private readonly freeSlots: number[] = [];
+  private readonly runs = new SlotRuns();
+  private readonly stacks = new Map<number, Set<number>>();
   private readonly values = new Map<number, TypedFastBitSet>();
-  private readonly audiences = new Map<
-    string,
-    { limits: Pick<Visibility, 'roles' | 'markets'>; slots: TypedFastBitSet }
-  >();
   private readonly orders = new Map<ItemSort, Int32Array>();
-  private live: Live | null = null;
   private readonly searches = new Map<string, TypedFastBitSet>();
 
   constructor(private readonly few = FEW) {}
@@ -55,14 +76,20 @@ export class FacetIndex {
     return this.slotOf.size;
   }
 
+  /** Whether changes left so many slots unused that a new index is better. */
+  get isSparse(): boolean {
+    return this.runs.end - this.size > SPARSE.factor * this.size + SPARSE.slack;
+  }
+
   /**
    * Puts new states of items in, and takes `removed` ids out. New states wait in slots of their own while the orders
    * are made, slice by slice; the change itself is one step, so that no question meets it half done.
    */
-  async apply(changed: readonly IndexedItem[], removed: readonly number[]): Promise<void> {
+  async apply(changedItems: readonly IndexedItem[], removed: readonly number[]): Promise<void> {
+    const changed = this.withFormats(changedItems, removed);
     const ids = [...removed, ...changed.map(({ id }) => id)];
     const gone = new Set(ids.flatMap((id) => this.slotOf.get(id) ?? []));
-    const slots = new Map(changed.map((item) => [item.id, this.reserve(item)]));
+    const slots = new Map(runsOf(changed).flatMap((run) => this.reserve(run)));
     const orders = new Map<ItemSort, Int32Array>();
     for (const sort of SORT_NAMES) {
       const sorted = await sortInSlices(changed, SORTS[sort]);
@@ -74,28 +101,41 @@ export class FacetIndex {
       );
       await nextTurn();
     }
+    for (const head of new Set([...gone].map((slot) => this.runs.headOf(slot)))) this.runs.release(head);
     for (const slot of gone) this.release(slot);
     for (const [id, slot] of slots) this.enter(id, slot);
     for (const [sort, order] of orders) this.orders.set(sort, order);
     this.follow(gone, [...slots.values()]);
   }
 
+  /** With the other formats of every stack that changes: a stack moves to another run as a whole. */
+  private withFormats(changed: readonly IndexedItem[], removed: readonly number[]): IndexedItem[] {
+    const next = new Map(changed.map((item) => [item.id, item]));
+    const gone = new Set(removed);
+    const before = [...removed, ...next.keys()].map((id) => this.itemOf(id));
+    const stackIds = new Set([...before, ...changed].map((item) => item?.stackId ?? null));
+    for (const stackId of stackIds)
+      for (const id of (stackId !== null && this.stacks.get(stackId)) || []) {
+        const item = this.itemOf(id);
+        if (item && !gone.has(id) && !next.has(id)) next.set(id, item);
+      }
+    return [...next.values()];
+  }
+
   /** Keeps what was found out about all items level with a change of a few. */
   private follow(gone: ReadonlySet<number>, added: readonly number[]): void {
-    const { live } = this;
     for (const [word, slots] of this.searches) {
       for (const slot of gone) slots.remove(slot);
       for (const slot of added) if (this.at(slot).text.includes(word)) slots.add(slot);
     }
-    if (!live) return;
-    for (const slot of gone) live.slots.remove(slot);
-    for (const slot of added) enterLive(live, slot, this.at(slot));
   }
 
   /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
   async fill(items: readonly IndexedItem[]): Promise<void> {
-    for (let start = 0; start < items.length; start += FILL_SLICE) {
-      for (const item of items.slice(start, start + FILL_SLICE)) this.enter(item.id, this.reserve(item));
+    const runs = runsOf(items);
+    for (let start = 0; start < runs.length; start += FILL_SLICE) {
+      for (const run of runs.slice(start, start + FILL_SLICE))
+        for (const [id, slot] of this.reserve(run)) this.enter(id, slot);
       await nextTurn();
     }
     for (const sort of SORT_NAMES) {
@@ -112,54 +152,42 @@ export class FacetIndex {
     return this.items[slot] as IndexedItem;
   }
 
-  /** Keeps a state in a free slot, where no question looks yet. */
-  private reserve(item: IndexedItem): number {
-    const slot = this.freeSlots.pop() ?? this.items.length;
-    this.items[slot] = item;
-    return slot;
+  private itemOf(id: number): IndexedItem | undefined {
+    return this.items[this.slotOf.get(id) ?? -1];
+  }
+
+  /** Keeps states in free slots in the stack's order, where no question looks yet. Returns the slot of each id. */
+  private reserve(run: readonly IndexedItem[]): [id: number, slot: number][] {
+    const start = this.runs.take(run.length);
+    return [...run].sort(inStack).map((item, index) => {
+      this.items[start + index] = item;
+      return [item.id, start + index];
+    });
   }
 
   private enter(id: number, slot: number): void {
     const item = this.at(slot);
     this.slotOf.set(id, slot);
+    if (item.stackId !== null) {
+      const formats = this.stacks.get(item.stackId) ?? new Set();
+      this.stacks.set(item.stackId, formats.add(id));
+    }
     for (const valueId of item.valueIds) slotsIn(this.values, valueId).add(slot);
-    const key = audienceKey(item);
-    const audience = this.audiences.get(key) ?? { limits: item, slots: new TypedFastBitSet() };
-    this.audiences.set(key, audience);
-    audience.slots.add(slot);
+    this.visibility.enter(slot, item);
   }
 
   private release(slot: number): void {
     const item = this.at(slot);
     for (const valueId of item.valueIds) this.values.get(valueId)?.remove(slot);
-    this.audiences.get(audienceKey(item))?.slots.remove(slot);
+    this.visibility.leave(slot, item);
     this.items[slot] = undefined;
     this.slotOf.delete(item.id);
-    this.freeSlots.push(slot);
+    const formats = item.stackId === null ? undefined : this.stacks.get(item.stackId);
+    formats?.delete(item.id);
+    if (item.stackId !== null && formats?.size === 0) this.stacks.delete(item.stackId);
   }
 
-  /** Everything the viewer may see now that the words find, before any facet is chosen. */
-  private base({ viewer, now, words }: Question): TypedFastBitSet {
-    const seen = new TypedFastBitSet();
-    for (const { limits, slots } of this.audiences.values())
-      if (isInAudience(limits, viewer)) seen.union(slots);
-    seen.intersection(this.liveAt(now));
-    for (const word of words) seen.intersection(this.found(word));
-    return seen;
-  }
-
-  private liveAt(now: number): TypedFastBitSet {
-    if (this.live && now >= this.live.from && now < this.live.until) return this.live.slots;
-    const live: Live = { slots: new TypedFastBitSet(), from: now, until: Number.POSITIVE_INFINITY };
-    for (let slot = 0; slot < this.items.length; slot++) {
-      const item = this.items[slot];
-      if (item) enterLive(live, slot, item);
-    }
-    this.live = live;
-    return live.slots;
-  }
-
-  private found(word: string): TypedFastBitSet {
+  private withWord(word: string): TypedFastBitSet {
     const known = this.searches.get(word);
     if (known) return known;
     const slots = new TypedFastBitSet();
@@ -176,102 +204,178 @@ export class FacetIndex {
     return slots;
   }
 
-  private matches(question: Question): TypedFastBitSet {
-    const result = this.base(question);
-    for (const values of question.choice.values()) result.intersection(this.chosen(values));
-    return result;
+  /** What the viewer sees, and of it what the words find and the choice leaves. */
+  private find(question: Question): Found {
+    const visible = this.visibility.seenBy(question.viewer, question.now);
+    const matches = this.narrowed(visible, question.words);
+    for (const values of question.choice.values()) matches.intersection(this.chosen(values));
+    return { visible, matches };
   }
 
-  /** Ids of one page, and how many there are in all. */
-  page(
-    question: Question,
-    options: { sort: ItemSort; offset: number; limit: number },
-  ): { ids: number[]; total: number } {
-    const matches = this.matches(question);
-    const total = matches.size();
+  private narrowed(visible: TypedFastBitSet, words: readonly string[]): TypedFastBitSet {
+    const narrowed = visible.clone();
+    for (const word of words) narrowed.intersection(this.withWord(word));
+    return narrowed;
+  }
+
+  /** Entries of one page, and how many there are in all. */
+  page(question: Question, window: Window): { entries: Entry[]; total: number } {
+    const found = this.find(question);
+    const slots = this.window(question, found, window);
+    return {
+      entries: slots.map((slot) => this.entryAt(slot, found)),
+      total: this.countEntries(question, found.matches),
+    };
+  }
+
+  /** Slots that a page shows, in order. */
+  private window({ isStacked }: Question, found: Found, { sort, offset, limit }: Window): number[] {
+    const { matches } = found;
     const order =
-      total > this.few.sort
-        ? (this.orders.get(options.sort) ?? NO_SLOTS)
-        : this.sorted(matches, options.sort);
-    const ids: number[] = [];
-    let skip = options.offset;
+      matches.size() > this.few.sort
+        ? (this.orders.get(sort) ?? NO_SLOTS)
+        : this.sorted(isStacked ? this.shownFor(found) : matches.array(), sort);
+    const slots: number[] = [];
+    let skip = offset;
     for (const slot of order) {
-      if (ids.length >= options.limit) break;
-      if (!matches.has(slot)) continue;
+      if (slots.length >= limit) break;
+      if (!(isStacked ? this.isShown(slot, found) : matches.has(slot))) continue;
       if (skip > 0) skip--;
-      else ids.push(this.at(slot).id);
+      else slots.push(slot);
     }
-    return { ids, total };
+    return slots;
   }
 
   /** A few slots in order: cheaper than walking all of them. */
-  private sorted(slots: TypedFastBitSet, sort: ItemSort): number[] {
-    return slots.array().sort((a, b) => SORTS[sort](this.at(a), this.at(b)));
+  private sorted(slots: number[], sort: ItemSort): number[] {
+    return slots.sort((a, b) => SORTS[sort](this.at(a), this.at(b)));
   }
 
-  /** How often each value occurs in a few slots: cheaper than intersecting with every value. */
-  private tally(slots: TypedFastBitSet): Map<number, number> {
-    const counts = new Map<number, number>();
-    for (const slot of slots.array())
-      for (const value of this.at(slot).valueIds) counts.set(value, (counts.get(value) ?? 0) + 1);
-    return counts;
+  /** Whether a slot stands for its stack: the first one that the viewer sees, where any format matches. */
+  private isShown(slot: number, { visible, matches }: Found): boolean {
+    if (!visible.has(slot)) return false;
+    const head = this.runs.headOf(slot);
+    for (let other = head; other < slot; other++) if (visible.has(other)) return false;
+    for (let other = slot; other < head + this.runs.lengthOf(slot); other++)
+      if (matches.has(other)) return true;
+    return false;
+  }
+
+  /** The slots that stand for the stacks of all matches. */
+  private shownFor({ visible, matches }: Found): number[] {
+    const shown: number[] = [];
+    let last = -1;
+    for (const slot of matches.array()) {
+      let first = this.runs.headOf(slot);
+      if (first === last) continue;
+      last = first;
+      while (!visible.has(first)) first++;
+      shown.push(first);
+    }
+    return shown;
+  }
+
+  private entryAt(slot: number, { visible, matches }: Found): Entry {
+    const { id, stackId } = this.at(slot);
+    const head = this.runs.headOf(slot);
+    let formatCount = 0;
+    let matching = 0;
+    for (let other = head; other < head + this.runs.lengthOf(slot); other++) {
+      if (visible.has(other)) formatCount++;
+      if (matches.has(other)) matching++;
+    }
+    return { id, stackId: formatCount > 1 ? stackId : null, formatCount, matching };
+  }
+
+  private countEntries({ isStacked }: Question, slots: TypedFastBitSet): number {
+    return isStacked ? this.runs.countCommon(slots, slots) : slots.size();
+  }
+
+  /** In how many entries each value occurs, for a few slots: cheaper than intersecting with every value. */
+  private tally({ isStacked }: Question, slots: TypedFastBitSet): Tally {
+    const tally: Tally = new Map();
+    for (const slot of slots.array()) {
+      const entry = isStacked ? this.runs.headOf(slot) : slot;
+      for (const value of this.at(slot).valueIds) {
+        const known = tally.get(value);
+        if (!known) tally.set(value, { count: 1, last: entry });
+        else if (known.last !== entry) {
+          known.count++;
+          known.last = entry;
+        }
+      }
+    }
+    return tally;
   }
 
   valueIdsOf(id: number): number[] {
-    return [...(this.items[this.slotOf.get(id) ?? -1]?.valueIds ?? [])];
+    return [...(this.itemOf(id)?.valueIds ?? [])];
   }
 
-  /** Ids in the order of `sort`, at most `limit`, with their total size in bytes. */
+  /** Ids of entries in the order of `sort`, at most `limit`, with their total size in bytes. */
   all(
     question: Question,
     { sort, limit }: { sort: ItemSort; limit: number },
   ): { ids: number[]; total: number; size: number } {
-    const { ids, total } = this.page(question, { sort, offset: 0, limit });
-    const sizes = ids.map((id) => this.items[this.slotOf.get(id) ?? -1]?.size ?? 0);
-    return { ids, total, size: sizes.reduce((sum, size) => sum + size, 0) };
+    const found = this.find(question);
+    const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) => this.at(slot));
+    return {
+      ids: items.map(({ id }) => id),
+      total: this.countEntries(question, found.matches),
+      size: items.reduce((sum, { size }) => sum + size, 0),
+    };
   }
 
   /**
-   * How many items each value would show. The choice within a value's own attribute does not count, so that choosing
+   * How many entries each value would show. The choice within a value's own attribute does not count, so that choosing
    * one value never zeroes its siblings.
    */
   counts(
     question: Question,
     attributes: ReadonlyMap<number, readonly number[]>,
   ): { total: number; counts: Map<number, number> } {
-    const base = this.base(question);
+    const base = this.narrowed(this.visibility.seenBy(question.viewer, question.now), question.words);
     const unions = new Map(
       [...question.choice].map(([attribute, values]) => [attribute, this.chosen(values)]),
     );
     const counts = new Map<number, number>();
     const all = intersect(base, unions, null);
-    const total = all.size();
-    const allTally = total <= this.few.tally ? this.tally(all) : null;
+    const tallyFew = (slots: TypedFastBitSet): Tally | null =>
+      slots.size() <= this.few.tally ? this.tally(question, slots) : null;
+    const allTally = tallyFew(all);
     for (const [attribute, values] of attributes) {
       const within = unions.has(attribute) ? intersect(base, unions, attribute) : all;
-      const tally = within === all ? allTally : within.size() <= this.few.tally ? this.tally(within) : null;
-      for (const value of values) {
-        const slots = this.values.get(value) ?? EMPTY;
-        counts.set(value, tally ? (tally.get(value) ?? 0) : within.intersection_size(slots));
-      }
+      const tally = within === all ? allTally : tallyFew(within);
+      for (const value of values)
+        counts.set(
+          value,
+          tally ? (tally.get(value)?.count ?? 0) : this.countWithin(question, within, this.values.get(value)),
+        );
     }
-    return { total, counts };
+    return { total: this.countEntries(question, all), counts };
+  }
+
+  private countWithin({ isStacked }: Question, within: TypedFastBitSet, slots = EMPTY): number {
+    return isStacked ? this.runs.countCommon(within, slots) : within.intersection_size(slots);
   }
 
   /** How many items the viewer sees. */
   count(viewer: Viewer, now: number): number {
-    return this.base({ viewer, now, choice: new Map(), words: [] }).size();
+    return this.visibility.seenBy(viewer, now).size();
   }
 }
 
-/** Takes an item into account: it is live now, or a later moment at which it opens or closes bounds what is known. */
-function enterLive(live: Live, slot: number, { publishedAt, expiresAt }: IndexedItem): void {
-  if (publishedAt === null) return;
-  if (publishedAt > live.from) live.until = Math.min(live.until, publishedAt);
-  else if (expiresAt === null || expiresAt > live.from) {
-    live.slots.add(slot);
-    if (expiresAt !== null) live.until = Math.min(live.until, expiresAt);
+/** Items by the runs that they share: the formats of a stack, and every other item alone. */
+function runsOf(items: readonly IndexedItem[]): IndexedItem[][] {
+  const runs: IndexedItem[][] = [];
+  const stacks = new Map<number, IndexedItem[]>();
+  for (const item of items) {
+    const formats = item.stackId === null ? undefined : stacks.get(item.stackId);
+    if (formats) formats.push(item);
+    else runs.push([item]);
+    if (item.stackId !== null && !formats) stacks.set(item.stackId, runs.at(-1) ?? []);
   }
+  return runs;
 }
 
 function intersect(
@@ -289,6 +393,3 @@ function slotsIn(sets: Map<number, TypedFastBitSet>, key: number): TypedFastBitS
   sets.set(key, known);
   return known;
 }
-
-const audienceKey = ({ roles, markets }: Pick<Visibility, 'roles' | 'markets'>): string =>
-  `${[...roles].sort().join()}|${[...markets].sort().join()}`;

@@ -89,12 +89,15 @@ async function load(db: Database, libraryId: number): Promise<FacetIndex> {
   return index;
 }
 
-/** Brings an index level by the changes since its revision. `null` when they are too many or already swept. */
+/**
+ * Brings an index level by the changes since its revision. `null` when they are too many or already swept, or when too
+ * much of the index is unused.
+ */
 async function catchUp(db: Database, libraryId: number, index: FacetIndex): Promise<FacetIndex | null> {
   const { revision, swept } = await revisionOf(db, libraryId);
   const mine = eq(libraryChanges.libraryId, libraryId);
   // Changes that this index needs may be gone.
-  if (swept > index.revision) return null;
+  if (swept > index.revision || index.isSparse) return null;
   const rows = await db
     .selectDistinct({ id: libraryChanges.itemId })
     .from(libraryChanges)
@@ -124,6 +127,8 @@ async function readItems(db: Database, where: ReturnType<typeof and>): Promise<I
     .select({
       id: libraryItems.id,
       position: libraryItems.position,
+      stackId: libraryItems.stackId,
+      stackPosition: libraryItems.stackPosition,
       title: libraryItems.title,
       text: sql<string>`coalesce(${searchDocuments.text}, lower(${libraryItems.title}))`,
       size: files.size,

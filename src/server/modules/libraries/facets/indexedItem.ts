@@ -5,6 +5,9 @@ export interface IndexedItem extends Visibility {
   readonly id: number;
   /** A fractional key, compared by code units. */
   readonly position: string;
+  /** The stack whose format it is, and its place there, a fractional key too. */
+  readonly stackId: number | null;
+  readonly stackPosition: string | null;
   readonly title: string;
   /** Folded words to search; begins with the title. */
   readonly text: string;

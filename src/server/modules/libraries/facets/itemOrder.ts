@@ -20,6 +20,10 @@ export const SORTS: Record<ItemSort, Comparison<IndexedItem>> = {
   title: withTies((a, b) => byText(a.text, b.text)),
   largest: withTies((a, b) => b.size - a.size),
 };
+/** The order of formats within a stack. */
+export const inStack: Comparison<IndexedItem> = withTies((a, b) =>
+  byText(a.stackPosition ?? '', b.stackPosition ?? ''),
+);
 export const SORT_NAMES = Object.keys(SORTS) as ItemSort[];
 
 /** Items sorted in one turn of the event loop: a few milliseconds. */

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Question } from './facetIndex.ts';
 
 /** Parameters of the call that are not facet choices. */
-const OWN = new Set(['q', 'page', 'limit', 'sort']);
+const OWN = new Set(['q', 'page', 'limit', 'sort', 'stacks']);
 
 /**
  * What a member asks of a library, from the query of the call. A shared link outlives what it names: parameters that
@@ -23,7 +23,7 @@ export function parseQuery(
     if (facet && values.length > 0) choice.set(facet.id, values);
   }
   const words = typeof query.q === 'string' ? searchWords(query.q) : [];
-  return { viewer, now: Date.now(), choice, words };
+  return { viewer, now: Date.now(), choice, words, isStacked: query.stacks === true };
 }
 
 function valueIds(facet: PublicAttribute, slugs: readonly unknown[]): number[] {

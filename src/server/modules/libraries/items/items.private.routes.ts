@@ -13,7 +13,7 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { countTry, growthLimits } from '../../auth/throttle.service.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentDetail, presentSummaries } from './items.present.ts';
-import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
+import { type ItemRow, itemsByIds, itemsJoined, visibleFormats } from './items.repo.ts';
 
 /** Seconds that a signed address of one file works, unless its item expires sooner. */
 const SIGNED_FOR = 3600;
@@ -37,9 +37,10 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     return { data: await presentSummaries(db, rows), total: total?.count ?? 0, page, limit };
   });
 
-  route(app, calls.privateShow, async ({ params, principal }) =>
-    presentDetail(db, await visibleItem(db, params.id, principal)),
-  );
+  route(app, calls.privateShow, async ({ params, principal }) => {
+    const row = await visibleItem(db, params.id, principal);
+    return presentDetail(db, row, await visibleFormats(db, row, principal));
+  });
 
   route(app, calls.preSigned, async ({ params, query, principal }) => {
     const { item, file } = await visibleItem(db, params.id, principal);

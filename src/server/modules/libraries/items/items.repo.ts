@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -35,6 +35,31 @@ export async function itemsByIds(db: Database, ids: readonly number[], viewer?: 
     for (const row of rows) found.set(row.item.id, row);
   }
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Those of these stacks that have more than one format outside the trash. */
+export async function sharedStacks(
+  db: Database,
+  stackIds: readonly (number | null)[],
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(stackIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: libraryItems.stackId })
+    .from(libraryItems)
+    .where(and(inArray(libraryItems.stackId, ids), isNull(libraryItems.deletedAt)))
+    .groupBy(libraryItems.stackId)
+    .having(sql`count(*) > 1`);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** The formats of an item's stack that `viewer` sees, in the stack's order: none when it is alone. */
+export async function visibleFormats(db: Database, { item }: ItemRow, viewer: Viewer): Promise<ItemRow[]> {
+  if (item.stackId === null) return [];
+  const rows = await itemsJoined(db)
+    .where(and(eq(libraryItems.stackId, item.stackId), visibleItemWhere(viewer)))
+    .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
+  return rows.length > 1 ? rows : [];
 }
 
 export async function versionsOf(db: Database, itemIds: readonly number[]) {

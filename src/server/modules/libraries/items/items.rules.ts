@@ -38,6 +38,7 @@ export const itemList: ListOptions = {
   sortable: {
     title: libraryItems.title,
     position: libraryItems.position,
+    stackPosition: libraryItems.stackPosition,
     publishedAt: libraryItems.publishedAt,
     expiresAt: libraryItems.expiresAt,
     'file.size': sql`(select size from ${files} where ${files.id} = ${libraryItems.fileId})`,
@@ -45,6 +46,7 @@ export const itemList: ListOptions = {
   },
   filters: {
     libraryId: (value) => inArray(libraryItems.libraryId, parseFilter(filterIds, value, 'libraryId')),
+    stackId: (value) => inArray(libraryItems.stackId, parseFilter(filterIds, value, 'stackId')),
     valueIds: (value) => {
       const wanted = parseFilter(filterIds, value, 'valueIds');
       return and(

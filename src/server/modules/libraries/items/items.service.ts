@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { ItemSummary, LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Author } from '../../../content/author.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
-import { itemValues, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { itemValues, itemVersions, libraryItems } from '../../../db/schema/libraries.ts';
 import { extensionOf } from '../../../files/file.present.ts';
 import { notFound } from '../../../http/errors.ts';
+import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
 import { presentItems, presentSummaries } from './items.present.ts';
@@ -33,8 +34,7 @@ export interface NewItem {
 /** Makes a verified file an item at the end of its library, with its first version. Returns the item's id. */
 export async function createItem(tx: Database, item: NewItem, author: Author): Promise<number> {
   const { libraryId, fileId, title, description, tags, valueIds, visibility } = item;
-  const isKept = and(eq(libraries.id, libraryId), isNull(libraries.deletedAt));
-  if ((await tx.$count(libraries, isKept)) === 0) throw notFound('This library');
+  await requireLibrary(tx, libraryId);
   await assertValues(tx, valueIds);
   const position = await lastPosition(tx, libraryId);
   const fields = {

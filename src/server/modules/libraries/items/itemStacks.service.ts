@@ -1,0 +1,163 @@
+import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { STACK_MAX, type Stack } from '../../../../shared/contract/stack.ts';
+import type { Author } from '../../../content/author.ts';
+import { placeOf, writeRecord } from '../../../content/writeRecord.ts';
+import type { Database } from '../../../db/client.ts';
+import { libraryItems } from '../../../db/schema/libraries.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { itemKind } from './itemKind.service.ts';
+
+/**
+ * Holds the stacks of a library until the transaction ends, so that two changes of one stack follow each other, and then
+ * the named items with every format of their stacks, in the order of ids as the writer locks them.
+ */
+async function lockStacks(tx: Database, libraryId: number, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stacks'), ${libraryId})`);
+  const stackIds = [...(await stackIdsOf(tx, ids)).values()];
+  await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(or(inArray(libraryItems.id, [...ids]), inArray(libraryItems.stackId, stackIds)))
+    .orderBy(asc(libraryItems.id))
+    .for('update');
+}
+
+/**
+ * Makes a stack of each list of items, the first as its cover; formats of stacks that they are part of follow behind
+ * them. Returns the stacks that came of it. Throws 400 for items of another library or named twice, 404 for those that
+ * are gone.
+ */
+export async function stackItems(
+  tx: Database,
+  { libraryId, stacks }: { libraryId: number; stacks: readonly (readonly number[])[] },
+  author: Author,
+): Promise<Stack[]> {
+  const named = stacks.flat();
+  if (new Set(named).size < named.length) throw invalid({ stacks: 'An item is named twice.' });
+  await lockStacks(tx, libraryId, named);
+  await assertItems(tx, { libraryId, ids: named, field: 'stacks' });
+  for (const ids of stacks) await stackTogether(tx, ids, author);
+  return stacksOf(tx, named);
+}
+
+async function stackTogether(tx: Database, named: readonly number[], author: Author): Promise<void> {
+  const stackIds = [...(await stackIdsOf(tx, named)).values()];
+  const members = await membersOf(tx, stackIds);
+  const order = [...new Set([...named, ...members.map(({ id }) => id)])];
+  if (order.length > STACK_MAX)
+    throw invalid({
+      stacks: `A stack holds at most ${STACK_MAX} formats; this one would have ${order.length}.`,
+    });
+  const stackId = stackIds[0] ?? (await nextStackId(tx));
+  const keys = generateNKeysBetween(null, null, order.length);
+  const known = new Map(members.map((member) => [member.id, member]));
+  const moved = order
+    .map((id, index) => [id, keys[index] ?? ''] as const)
+    .filter(([id, key]) => known.get(id)?.stackId !== stackId || known.get(id)?.stackPosition !== key);
+  const positions = new Map(moved);
+  const fields = { stackId, stackPosition: placeOf(libraryItems.id, positions) };
+  await writeRecord(tx, itemKind, author, { action: 'update', ids: [...positions.keys()], fields });
+}
+
+/** Takes items out of their stacks. Returns those that were in one. Throws as `stackItems` does. */
+export async function unstackItems(
+  tx: Database,
+  { libraryId, ids }: { libraryId: number; ids: readonly number[] },
+  author: Author,
+): Promise<number[]> {
+  await lockStacks(tx, libraryId, ids);
+  await assertItems(tx, { libraryId, ids, field: 'ids' });
+  const stacked = [...(await stackIdsOf(tx, ids)).keys()];
+  const fields = { stackId: null, stackPosition: null };
+  return writeRecord(tx, itemKind, author, { action: 'update', ids: stacked, fields });
+}
+
+/** Sets the order of a stack. Throws 409 unless `ids` names each of its formats once. */
+export async function orderStack(
+  tx: Database,
+  { libraryId, ids }: { libraryId: number; ids: readonly number[] },
+  author: Author,
+): Promise<Stack> {
+  await lockStacks(tx, libraryId, ids);
+  await assertItems(tx, { libraryId, ids, field: 'ids' });
+  const stackIds = [...new Set((await stackIdsOf(tx, ids)).values())];
+  const members = await membersOf(tx, stackIds);
+  const known = new Map(members.map(({ id, stackPosition }) => [id, stackPosition]));
+  const isComplete =
+    ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+  const [stackId] = stackIds;
+  if (stackId === undefined || stackIds.length > 1 || !isComplete)
+    throw conflict('stale_order', 'The stack changed meanwhile. Reload it and move the format again.');
+  const keys = generateNKeysBetween(null, null, ids.length);
+  const moved = ids
+    .map((id, index) => [id, keys[index] ?? ''] as const)
+    .filter(([id, key]) => known.get(id) !== key);
+  await writeRecord(tx, itemKind, author, {
+    action: 'reorder',
+    positions: new Map(moved),
+    field: 'stackPosition',
+  });
+  return { id: stackId, itemIds: [...ids] };
+}
+
+/** Throws 404 when one of the items is gone or in the trash, and 400 when one belongs to another library. */
+async function assertItems(
+  tx: Database,
+  { libraryId, ids, field }: { libraryId: number; ids: readonly number[]; field: string },
+): Promise<void> {
+  const rows = await tx
+    .select({ libraryId: libraryItems.libraryId })
+    .from(libraryItems)
+    .where(and(inArray(libraryItems.id, [...ids]), isNull(libraryItems.deletedAt)));
+  if (rows.length < new Set(ids).size) throw notFound('One of these items');
+  if (rows.some((row) => row.libraryId !== libraryId))
+    throw invalid({ [field]: 'All of these items must be of this library.' });
+}
+
+/** The stacks of those items that are in one, in the order of `ids`. */
+async function stackIdsOf(tx: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: libraryItems.id, stackId: libraryItems.stackId })
+    .from(libraryItems)
+    .where(inArray(libraryItems.id, [...ids]));
+  const known = new Map(rows.map(({ id, stackId }) => [id, stackId]));
+  return new Map(
+    ids.flatMap((id) => {
+      const stackId = known.get(id) ?? null;
+      return stackId === null ? [] : [[id, stackId] as const];
+    }),
+  );
+}
+
+/** The formats of stacks, one stack after the other, without those in the trash, which keep their place. */
+async function membersOf(tx: Database, stackIds: readonly number[]) {
+  if (stackIds.length === 0) return [];
+  const ids = [...new Set(stackIds)];
+  const rows = await tx
+    .select({
+      id: libraryItems.id,
+      stackId: libraryItems.stackId,
+      stackPosition: libraryItems.stackPosition,
+    })
+    .from(libraryItems)
+    .where(and(inArray(libraryItems.stackId, ids), isNull(libraryItems.deletedAt)))
+    .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
+  return ids.flatMap((stackId) => rows.filter((row) => row.stackId === stackId));
+}
+
+async function stacksOf(tx: Database, ids: readonly number[]): Promise<Stack[]> {
+  const stackIds = [...new Set((await stackIdsOf(tx, ids)).values())];
+  const members = await membersOf(tx, stackIds);
+  return stackIds.map((stackId) => ({
+    id: stackId,
+    itemIds: members.filter((member) => member.stackId === stackId).map(({ id }) => id),
+  }));
+}
+
+async function nextStackId(tx: Database): Promise<number> {
+  const { rows } = (await tx.execute(sql`select nextval('stack_ids')::int as id`)) as unknown as {
+    rows: { id: number }[];
+  };
+  return rows[0]?.id ?? 0;
+}

@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { iconSize } from '../../shared/theme/tokens.ts';
 import { en as backOffice } from '../text/backOffice.ts';
+import { ThinSvg } from './ThinSvg.tsx';
 
 const hairline = '1px solid var(--mui-palette-divider)';
 const label = {
@@ -32,8 +34,10 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
     styleOverrides: {
       root: { minHeight: 36, padding: '6px 16px', fontSize: '0.75rem', letterSpacing: '.1em' },
       sizeSmall: { minHeight: 32, padding: '4px 10px', fontSize: '0.75rem', letterSpacing: '.08em' },
+      startIcon: { '& > *:nth-of-type(1)': { fontSize: `${iconSize.small / 16}rem` } },
     },
   },
+  MuiSvgIcon: { defaultProps: { component: ThinSvg } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 0 } } },
   MuiFab: { styleOverrides: { root: { borderRadius: 0 } } },
   // A square in a frame, as flat as a checkbox.

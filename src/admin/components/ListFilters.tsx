@@ -31,7 +31,7 @@ function FilterColumn({ children }: { children: ReactNode }) {
       >
         {translate('admin.filter.clear')}
       </Button>
-      <SavedQueriesList icon={<Bookmark />} />
+      <SavedQueriesList icon={<Bookmark sx={{ display: 'block' }} />} />
     </Box>
   );
 }

@@ -1,4 +1,8 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import Save from '@mui/icons-material/SaveOutlined';
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { iconSize } from '../../shared/theme/tokens.ts';
 import { en as backOffice } from '../text/backOffice.ts';
 import { ThinSvg } from './ThinSvg.tsx';
@@ -124,6 +128,7 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
         paddingLeft: 18,
         color: 'var(--mui-palette-text-secondary)',
         borderLeft: '2px solid transparent',
+        '& .RaMenuItemLink-icon': { color: 'inherit' },
         '&.RaMenuItemLink-active': {
           color: 'var(--mui-palette-text-primary)',
           borderLeftColor: 'var(--mui-palette-text-primary)',
@@ -175,6 +180,9 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   RaBooleanInput: withoutFreeLine,
   RaCheckboxGroupInput: withoutFreeLine,
   RaRadioButtonGroupInput: withoutFreeLine,
+  // The outlined set here too.
+  RaSaveButton: { defaultProps: { icon: createElement(Save) } },
+  RaConfirm: { defaultProps: { ConfirmIcon: Check, CancelIcon: Close } },
   RaToolbar: { styleOverrides: { root: { background: 'transparent' } } },
   RaTopToolbar: {
     styleOverrides: { root: { paddingTop: 0, paddingBottom: 0, minHeight: 0, alignItems: 'center' } },

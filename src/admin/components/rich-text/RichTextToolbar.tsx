@@ -23,7 +23,11 @@ interface Tool {
 const heading = (level: 2 | 3): Tool => ({
   text: `admin.rich_text.h${level}`,
   Icon: () => (
-    <Box component="span" aria-hidden sx={{ letterSpacing: 0, lineHeight: '18px', fontSize: '0.875rem' }}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ letterSpacing: 0, lineHeight: '18px', fontSize: '0.875rem', fontWeight: 400 }}
+    >
       H{level}
     </Box>
   ),

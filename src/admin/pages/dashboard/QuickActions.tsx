@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/AddOutlined';
-import Newspaper from '@mui/icons-material/NewspaperOutlined';
+import Article from '@mui/icons-material/ArticleOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
@@ -29,7 +29,7 @@ export function QuickActions() {
         renderInput={(params) => <TextField {...params} label={translate('admin.dashboard.upload_to')} />}
         sx={{ width: { xs: '100%', sm: 300 } }}
       />
-      <Button component={Link} to="/news/create" variant="outlined" startIcon={<Newspaper />}>
+      <Button component={Link} to="/news/create" variant="outlined" startIcon={<Article />}>
         {translate('admin.dashboard.write_news')}
       </Button>
       <Button component={Link} to="/library/create" variant="outlined" startIcon={<Add />}>

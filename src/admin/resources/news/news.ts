@@ -1,11 +1,11 @@
-import Newspaper from '@mui/icons-material/NewspaperOutlined';
+import Article from '@mui/icons-material/ArticleOutlined';
 import { newsInput, newsPatch } from '../../../shared/contract/news.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
 import { defineResource } from '../../root/defineResource.ts';
 
 export const news = defineResource({
   name: 'news',
-  icon: Newspaper,
+  icon: Article,
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./NewsList.tsx'), 'NewsList'),

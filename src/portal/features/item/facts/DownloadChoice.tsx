@@ -49,7 +49,7 @@ export function DownloadChoice({ item }: { item: ItemDetail }) {
         <>
           {icon}
           {text.item.download}
-          <ExpandMore fontSize="inherit" />
+          <ExpandMore fontSize="small" />
         </>
       }
     >

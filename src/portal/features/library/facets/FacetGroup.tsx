@@ -36,7 +36,7 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
         >
           {facet.icon && <ContentIcon name={facet.icon} />}
           <span className={styles.name}>{facet.label}</span>
-          <Sign fontSize="inherit" />
+          <Sign fontSize="small" />
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className={styles.body}>

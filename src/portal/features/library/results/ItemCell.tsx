@@ -197,7 +197,7 @@ function BasketButton({ title, isInBasket, isActive, onPress }: BasketButtonProp
         tabIndex={isActive ? 0 : -1}
         onClick={onPress}
       >
-        <Sign fontSize="inherit" />
+        <Sign fontSize="small" />
         <span className={styles.basketLabel}>{isInBasket ? text.item.added : text.item.add}</span>
       </button>
     </div>

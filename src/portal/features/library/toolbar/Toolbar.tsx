@@ -39,7 +39,7 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
           {facets ? text.library.count(facets.total, locale) : '\u00a0'}
         </p>
         <button type="button" className={styles.filters} onClick={() => setDrawerOpen(true)}>
-          <Tune fontSize="inherit" />
+          <Tune fontSize="small" />
           {text.library.filterChosen(countChosen(state))}
         </button>
         <label className={styles.sort}>

@@ -20,6 +20,8 @@ function FilterColumn({ children }: { children: ReactNode }) {
         '& form .MuiFormControl-root': { m: 0 },
         '& form .MuiFormControlLabel-root': { ml: 0 },
         '& .RaSavedFiltersList-icon': { mr: 1 },
+        // As high as its title's line: react-admin counts with larger icons.
+        '&& .RaSavedQueriesList-floatingTooltip': { top: '-1em' },
       }}
     >
       <FilterLiveForm>{children}</FilterLiveForm>

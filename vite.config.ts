@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components|lib)\/(?!icons)(?!fields)|lucide/,
+                    test: /src\/portal\/(components|lib)\/(?!icons)(?!fields)|@mui\/icons-material|@mui\/material\/SvgIcon/,
                     minShareCount: 3,
                   },
                 ],

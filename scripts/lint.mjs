@@ -78,6 +78,14 @@ const zones = [
     'src/shared imports zod and itself only.',
   ),
   zone(
+    'src/shared/domain/dates.ts',
+    [
+      { regex: '^([^.d]|d[^a]|da[^t]|dat[^e]|date[^-])' },
+      group(...applications.map((name) => `**/${name}/**`)),
+    ],
+    'Dates are formatted with date-fns and src/shared only.',
+  ),
+  zone(
     'src/shared/**/*.test.ts',
     [group(...applications.map((name) => `**/${name}/**`))],
     'Tests of src/shared import it and their tools only.',

@@ -1,6 +1,6 @@
 import { Icon } from '@iconify/react';
+import GridView from '@mui/icons-material/GridViewOutlined';
 import { Box, IconButton, Popover, Tooltip } from '@mui/material';
-import { Grid2x2 } from 'lucide-react';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -68,7 +68,7 @@ export function IconNameInput({ source = 'icon' }: { source?: string }) {
           aria-label={translate('admin.form.icon_choose')}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Grid2x2 size={20} strokeWidth={1.5} />
+          <GridView />
         </IconButton>
       </Tooltip>
       <Popover

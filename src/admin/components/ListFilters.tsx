@@ -1,6 +1,8 @@
+import Bookmark from '@mui/icons-material/BookmarkBorderOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 import { Box, Button, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { Bookmark, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FilterLiveForm, SavedQueriesList, useListContext, useTranslate } from 'react-admin';
 
@@ -18,6 +20,8 @@ function FilterColumn({ children }: { children: ReactNode }) {
         '& form .MuiFormControl-root': { m: 0 },
         '& form .MuiFormControlLabel-root': { ml: 0 },
         '& .RaSavedFiltersList-icon': { mr: 1 },
+        // As high as its title's line: react-admin counts with larger icons.
+        '&& .RaSavedQueriesList-floatingTooltip': { top: '-1em' },
       }}
     >
       <FilterLiveForm>{children}</FilterLiveForm>
@@ -29,7 +33,7 @@ function FilterColumn({ children }: { children: ReactNode }) {
       >
         {translate('admin.filter.clear')}
       </Button>
-      <SavedQueriesList icon={<Bookmark size={20} strokeWidth={1.5} aria-hidden />} />
+      <SavedQueriesList icon={<Bookmark sx={{ display: 'block' }} />} />
     </Box>
   );
 }
@@ -68,12 +72,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
   }
   return (
     <Box sx={{ order: -1, alignSelf: 'flex-start', pb: 1 }}>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="outlined" size="small" startIcon={<Tune />} onClick={() => setIsOpen(true)}>
         {translate(count > 0 ? 'admin.filter.open_some' : 'admin.filter.open', { count })}
       </Button>
       <Drawer
@@ -88,7 +87,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
               {translate('admin.filter.title')}
             </Typography>
             <IconButton aria-label={translate('ra.action.close')} onClick={() => setIsOpen(false)}>
-              <X size={20} strokeWidth={1.5} />
+              <Close />
             </IconButton>
           </Box>
           <FilterColumn>{children}</FilterColumn>

@@ -1,6 +1,7 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type Identifier,
   LinkBase,
@@ -51,7 +52,7 @@ interface NeighbourButtonProps {
 function NeighbourButton({ id, resource, label, Icon }: NeighbourButtonProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const icon = <Icon size={20} strokeWidth={1.5} aria-hidden />;
+  const icon = <Icon />;
   if (id === null) {
     return (
       <IconButton size="small" disabled aria-label={translate(label)}>

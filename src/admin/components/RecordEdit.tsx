@@ -1,5 +1,5 @@
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
-import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Edit, type RaRecord, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
@@ -30,7 +30,7 @@ function EditActions<Row extends RaRecord>({
     <TopToolbar sx={{ width: '100%', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-start' }}>
       {actions}
       {path === null ? null : (
-        <Button href={path} size="small" startIcon={<ExternalLink size={18} strokeWidth={1.5} aria-hidden />}>
+        <Button href={path} size="small" startIcon={<OpenInNew />}>
           {translate('admin.library.open_portal')}
         </Button>
       )}

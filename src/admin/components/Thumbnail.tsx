@@ -1,15 +1,20 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import FolderZip from '@mui/icons-material/FolderZipOutlined';
+import Image from '@mui/icons-material/ImageOutlined';
+import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined';
+import Movie from '@mui/icons-material/MovieOutlined';
+import MusicNote from '@mui/icons-material/MusicNoteOutlined';
 import { Box } from '@mui/material';
-import { File, FileText, Film, Image, type LucideIcon, Music, Package } from 'lucide-react';
 import type { FileKind, Picture } from '../../shared/contract/file.ts';
 
-const icons: Record<FileKind, LucideIcon> = {
+const icons: Record<FileKind, typeof Image> = {
   image: Image,
-  video: Film,
-  audio: Music,
-  pdf: FileText,
-  document: FileText,
-  archive: Package,
-  other: File,
+  video: Movie,
+  audio: MusicNote,
+  pdf: Description,
+  document: Description,
+  archive: FolderZip,
+  other: InsertDriveFile,
 };
 
 interface ThumbnailProps {
@@ -65,7 +70,7 @@ export function Thumbnail({ picture, kind = 'image', size, fit = 'cover', alt = 
           }}
         />
       ) : (
-        <Icon size={size && size < 64 ? 18 : 28} strokeWidth={1.25} aria-hidden />
+        <Icon fontSize={size && size < 64 ? 'small' : 'large'} />
       )}
     </Box>
   );

@@ -1,5 +1,7 @@
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import Refresh from '@mui/icons-material/RefreshOutlined';
 import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@mui/material';
-import { CircleUserRound, ExternalLink, RotateCw } from 'lucide-react';
 import { AppBar, RefreshIconButton, UserMenu, useLoading, useTranslate } from 'react-admin';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
@@ -9,13 +11,7 @@ function RefreshTool() {
   const isLoading = useLoading();
   return (
     <RefreshIconButton
-      icon={
-        isLoading ? (
-          <CircularProgress color="inherit" size={20} thickness={2.5} />
-        ) : (
-          <RotateCw size={20} strokeWidth={1.5} />
-        )
-      }
+      icon={isLoading ? <CircularProgress color="inherit" size={20} thickness={2.5} /> : <Refresh />}
     />
   );
 }
@@ -28,7 +24,7 @@ function AppBarTools() {
       <RefreshTool />
       <Tooltip title={translate('admin.bar.portal')}>
         <IconButton component="a" href="/" color="inherit" aria-label={translate('admin.bar.portal')}>
-          <ExternalLink size={20} strokeWidth={1.5} />
+          <OpenInNew />
         </IconButton>
       </Tooltip>
       <ColourModeButton />
@@ -42,7 +38,7 @@ export function AdminAppBar() {
     <AppBar
       alwaysOn
       color="inherit"
-      userMenu={<UserMenu icon={<CircleUserRound size={20} strokeWidth={1.5} />} />}
+      userMenu={<UserMenu icon={<AccountCircle />} />}
       toolbar={<AppBarTools />}
       sx={{ '& .RaAppBar-toolbar': { minHeight: 64, paddingInline: 1 } }}
     >

@@ -1,4 +1,5 @@
-import { LayoutDashboard, Settings } from 'lucide-react';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
 import { Menu, useCanAccess } from 'react-admin';
 import { registry } from '../root/registry.ts';
 
@@ -7,19 +8,12 @@ export function AdminMenu() {
   const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
   return (
     <Menu>
-      <Menu.DashboardItem
-        primaryText="admin.dashboard.title"
-        leftIcon={<LayoutDashboard size={20} strokeWidth={1.5} />}
-      />
+      <Menu.DashboardItem primaryText="admin.dashboard.title" leftIcon={<Dashboard />} />
       {registry.map(({ name }) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
       {canConfigure ? (
-        <Menu.Item
-          to="/configuration"
-          primaryText="admin.configuration.title"
-          leftIcon={<Settings size={20} strokeWidth={1.5} />}
-        />
+        <Menu.Item to="/configuration" primaryText="admin.configuration.title" leftIcon={<Settings />} />
       ) : null}
     </Menu>
   );

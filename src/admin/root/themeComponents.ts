@@ -1,5 +1,11 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import Save from '@mui/icons-material/SaveOutlined';
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+import { iconSize } from '../../shared/theme/tokens.ts';
 import { en as backOffice } from '../text/backOffice.ts';
+import { ThinSvg } from './ThinSvg.tsx';
 
 const hairline = '1px solid var(--mui-palette-divider)';
 const label = {
@@ -32,8 +38,10 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
     styleOverrides: {
       root: { minHeight: 36, padding: '6px 16px', fontSize: '0.75rem', letterSpacing: '.1em' },
       sizeSmall: { minHeight: 32, padding: '4px 10px', fontSize: '0.75rem', letterSpacing: '.08em' },
+      startIcon: { '& > *:nth-of-type(1)': { fontSize: `${iconSize.small / 16}rem` } },
     },
   },
+  MuiSvgIcon: { defaultProps: { component: ThinSvg } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 0 } } },
   MuiFab: { styleOverrides: { root: { borderRadius: 0 } } },
   // A square in a frame, as flat as a checkbox.
@@ -120,6 +128,7 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
         paddingLeft: 18,
         color: 'var(--mui-palette-text-secondary)',
         borderLeft: '2px solid transparent',
+        '& .RaMenuItemLink-icon': { color: 'inherit' },
         '&.RaMenuItemLink-active': {
           color: 'var(--mui-palette-text-primary)',
           borderLeftColor: 'var(--mui-palette-text-primary)',
@@ -171,6 +180,9 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   RaBooleanInput: withoutFreeLine,
   RaCheckboxGroupInput: withoutFreeLine,
   RaRadioButtonGroupInput: withoutFreeLine,
+  // The outlined set here too.
+  RaSaveButton: { defaultProps: { icon: createElement(Save) } },
+  RaConfirm: { defaultProps: { ConfirmIcon: Check, CancelIcon: Close } },
   RaToolbar: { styleOverrides: { root: { background: 'transparent' } } },
   RaTopToolbar: {
     styleOverrides: { root: { paddingTop: 0, paddingBottom: 0, minHeight: 0, alignItems: 'center' } },

@@ -1,5 +1,5 @@
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button } from '@mui/material';
-import { Upload } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { UploadQueue } from './uploader.ts';
@@ -36,7 +36,7 @@ export default function UploadProgress({ queue }: { queue: UploadQueue }) {
       aria-label={label}
       size="small"
       color="inherit"
-      startIcon={<Upload size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<FileUpload />}
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
       {/* A phone has room for the number only; the name of the link says the rest. */}

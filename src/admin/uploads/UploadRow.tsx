@@ -1,5 +1,6 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Refresh from '@mui/icons-material/RefreshOutlined';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
-import { RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatSize } from '../../shared/domain/sizes.ts';
@@ -100,7 +101,7 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
             aria-label={translate('admin.upload.retry', { name })}
             onClick={() => onStart([file.id])}
           >
-            <RotateCw size={18} strokeWidth={1.5} />
+            <Refresh fontSize="small" />
           </IconButton>
         ) : null}
         {status === 'done' ? null : (
@@ -109,7 +110,7 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
             aria-label={translate('admin.upload.remove', { name })}
             onClick={() => onRemove([file.id])}
           >
-            <X size={18} strokeWidth={1.5} />
+            <Close fontSize="small" />
           </IconButton>
         )}
       </Box>

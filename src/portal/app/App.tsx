@@ -7,8 +7,11 @@ import { queryClient } from '../lib/api/queryClient.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppErrorBoundary } from './boundaries.tsx';
 import { SessionGate } from './SessionGate.tsx';
+import { ThinSvg } from './ThinSvg.tsx';
 
-const theme = createTheme(themeOptions);
+const theme = createTheme(themeOptions, {
+  components: { MuiSvgIcon: { defaultProps: { component: ThinSvg } } },
+});
 
 export function App() {
   return (

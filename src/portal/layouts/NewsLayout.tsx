@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from '@mui/icons-material/SearchOutlined';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -24,7 +24,7 @@ export function NewsLayout({ children }: { children: ReactNode }) {
             </Link>
           )}
           <Link to={paths.newsSearch} className={styles.search}>
-            <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+            <Search fontSize="small" />
             {text.news.search}
           </Link>
         </div>

@@ -1,3 +1,7 @@
+import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
+import { enGB } from 'date-fns/locale/en-GB';
+
 /** Seconds since 1970 (number) or an ISO 8601 string, as they travel. */
 export type Moment = number | string | Date;
 
@@ -18,84 +22,124 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return found;
 }
 
-function format(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
+function formatIn(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = toDate(moment);
   return Number.isNaN(date.getTime()) ? '' : formatter(locale, options).format(date);
 }
 
 /** `14 November 2026` in the reader's locale. */
 export function formatDate(moment: Moment, locale: string): string {
-  return format(moment, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  return formatIn(moment, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** `Tuesday 17 November` in the reader's locale. */
 export function formatDayOfWeek(moment: Moment, locale: string): string {
-  return format(moment, locale, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  return formatIn(moment, locale, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 }
 
 /** `14 Nov 2026, 09:30` in the reader's locale. */
 export function formatDateTime(moment: Moment, locale: string): string {
-  return format(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return formatIn(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** `14/11/2026`: the short date, always the French way. */
-export function formatShortDate(moment: Moment): string {
-  return format(moment, 'fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric' });
-}
-
-/** English names and numbers of a day, for typographic date blocks. */
-export function dayParts(moment: Moment, timeZone?: string) {
-  const part = (options: Intl.DateTimeFormatOptions) => format(moment, 'en-GB', { ...options, timeZone });
-  return {
-    weekday: part({ weekday: 'long' }),
-    day: part({ day: 'numeric' }),
-    month: part({ month: 'long' }),
-    year: part({ year: 'numeric' }),
-  };
+/**
+ * What a clock shows, without a zone: its local getters return the UTC ones. date-fns reads dates by their local
+ * getters and copies them by their constructor, so that neither it nor the zone of this machine shifts the time.
+ */
+class WallTime extends Date {
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override getMonth(): number {
+    return this.getUTCMonth();
+  }
+  override getDate(): number {
+    return this.getUTCDate();
+  }
+  override getDay(): number {
+    return this.getUTCDay();
+  }
+  override getHours(): number {
+    return this.getUTCHours();
+  }
+  override getMinutes(): number {
+    return this.getUTCMinutes();
+  }
 }
 
 const pick = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
+/** The moment on a clock in the zone; on this machine's clock without one; `null` for what is no date. */
+function toWallTime(moment: Moment, timeZone?: string): Date | null {
+  const date = toDate(moment);
+  if (Number.isNaN(date.getTime())) return null;
+  if (!timeZone) return date;
+  if (timeZone === 'UTC') return new WallTime(date.getTime());
+  const parts = formatter('en-US', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(pick(parts, type));
+  return new WallTime(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')));
+}
+
+const zoneName = (moment: Moment, timeZone: string) =>
+  pick(formatter('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment)), 'timeZoneName');
+
+/** Numbers only: without the names of any locale, which the portal's first load is spared. */
+function formatNumbers(moment: Moment, pattern: string, timeZone?: string): string {
+  const time = toWallTime(moment, timeZone);
+  return time ? lightFormat(time, pattern) : '';
+}
+
+/** With names of days and months in English. */
+function formatNames(moment: Moment, pattern: string, timeZone?: string): string {
+  const time = toWallTime(moment, timeZone);
+  return time ? format(time, pattern, { locale: enGB }) : '';
+}
+
+/** `14/11/2026`: the short date, always the French way. */
+export function formatShortDate(moment: Moment): string {
+  return formatNumbers(moment, 'dd/MM/yyyy');
+}
+
+/** English names and numbers of a day, for typographic date blocks. */
+export function dayParts(moment: Moment, timeZone?: string) {
+  return {
+    weekday: formatNames(moment, 'EEEE', timeZone),
+    day: formatNames(moment, 'd', timeZone),
+    month: formatNames(moment, 'MMMM', timeZone),
+    year: formatNames(moment, 'yyyy', timeZone),
+  };
+}
+
+function formatWithZone(moment: Moment, pattern: string, timeZone?: string): string {
+  const time = formatNumbers(moment, pattern, timeZone);
+  return time && timeZone ? `${time} ${zoneName(moment, timeZone)}` : time;
+}
+
 /** `03:05 PM`, with the zone's short name when `timeZone` is given: `03:05 PM GMT+1`. */
 export function formatTime(moment: Moment, timeZone?: string): string {
-  const date = toDate(moment);
-  if (Number.isNaN(date.getTime())) return '';
-  const parts = formatter('en-US', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-    timeZoneName: timeZone ? 'short' : undefined,
-  }).formatToParts(date);
-  const clock = `${pick(parts, 'hour')}:${pick(parts, 'minute')} ${pick(parts, 'dayPeriod')}`;
-  return timeZone ? `${clock} ${pick(parts, 'timeZoneName')}` : clock;
+  return formatWithZone(moment, 'hh:mm a', timeZone);
 }
 
 /** `21/11/2026 - 03:05 PM GMT+1`. */
 export function formatDateWithTime(moment: Moment, timeZone: string): string {
-  const day = format(moment, 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
-  return day && `${day} - ${formatTime(moment, timeZone)}`;
+  return formatWithZone(moment, 'dd/MM/yyyy - hh:mm a', timeZone);
 }
 
 /** `21 Nov 2026 - 15:05`. */
 export function formatMediumDateTime(moment: Moment, timeZone?: string): string {
-  const date = toDate(moment);
-  if (Number.isNaN(date.getTime())) return '';
-  const parts = formatter('en-US', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(date);
-  return `${pick(parts, 'day')} ${pick(parts, 'month')} ${pick(parts, 'year')} - ${pick(parts, 'hour')}:${pick(parts, 'minute')}`;
+  return formatNames(moment, 'dd LLL yyyy - HH:mm', timeZone);
 }
 
 /** `2026-11-21`, in UTC. */
 export function formatIsoDate(moment: Moment): string {
-  const date = toDate(moment);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  return formatNumbers(moment, 'yyyy-MM-dd', 'UTC');
 }

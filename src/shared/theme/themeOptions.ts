@@ -1,4 +1,4 @@
-import { fonts, grayz, labelType, motion, type Scheme, palette as tokens } from './tokens.ts';
+import { fonts, grayz, iconSize, labelType, motion, type Scheme, palette as tokens } from './tokens.ts';
 
 /**
  * The one theme, as plain data for MUI's `createTheme`. Both applications pass it in; nothing here imports MUI,
@@ -35,6 +35,7 @@ const display = (size: number) => ({
   lineHeight: 1.1,
   letterSpacing: '-0.005em',
 });
+const icon = (size: number) => ({ fontSize: `${size / 16}rem` });
 const label = {
   fontWeight: labelType.weight,
   fontSize: `${labelType.fontSize / 16}rem`,
@@ -76,6 +77,13 @@ export const themeOptions = {
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
+    MuiSvgIcon: {
+      styleOverrides: {
+        fontSizeSmall: icon(iconSize.small),
+        fontSizeMedium: icon(iconSize.medium),
+        fontSizeLarge: icon(iconSize.large),
+      },
+    },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 400 } } },
   },
 } as const;

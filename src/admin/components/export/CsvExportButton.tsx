@@ -1,5 +1,5 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import {
   downloadCSV,
@@ -52,7 +52,7 @@ export function CsvExportButton<Row extends RaRecord>({ columns }: { columns: re
       size="small"
       disabled={isReading || total === 0}
       onClick={() => void handleExport()}
-      startIcon={<Download size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<FileDownload />}
     >
       {translate('ra.action.export')}
     </Button>

@@ -1,5 +1,5 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Button, Popover, Stack, TextField, ToggleButton, Tooltip } from '@mui/material';
-import { Link } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { linkAddress } from './linkAddress.ts';
@@ -53,7 +53,7 @@ export function LinkButton({ editor }: { editor: RichTextEditor | null }) {
           onClick={handleOpen}
           sx={{ border: 0, px: 1, minWidth: 36 }}
         >
-          <Link size={18} strokeWidth={1.5} aria-hidden />
+          <LinkIcon fontSize="small" />
         </ToggleButton>
       </Tooltip>
       <Popover

@@ -1,41 +1,46 @@
-import { Box, ToggleButton, Tooltip } from '@mui/material';
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Pilcrow,
-  Quote,
-  Strikethrough,
-  Underline,
-} from 'lucide-react';
+import FormatBold from '@mui/icons-material/FormatBoldOutlined';
+import FormatItalic from '@mui/icons-material/FormatItalicOutlined';
+import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
+import FormatListNumbered from '@mui/icons-material/FormatListNumberedOutlined';
+import FormatQuote from '@mui/icons-material/FormatQuoteOutlined';
+import FormatStrikethrough from '@mui/icons-material/FormatStrikethroughOutlined';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlinedOutlined';
+import Notes from '@mui/icons-material/NotesOutlined';
+import { Box, type SvgIconProps, ToggleButton, Tooltip } from '@mui/material';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { LinkButton } from './LinkButton.tsx';
 import { type RichTextEditor, useEditorChanges } from './useEditorChanges.ts';
 
 interface Tool {
   readonly text: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: ComponentType<Pick<SvgIconProps, 'fontSize'>>;
   readonly isActive: (editor: RichTextEditor) => boolean;
   readonly act: (editor: RichTextEditor) => void;
 }
 
-const heading = (level: 2 | 3, Icon: LucideIcon): Tool => ({
+/** The icon set has no levels of headings: they are written out. */
+const heading = (level: 2 | 3): Tool => ({
   text: `admin.rich_text.h${level}`,
-  Icon,
+  Icon: () => (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ letterSpacing: 0, lineHeight: '18px', fontSize: '0.875rem', fontWeight: 400 }}
+    >
+      H{level}
+    </Box>
+  ),
   isActive: (editor) => editor.isActive('heading', { level }),
   act: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
 });
-const mark = (name: string, Icon: LucideIcon): Tool => ({
+const mark = (name: string, Icon: Tool['Icon']): Tool => ({
   text: `admin.rich_text.${name}`,
   Icon,
   isActive: (editor) => editor.isActive(name),
   act: (editor) => editor.chain().focus().toggleMark(name).run(),
 });
-const list = (name: string, Icon: LucideIcon): Tool => ({
+const list = (name: string, Icon: Tool['Icon']): Tool => ({
   text: `admin.rich_text.${name}`,
   Icon,
   isActive: (editor) => editor.isActive(name),
@@ -45,21 +50,21 @@ const list = (name: string, Icon: LucideIcon): Tool => ({
 const tools: readonly Tool[] = [
   {
     text: 'admin.rich_text.paragraph',
-    Icon: Pilcrow,
+    Icon: Notes,
     isActive: (editor) => editor.isActive('paragraph'),
     act: (editor) => editor.chain().focus().setNode('paragraph').run(),
   },
-  heading(2, Heading2),
-  heading(3, Heading3),
-  mark('bold', Bold),
-  mark('italic', Italic),
-  mark('underline', Underline),
-  mark('strike', Strikethrough),
-  list('bulletList', List),
-  list('orderedList', ListOrdered),
+  heading(2),
+  heading(3),
+  mark('bold', FormatBold),
+  mark('italic', FormatItalic),
+  mark('underline', FormatUnderlined),
+  mark('strike', FormatStrikethrough),
+  list('bulletList', FormatListBulleted),
+  list('orderedList', FormatListNumbered),
   {
     text: 'admin.rich_text.blockquote',
-    Icon: Quote,
+    Icon: FormatQuote,
     isActive: (editor) => editor.isActive('blockquote'),
     act: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
   },
@@ -94,7 +99,7 @@ export function RichTextToolbar() {
             onClick={() => editor && act(editor)}
             sx={{ border: 0, px: 1, minWidth: 36 }}
           >
-            <Icon size={18} strokeWidth={1.5} aria-hidden />
+            <Icon fontSize="small" />
           </ToggleButton>
         </Tooltip>
       ))}

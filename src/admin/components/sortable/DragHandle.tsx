@@ -1,5 +1,5 @@
+import DragIndicator from '@mui/icons-material/DragIndicatorOutlined';
 import { IconButton } from '@mui/material';
-import { GripVertical } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import type { HandleProps } from './useSortableRow.ts';
 
@@ -14,7 +14,7 @@ export function DragHandle({ name, handle }: { name: string; handle: HandleProps
       onClick={(event) => event.stopPropagation()}
       sx={{ cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
     >
-      <GripVertical size={18} strokeWidth={1.5} />
+      <DragIndicator fontSize="small" />
     </IconButton>
   );
 }

@@ -1,5 +1,6 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
 import { Button } from '@mui/material';
-import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Confirm,
@@ -32,12 +33,7 @@ function TrashDialogButton({ title, text, size, isRunning, onConfirm }: TrashDia
   };
   return (
     <>
-      <Button
-        color="error"
-        size={size}
-        startIcon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button color="error" size={size} startIcon={<Delete />} onClick={() => setIsOpen(true)}>
         {translate('ra.action.delete')}
       </Button>
       <Confirm
@@ -124,7 +120,7 @@ export function RestoreButton() {
       color="inherit"
       disabled={isRunning}
       aria-label={translate('admin.trash.restore_one', { name: String(represent(record)) })}
-      startIcon={<Undo2 size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<Undo />}
       onClick={() => void restore([record.id])}
     >
       {translate('admin.trash.restore')}
@@ -145,7 +141,7 @@ export function BulkRestoreButton() {
       size="small"
       color="inherit"
       disabled={isRunning}
-      startIcon={<Undo2 size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<Undo />}
       onClick={() => void handleClick()}
     >
       {translate('admin.trash.restore')}

@@ -1,5 +1,7 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Article from '@mui/icons-material/ArticleOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
-import { Newspaper, Plus, UserPlus } from 'lucide-react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
@@ -27,29 +29,14 @@ export function QuickActions() {
         renderInput={(params) => <TextField {...params} label={translate('admin.dashboard.upload_to')} />}
         sx={{ width: { xs: '100%', sm: 300 } }}
       />
-      <Button
-        component={Link}
-        to="/news/create"
-        variant="outlined"
-        startIcon={<Newspaper size={18} strokeWidth={1.5} aria-hidden />}
-      >
+      <Button component={Link} to="/news/create" variant="outlined" startIcon={<Article />}>
         {translate('admin.dashboard.write_news')}
       </Button>
-      <Button
-        component={Link}
-        to="/library/create"
-        variant="outlined"
-        startIcon={<Plus size={18} strokeWidth={1.5} aria-hidden />}
-      >
+      <Button component={Link} to="/library/create" variant="outlined" startIcon={<Add />}>
         {translate('admin.dashboard.new_library')}
       </Button>
       {canInvite ? (
-        <Button
-          component={Link}
-          to="/users/create"
-          variant="outlined"
-          startIcon={<UserPlus size={18} strokeWidth={1.5} aria-hidden />}
-        >
+        <Button component={Link} to="/users/create" variant="outlined" startIcon={<PersonAdd />}>
           {translate('admin.dashboard.invite')}
         </Button>
       ) : null}

@@ -1,12 +1,11 @@
-import { Tags } from 'lucide-react';
+import Sell from '@mui/icons-material/SellOutlined';
 import { attributeInput, attributePatch } from '../../../shared/contract/attribute.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { thinIcon } from '../../components/thinIcon.tsx';
 import { defineResource } from '../../root/defineResource.ts';
 
 export const attribute = defineResource({
   name: 'attribute',
-  icon: thinIcon(Tags),
+  icon: Sell,
   recordRepresentation: 'label',
   screens: {
     list: lazyScreen(() => import('./AttributeList.tsx'), 'AttributeList'),

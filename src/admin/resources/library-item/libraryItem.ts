@@ -1,13 +1,12 @@
-import { Images } from 'lucide-react';
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { libraryItemPatch } from '../../../shared/contract/libraryItem.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { thinIcon } from '../../components/thinIcon.tsx';
 import { defineResource } from '../../root/defineResource.ts';
 
 /** Items are made by uploads, so that nothing creates them here. */
 export const libraryItem = defineResource({
   name: 'library-item',
-  icon: thinIcon(Images),
+  icon: PhotoLibrary,
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./list/LibraryItemList.tsx'), 'LibraryItemList'),

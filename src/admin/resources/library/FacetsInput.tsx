@@ -1,5 +1,5 @@
+import Close from '@mui/icons-material/CloseOutlined';
 import { Autocomplete, Box, IconButton, TextField, Typography } from '@mui/material';
-import { X } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ function FacetRow({ id, label, onRemove }: FacetRowProps) {
         aria-label={translate('admin.library.remove_facet', { label })}
         onClick={() => onRemove(id)}
       >
-        <X size={18} strokeWidth={1.5} />
+        <Close fontSize="small" />
       </IconButton>
     </Box>
   );

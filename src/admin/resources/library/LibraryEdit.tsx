@@ -1,5 +1,5 @@
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { Button } from '@mui/material';
-import { Images } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
@@ -11,12 +11,7 @@ function ItemsLink() {
   const record = useRecordContext<Library>();
   if (!record) return null;
   return (
-    <Button
-      component={Link}
-      to={`/library/${record.id}/items`}
-      size="small"
-      startIcon={<Images size={18} strokeWidth={1.5} aria-hidden />}
-    >
+    <Button component={Link} to={`/library/${record.id}/items`} size="small" startIcon={<PhotoLibrary />}>
       {translate('admin.library.open_items', { smart_count: record.itemCount })}
     </Button>
   );

@@ -1,5 +1,5 @@
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { Button } from '@mui/material';
-import { Images } from 'lucide-react';
 import {
   DataTable,
   EditButton,
@@ -32,7 +32,7 @@ function LibraryLinks() {
         to={`/library/${record.id}/items`}
         size="small"
         color="inherit"
-        startIcon={<Images size={18} strokeWidth={1.5} aria-hidden />}
+        startIcon={<PhotoLibrary />}
         onClick={(event) => event.stopPropagation()}
       >
         {translate('admin.library.items_short', { smart_count: record.itemCount })}

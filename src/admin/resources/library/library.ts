@@ -1,12 +1,11 @@
-import { Library } from 'lucide-react';
+import LibraryBooks from '@mui/icons-material/LibraryBooksOutlined';
 import { libraryInput, libraryPatch } from '../../../shared/contract/library.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { thinIcon } from '../../components/thinIcon.tsx';
 import { defineResource } from '../../root/defineResource.ts';
 
 export const library = defineResource({
   name: 'library',
-  icon: thinIcon(Library),
+  icon: LibraryBooks,
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./LibraryList.tsx'), 'LibraryList'),

@@ -1,12 +1,11 @@
-import { Newspaper } from 'lucide-react';
+import Article from '@mui/icons-material/ArticleOutlined';
 import { newsInput, newsPatch } from '../../../shared/contract/news.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { thinIcon } from '../../components/thinIcon.tsx';
 import { defineResource } from '../../root/defineResource.ts';
 
 export const news = defineResource({
   name: 'news',
-  icon: thinIcon(Newspaper),
+  icon: Article,
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./NewsList.tsx'), 'NewsList'),

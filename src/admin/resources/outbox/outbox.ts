@@ -1,11 +1,10 @@
-import { Mail } from 'lucide-react';
+import Mail from '@mui/icons-material/MailOutlined';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { thinIcon } from '../../components/thinIcon.tsx';
 import { defineResource } from '../../root/defineResource.ts';
 
 export const outbox = defineResource({
   name: 'outbox',
-  icon: thinIcon(Mail),
+  icon: Mail,
   recordRepresentation: 'subject',
   screens: {
     list: lazyScreen(() => import('./OutboxList.tsx'), 'OutboxList'),

@@ -1,12 +1,11 @@
-import { Users } from 'lucide-react';
+import Group from '@mui/icons-material/GroupOutlined';
 import { userInput, userPatch } from '../../../shared/contract/user.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { thinIcon } from '../../components/thinIcon.tsx';
 import { defineResource } from '../../root/defineResource.ts';
 
 export const users = defineResource({
   name: 'users',
-  icon: thinIcon(Users),
+  icon: Group,
   recordRepresentation: 'name',
   screens: {
     list: lazyScreen(() => import('./UserList.tsx'), 'UserList'),

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { type ComponentProps, useState } from 'react';
 import { text } from '../../text/en.ts';
 import { IconAction } from '../action/IconAction.tsx';
@@ -7,7 +8,7 @@ import { Field } from './Field.tsx';
 /** A password that can be shown. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const Icon = isShown ? VisibilityOff : Visibility;
   return (
     <Field
       {...props}
@@ -18,7 +19,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={20} strokeWidth={1.5} />
+          <Icon />
         </IconAction>
       }
     />

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import Close from '@mui/icons-material/CloseOutlined';
+import Search from '@mui/icons-material/SearchOutlined';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { text } from '../../text/en.ts';
@@ -59,7 +60,7 @@ export function SearchField({
   };
   return (
     <search className={classNames(styles.root, styles[size])}>
-      {size === 'small' && <Search size={18} strokeWidth={1.5} aria-hidden="true" />}
+      {size === 'small' && <Search fontSize="small" />}
       <input
         ref={input}
         type="search"
@@ -83,7 +84,7 @@ export function SearchField({
       />
       {typed && (
         <IconAction label={text.actions.clear} onClick={handleClear}>
-          <X size={size === 'small' ? 16 : 20} strokeWidth={1.5} />
+          <Close fontSize={size === 'small' ? 'small' : 'medium'} />
         </IconAction>
       )}
     </search>

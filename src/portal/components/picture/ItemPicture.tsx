@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { classNames } from '../../lib/classNames.ts';
 import styles from './ItemPicture.module.css';
@@ -26,7 +26,7 @@ export function ItemPicture({ item, sizes, fit = 'cover', className }: Props) {
       <PictureFrame picture={item.picture} sizes={sizes} fit={fit} className={styles.picture} />
       {isVideo && (
         <span className={styles.play} aria-hidden="true">
-          <Play size={18} strokeWidth={1.25} />
+          <PlayArrow fontSize="small" />
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Download as DownloadIcon } from 'lucide-react';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
@@ -38,7 +38,7 @@ export function Downloads() {
                 repeatDownload(id).catch((error) => showToast(messageOf(error), { tone: 'error' }))
               }
             >
-              <DownloadIcon size={20} strokeWidth={1.5} />
+              <FileDownload />
             </IconAction>
           </li>
         ))}

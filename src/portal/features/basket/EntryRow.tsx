@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import Close from '@mui/icons-material/CloseOutlined';
 import { Link, useLocation } from 'react-router';
 import type { BasketEntry } from '../../../shared/contract/basket.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
@@ -53,7 +53,7 @@ export function EntryRow({ entry: { item, itemId, title, unavailable }, onRemove
       </div>
       <span className={styles.size}>{item && !unavailable ? formatSize(item.file.size, locale) : '–'}</span>
       <IconAction label={text.item.removeTitle(title)} data-remove={itemId} onClick={onRemove}>
-        <X size={18} strokeWidth={1.25} />
+        <Close fontSize="small" />
       </IconAction>
     </div>
   );

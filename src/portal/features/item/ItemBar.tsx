@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -18,15 +20,15 @@ export function ItemBar({ neighbours: { previous, next, index, total }, onGo, on
   return (
     <div className={styles.root}>
       <IconAction label={text.item.previous} disabled={!previous} onClick={() => previous && onGo(previous)}>
-        <ChevronLeft size={22} strokeWidth={1.25} />
+        <ChevronLeft fontSize="large" />
       </IconAction>
       <p className={styles.position}>{index !== null && text.item.position(index + 1, total, locale)}</p>
       <IconAction label={text.item.next} disabled={!next} onClick={() => next && onGo(next)}>
-        <ChevronRight size={22} strokeWidth={1.25} />
+        <ChevronRight fontSize="large" />
       </IconAction>
       {isDialog && (
         <IconAction label={text.actions.close} onClick={onClose} className={styles.close}>
-          <X size={22} strokeWidth={1.25} />
+          <Close fontSize="large" />
         </IconAction>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { User } from 'lucide-react';
+import Person from '@mui/icons-material/PersonOutlined';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
 import { Disclosure } from '../../components/overlay/Disclosure.tsx';
 import { useSession } from '../../lib/session/useSession.ts';
@@ -21,7 +21,7 @@ export function AccountMenu() {
         trigger={
           <>
             <span className={styles.name}>{shortName(user.name)}</span>
-            <User className={styles.icon} size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Person className={styles.icon} />
           </>
         }
       >

@@ -1,5 +1,5 @@
+import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
@@ -45,7 +45,7 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
           </Link>
           <Link to={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
             <span className={styles.word}>{text.frame.basket}</span>
-            <ShoppingBag className={styles.bag} size={20} strokeWidth={1.25} aria-hidden="true" />
+            <ShoppingBag className={styles.bag} />
             {count > 0 && <span className={styles.count}>{count}</span>}
           </Link>
           <AccountMenu />

@@ -1,4 +1,6 @@
-import { ArrowUpRight, Plus, X } from 'lucide-react';
+import Add from '@mui/icons-material/AddOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import NorthEast from '@mui/icons-material/NorthEastOutlined';
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
@@ -17,7 +19,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
     <ModalDialog label={text.frame.menu} onClose={onClose}>
       <div className={styles.head}>
         <IconAction label={text.frame.closeMenu} onClick={onClose} className={styles.close}>
-          <X size={22} strokeWidth={1.25} />
+          <Close fontSize="large" />
         </IconAction>
       </div>
       <div className={styles.body}>
@@ -35,7 +37,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
                     onClick={onClose}
                   >
                     {entry.label}
-                    {entry.external && <ArrowUpRight size={22} strokeWidth={1.25} aria-hidden="true" />}
+                    {entry.external && <NorthEast fontSize="large" />}
                   </SmartLink>
                 )}
               </li>
@@ -60,7 +62,7 @@ function Group({ entry, onFollow }: { entry: NavigationItem; onFollow: () => voi
     <details className={styles.group}>
       <summary className={styles.large}>
         {entry.label}
-        <Plus className={styles.plus} size={22} strokeWidth={1.25} aria-hidden="true" />
+        <Add className={styles.plus} fontSize="large" />
       </summary>
       <ul className={styles.subs}>
         <li>

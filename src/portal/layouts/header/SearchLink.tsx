@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from '@mui/icons-material/SearchOutlined';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { classNames } from '../../lib/classNames.ts';
@@ -27,7 +27,7 @@ export function SearchLink({ className }: { className?: string }) {
       aria-label={text.actions.search}
     >
       <span className={styles.word}>{text.actions.search}</span>
-      <Search className={styles.icon} size={20} strokeWidth={1.25} aria-hidden="true" />
+      <Search className={styles.icon} />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@iconify/react';
+import Circle from '@mui/icons-material/CircleOutlined';
 import { Box, Button, IconButton, Popover, TextField, Tooltip } from '@mui/material';
-import { Circle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
@@ -17,7 +17,7 @@ function Mark({ colour, icon }: Pick<AttributeValue, 'colour' | 'icon'>) {
   if (icon) return <Icon icon={icon} width={18} color={colour ?? undefined} />;
   if (colour)
     return <Box sx={{ width: 16, height: 16, bgcolor: colour, border: 1, borderColor: 'divider' }} />;
-  return <Circle size={16} strokeWidth={1.25} strokeDasharray="3 3" />;
+  return <Circle fontSize="small" />;
 }
 
 /** The colour or icon that stands before a value, and where both are chosen. */

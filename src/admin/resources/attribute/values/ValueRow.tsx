@@ -1,5 +1,5 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, InputBase, Tooltip, Typography } from '@mui/material';
-import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
@@ -71,7 +71,7 @@ export function ValueRow({ value, onUpdate, onDelete }: ValueRowProps) {
           aria-label={translate('admin.value.delete', { label: value.label })}
           onClick={() => onDelete(value)}
         >
-          <Trash2 size={18} strokeWidth={1.5} />
+          <Delete fontSize="small" />
         </IconButton>
       </Tooltip>
     </Box>

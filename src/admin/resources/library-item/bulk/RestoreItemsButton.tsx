@@ -1,5 +1,5 @@
+import Undo from '@mui/icons-material/UndoOutlined';
 import { Button } from '@mui/material';
-import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { useUndoableRemoval } from '../../../components/trash/useUndoableRemoval.ts';
 import { useSelection } from './SelectionContext.tsx';
@@ -19,7 +19,7 @@ export function RestoreItemsButton() {
       size="small"
       variant="outlined"
       disabled={isRunning}
-      startIcon={<Undo2 size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<Undo />}
       onClick={() => void handleClick()}
     >
       {translate('admin.trash.restore')}

@@ -1,5 +1,5 @@
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
 import { Button } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
 import { ReferenceField, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
@@ -14,7 +14,7 @@ export function BackToLibrary() {
       to={`/library/${record.libraryId}/items`}
       size="small"
       color="inherit"
-      startIcon={<ArrowLeft size={18} strokeWidth={1.5} aria-hidden />}
+      startIcon={<ArrowBack />}
     >
       <ReferenceField source="libraryId" reference="library" link={false} />
     </Button>

@@ -1,6 +1,6 @@
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
@@ -64,12 +64,7 @@ export function ItemPreview() {
       <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'var(--mui-palette-ground)' }}>
         <Media item={item} />
       </Box>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<ExternalLink size={18} strokeWidth={1.5} aria-hidden />}
-        onClick={() => void handleOpen()}
-      >
+      <Button size="small" color="inherit" startIcon={<OpenInNew />} onClick={() => void handleOpen()}>
         {translate('admin.items.open_original')}
       </Button>
     </Box>

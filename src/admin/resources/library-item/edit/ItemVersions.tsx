@@ -1,5 +1,5 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
-import { Download } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
@@ -41,7 +41,7 @@ function VersionRows({ item }: { item: LibraryItem }) {
               aria-label={translate('admin.items.download_version', { number: version.number })}
               onClick={() => void download(version.number)}
             >
-              <Download size={18} strokeWidth={1.5} />
+              <FileDownload fontSize="small" />
             </IconButton>
           </Tooltip>
         </Box>

@@ -1,5 +1,8 @@
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import GridView from '@mui/icons-material/GridViewOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { LayoutGrid, Rows3, Settings2, Upload } from 'lucide-react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
@@ -64,27 +67,22 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
         }}
       >
         <ToggleButton value="grid" aria-label={translate('admin.items.grid')}>
-          <LayoutGrid size={18} strokeWidth={1.5} />
+          <GridView fontSize="small" />
         </ToggleButton>
         <ToggleButton value="table" aria-label={translate('admin.items.table')}>
-          <Rows3 size={18} strokeWidth={1.5} />
+          <TableRows fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
       {library ? (
         <>
-          <Button
-            component={Link}
-            to={`/library/${library.id}`}
-            variant="outlined"
-            startIcon={<Settings2 size={18} strokeWidth={1.5} aria-hidden />}
-          >
+          <Button component={Link} to={`/library/${library.id}`} variant="outlined" startIcon={<Settings />}>
             {translate('admin.library.settings')}
           </Button>
           <Button
             variant="contained"
             onClick={onUpload}
             aria-expanded={isUploading}
-            startIcon={<Upload size={18} strokeWidth={1.5} aria-hidden />}
+            startIcon={<FileUpload />}
           >
             {translate('admin.upload.action')}
           </Button>

@@ -1,4 +1,5 @@
-import { ChevronDown, Download } from 'lucide-react';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import type { Downloadable } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDimensions, formatSize } from '../../../../shared/domain/sizes.ts';
@@ -27,7 +28,7 @@ export function DownloadChoice({ item }: { item: ItemDetail }) {
   const locale = useLocale();
   const { downloads } = item;
   const [original] = downloads;
-  const icon = <Download size={18} strokeWidth={1.5} aria-hidden="true" />;
+  const icon = <FileDownload fontSize="small" />;
   if (downloads.length < 2) {
     return (
       <ActionButton
@@ -48,7 +49,7 @@ export function DownloadChoice({ item }: { item: ItemDetail }) {
         <>
           {icon}
           {text.item.download}
-          <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+          <ExpandMore fontSize="small" />
         </>
       }
     >

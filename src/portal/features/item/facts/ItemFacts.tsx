@@ -1,4 +1,6 @@
-import { Check, Link2, Plus } from 'lucide-react';
+import Add from '@mui/icons-material/AddOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Link } from 'react-router';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { ActionButton } from '../../../components/action/ActionButton.tsx';
@@ -25,7 +27,7 @@ export function ItemFacts({ item, libraryPath, isDialog }: Props) {
   const isInBasket = useBasketIds().has(item.id);
   const { add, remove } = useBasketActions();
   const Title = isDialog ? 'h2' : 'h1';
-  const Sign = isInBasket ? Check : Plus;
+  const Sign = isInBasket ? Check : Add;
   return (
     <>
       <DocumentTitle title={item.title} brand={brand} />
@@ -37,7 +39,7 @@ export function ItemFacts({ item, libraryPath, isDialog }: Props) {
       <div className={styles.actions}>
         <ActionButton
           look={isInBasket ? 'outline' : 'primary'}
-          startIcon={<Sign size={18} strokeWidth={1.5} />}
+          startIcon={<Sign fontSize="small" />}
           aria-label={isInBasket ? text.item.removeTitle(item.title) : undefined}
           onClick={() => void (isInBasket ? remove(item.id) : add([item.id]))}
         >
@@ -46,7 +48,7 @@ export function ItemFacts({ item, libraryPath, isDialog }: Props) {
         <DownloadChoice item={item} />
         <ActionButton
           look="quiet"
-          startIcon={<Link2 size={18} strokeWidth={1.5} />}
+          startIcon={<LinkIcon fontSize="small" />}
           onClick={() => shareItem(item.id, libraryPath)}
         >
           {text.item.share}

@@ -1,5 +1,6 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
@@ -55,7 +56,7 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
             disabled={page <= 1}
             onClick={() => go(page - 1)}
           >
-            <ChevronLeft size={20} strokeWidth={1.5} />
+            <ChevronLeft />
           </IconAction>
           <PdfStrip document={document} page={page} onPage={go} />
           <IconAction
@@ -63,7 +64,7 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
             disabled={page >= pages}
             onClick={() => go(page + 1)}
           >
-            <ChevronRight size={20} strokeWidth={1.5} />
+            <ChevronRight />
           </IconAction>
         </div>
       )}

@@ -1,4 +1,6 @@
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import Fullscreen from '@mui/icons-material/FullscreenOutlined';
+import ZoomIn from '@mui/icons-material/ZoomInOutlined';
+import ZoomOut from '@mui/icons-material/ZoomOutOutlined';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconAction } from '../../../components/action/IconAction.tsx';
 import { text } from '../../../text/en.ts';
@@ -54,13 +56,13 @@ export function ZoomStage({ label, native, maxScale: fixed, onScale, children }:
       </div>
       <div className={styles.tools}>
         <IconAction label={text.item.zoomOut} onClick={zoomOut} disabled={zoom.scale <= 1}>
-          <ZoomOut size={20} strokeWidth={1.5} />
+          <ZoomOut />
         </IconAction>
         <IconAction label={text.item.zoomReset} onClick={reset} disabled={zoom.scale <= 1}>
-          <Maximize size={18} strokeWidth={1.5} />
+          <Fullscreen fontSize="small" />
         </IconAction>
         <IconAction label={text.item.zoomIn} onClick={zoomIn} disabled={zoom.scale >= maxScale}>
-          <ZoomIn size={20} strokeWidth={1.5} />
+          <ZoomIn />
         </IconAction>
       </div>
     </div>

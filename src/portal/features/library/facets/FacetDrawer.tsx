@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import Close from '@mui/icons-material/CloseOutlined';
 import type { Facets } from '../../../../shared/contract/library.ts';
 import { ActionButton } from '../../../components/action/ActionButton.tsx';
 import { IconAction } from '../../../components/action/IconAction.tsx';
@@ -24,7 +24,7 @@ export function FacetDrawer({ state, facets, onChange, onClose }: Props) {
       <div className={styles.head}>
         <h2 className={styles.title}>{text.library.facets}</h2>
         <IconAction label={text.actions.close} onClick={onClose}>
-          <X size={22} strokeWidth={1.25} />
+          <Close fontSize="large" />
         </IconAction>
       </div>
       <div className={styles.body}>

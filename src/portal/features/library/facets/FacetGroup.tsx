@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Add from '@mui/icons-material/AddOutlined';
+import Remove from '@mui/icons-material/RemoveOutlined';
 import { useId, useState } from 'react';
 import type { Facet } from '../../../../shared/contract/library.ts';
 import { ContentIcon } from '../../../components/ContentIcon.tsx';
@@ -22,7 +23,7 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
   const [q, setQ] = useState('');
   const id = useId();
   const { values, hidden } = shownValues({ values: facet.values, chosen, q, isWhole });
-  const Sign = isOpen ? Minus : Plus;
+  const Sign = isOpen ? Remove : Add;
   return (
     <div className={styles.group}>
       <h2 className={styles.heading}>
@@ -35,7 +36,7 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
         >
           {facet.icon && <ContentIcon name={facet.icon} />}
           <span className={styles.name}>{facet.label}</span>
-          <Sign size={14} strokeWidth={1.5} aria-hidden="true" />
+          <Sign fontSize="small" />
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className={styles.body}>

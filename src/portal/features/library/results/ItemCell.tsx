@@ -1,4 +1,5 @@
-import { Check, Plus } from 'lucide-react';
+import Add from '@mui/icons-material/AddOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
@@ -186,7 +187,7 @@ interface BasketButtonProps {
 
 /** Quick add; what is in the basket says so and can be taken out again. */
 function BasketButton({ title, isInBasket, isActive, onPress }: BasketButtonProps) {
-  const Sign = isInBasket ? Check : Plus;
+  const Sign = isInBasket ? Check : Add;
   return (
     <div className={styles.basketPlace}>
       <button
@@ -196,7 +197,7 @@ function BasketButton({ title, isInBasket, isActive, onPress }: BasketButtonProp
         tabIndex={isActive ? 0 : -1}
         onClick={onPress}
       >
-        <Sign size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Sign fontSize="small" />
         <span className={styles.basketLabel}>{isInBasket ? text.item.added : text.item.add}</span>
       </button>
     </div>

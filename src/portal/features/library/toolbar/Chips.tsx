@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import Close from '@mui/icons-material/CloseOutlined';
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { clearFilter, type LibraryState, toggleFacetValue } from '../../../lib/library/libraryState.ts';
@@ -37,7 +37,7 @@ export function Chips({ state, offered, onChange }: Props) {
               onClick={() => onChange(next)}
             >
               {label}
-              <X size={13} strokeWidth={1.5} aria-hidden="true" />
+              <Close fontSize="inherit" />
             </button>
           ) : (
             <span aria-busy="true">

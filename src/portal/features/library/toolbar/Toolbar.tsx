@@ -1,4 +1,6 @@
-import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
+import GridView from '@mui/icons-material/GridViewOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 import { useState } from 'react';
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { Facets } from '../../../../shared/contract/library.ts';
@@ -37,7 +39,7 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
           {facets ? text.library.count(facets.total, locale) : '\u00a0'}
         </p>
         <button type="button" className={styles.filters} onClick={() => setDrawerOpen(true)}>
-          <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Tune fontSize="small" />
           {text.library.filterChosen(countChosen(state))}
         </button>
         <label className={styles.sort}>
@@ -67,7 +69,7 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
             className={styles.view}
             onClick={() => onChange({ ...state, view: 'grid' })}
           >
-            <LayoutGrid size={20} strokeWidth={1.25} />
+            <GridView />
           </IconAction>
           <IconAction
             label={text.library.list}
@@ -75,7 +77,7 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
             className={styles.view}
             onClick={() => onChange({ ...state, view: 'list' })}
           >
-            <List size={20} strokeWidth={1.25} />
+            <FormatListBulleted />
           </IconAction>
         </fieldset>
       </div>

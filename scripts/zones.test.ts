@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -61,7 +62,8 @@ function lintPlanted(files: readonly (readonly [path: string, content: string])[
       cwd: root,
       encoding: 'utf8',
     });
-    const output = stdout + stderr;
+    // Where it runs in CI, the linter writes in colours.
+    const output = stripVTControlCharacters(stdout + stderr);
     const faults = output.split(/\n(?= {2}[x!×⚠] )/);
     const refused = faults.flatMap((fault) =>
       fault.includes('no-restricted-imports') ? (/\[([^\]]+?):\d+:\d+\]/.exec(fault)?.[1] ?? []) : [],

@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // Tests wait as much as they compute; one processor less than there are would leave a single worker in CI.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -10,6 +10,8 @@ import { PASSWORD } from './api.ts';
 export interface TestServer {
   /** `http://localhost:port`, the same after a restart. */
   readonly origin: string;
+  /** Of the process that runs now. */
+  readonly pid: number | undefined;
   /** Ends this very process with SIGKILL, whatever it does; its data stays. */
   kill(): Promise<void>;
   /** Starts the server again with the same data and at the same address. */
@@ -75,6 +77,9 @@ async function startServer(
   let child = await start();
   return {
     origin,
+    get pid() {
+      return child.pid;
+    },
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
       child = await start();

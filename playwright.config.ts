@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './e2e/support/chromium.ts';
 
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  chromium.executablePath(),
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((path) => path && existsSync(path));
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const executablePath = findChromium();
 
 /** Journeys against the real server and both builds; `e2e/support/globalSetup.ts` starts them. */
 export default defineConfig({
@@ -34,7 +28,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...quiet],
+      args: CHROMIUM_FLAGS,
     },
   },
   projects: [

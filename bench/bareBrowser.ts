@@ -1,25 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cookie, chromium } from '@playwright/test';
+import type { Cookie } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../e2e/support/chromium.ts';
 
 const WAIT_MS = 60_000;
 const POLL_MS = 200;
 
 /** A browser that nothing watches: Playwright follows every request, which costs as much as small requests do. */
 export async function startBareBrowser() {
-  const path = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find(
-    (candidate) => candidate && existsSync(candidate),
-  );
+  const path = findChromium();
   if (!path) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
   const profile = mkdtempSync(join(tmpdir(), 'sillage-browser-'));
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const plain = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...quiet];
-  const args = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...plain];
+  const args = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...CHROMIUM_FLAGS];
   const child = spawn(path, [...args, '--window-size=1440,900'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });

@@ -18,6 +18,16 @@ const isInked = (canvas: Locator): Promise<boolean> =>
     return pixels.some((shade, at) => shade !== pixels[at % 4]);
   });
 
+/** Opens a film of the library and returns its player. */
+async function openFilm(page: Page): Promise<Locator> {
+  await page.goto(`${PERFUMES}?q=eight+seconds&product=ambre-noir`);
+  await page
+    .getByRole('link', { name: /eight seconds/ })
+    .first()
+    .click();
+  return page.getByLabel(/: film$/);
+}
+
 test('a member narrows a library by facets, and every count is what the list then shows', async ({
   page,
   isMobile,
@@ -143,12 +153,7 @@ test('a member leafs through a PDF', async ({ page }) => {
 });
 
 test('a member plays a film from any moment', async ({ page }) => {
-  await page.goto(`${PERFUMES}?q=eight+seconds&product=ambre-noir`);
-  await page
-    .getByRole('link', { name: /eight seconds/ })
-    .first()
-    .click();
-  const film = page.getByLabel(/: film$/);
+  const film = await openFilm(page);
   const read = (name: 'readyState' | 'duration') =>
     film.evaluate((video: HTMLVideoElement, property) => video[property], name);
   await expect.poll(() => read('readyState')).toBeGreaterThan(0);
@@ -202,12 +207,7 @@ test('a PDF stays at its page, and a film at its moment, when their address is r
 
   await page.unrouteAll();
   const filmRequests = await shortenFirstAddress(page);
-  await page.goto(`${PERFUMES}?q=eight+seconds&product=ambre-noir`);
-  await page
-    .getByRole('link', { name: /eight seconds/ })
-    .first()
-    .click();
-  const film = page.getByLabel(/: film$/);
+  const film = await openFilm(page);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 5;

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
 import { settle } from '../e2e/support/settle.ts';
 import { ensureChromium } from './browser.mjs';
@@ -77,15 +78,7 @@ mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
 const server = await startDemoServer();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_FLAGS,
 });
 try {
   for (const shot of shots) await take(browser, server.origin, shot);

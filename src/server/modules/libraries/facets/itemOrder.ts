@@ -8,13 +8,18 @@ export type Comparison<T> = (a: T, b: T) => number;
 const published = (item: IndexedItem): number => item.publishedAt ?? 0;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const withTies =
-  (compare: Comparison<IndexedItem>): Comparison<IndexedItem> =>
+  <T extends { readonly id: number }>(compare: Comparison<T>): Comparison<T> =>
   (a, b) =>
     compare(a, b) || a.id - b.id;
 
+/** The order of a library. */
+export const byPosition: Comparison<Pick<IndexedItem, 'id' | 'position'>> = withTies((a, b) =>
+  byText(a.position, b.position),
+);
+
 /** Ties are broken by id. Titles compare folded: the text begins with the title. */
 export const SORTS: Record<ItemSort, Comparison<IndexedItem>> = {
-  position: withTies((a, b) => byText(a.position, b.position)),
+  position: byPosition,
   newest: withTies((a, b) => published(b) - published(a)),
   oldest: withTies((a, b) => published(a) - published(b)),
   title: withTies((a, b) => byText(a.text, b.text)),

@@ -7,6 +7,7 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
+import { byPosition } from '../facets/itemOrder.ts';
 import { presentFormat } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
 
@@ -45,9 +46,6 @@ export async function suggestStacks(
   }));
   return { data, total: groups.length, page, limit };
 }
-
-const byPosition = (a: NamedItem, b: NamedItem): number =>
-  a.position < b.position ? -1 : a.position > b.position ? 1 : a.id - b.id;
 
 /** Whether the items are several, not too many, and not one stack already. */
 function isSuggestion({ items }: Group): boolean {

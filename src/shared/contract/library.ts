@@ -98,8 +98,8 @@ export const libraryEntry = itemSummary.extend({
   stackId: id.nullable(),
   /** Formats that this member sees: 1 without a stack. */
   formatCount: z.int(),
-  /** How many of them the filter finds. */
-  matching: z.int(),
+  /** What the entry stands for: the item, or the formats that the filter finds in the stack's order. Sizes in bytes. */
+  matches: z.array(z.strictObject({ id, size: z.int() })),
 });
 export type LibraryEntry = z.output<typeof libraryEntry>;
 
@@ -140,6 +140,7 @@ export const facet = z.strictObject({
   ),
 });
 export type Facet = z.output<typeof facet>;
+/** Values that no item of the library carries for this member are left out, unless they are chosen. */
 export const facets = z.strictObject({ total: z.int(), facets: z.array(facet) });
 export type Facets = z.output<typeof facets>;
 
@@ -199,7 +200,8 @@ export const libraryEndpoints = {
     method: 'get',
     path: '/api/private/library/{slug}/items/ids',
     tag,
-    summary: 'Ids of all entries that a filter finds, in the chosen order',
+    summary:
+      'Ids of all entries that a filter finds, in the chosen order; for a stack that of its first format found',
     permission: 'portal:list',
     params: slugParams,
     query: itemIdsQuery,

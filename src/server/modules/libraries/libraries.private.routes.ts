@@ -43,7 +43,9 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
       total,
       facets: facets.map((facet) => ({
         ...facet,
-        values: facet.values.map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
+        values: facet.values
+          .filter(({ id }) => counts.has(id) || question.choice.get(facet.id)?.includes(id))
+          .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
       })),
     };
   });

@@ -155,7 +155,7 @@ describe('stacking', () => {
     expect((await unstack(ids[0], ids[2])).body.ids).toEqual([ids[0], ids[2]]);
     expect((await editor.get(`/api/backend/library-item/${ids[1]}`)).body.stackId).toBeNull();
     expect((await entries()).data).toMatchObject(
-      ids.map((id) => ({ id, stackId: null, formatCount: 1, matching: 1 })),
+      ids.map((id) => ({ id, stackId: null, formatCount: 1, matches: [{ id }] })),
     );
   });
 
@@ -240,25 +240,25 @@ describe('a library by stacks', () => {
     const { data, total } = await entries();
     expect(total).toBe(3);
     expect(data).toMatchObject([
-      { id: amber, stackId: expect.any(Number), formatCount: 2, matching: 2, title: 'Amber' },
-      { id: iris, stackId: null, formatCount: 1, matching: 1 },
-      { id: cedar, stackId: null, formatCount: 1, matching: 1 },
+      { id: amber, stackId: expect.any(Number), formatCount: 2, title: 'Amber' },
+      { id: iris, stackId: null, formatCount: 1, matches: [{ id: iris }] },
+      { id: cedar, stackId: null, formatCount: 1, matches: [{ id: cedar }] },
     ]);
     expect((await entries('', editor)).data[0]).toMatchObject({ formatCount: 3 });
     expect((await entries('', editor)).data.map(({ id }) => id)).toContain(gulf);
     const every = await member.get(`${shown}/items`);
     expect(every.body.total).toBe(4);
-    expect(every.body.data[0]).toMatchObject({ id: amber, formatCount: 2, matching: 2 });
+    expect(every.body.data[0]).toMatchObject({ id: amber, formatCount: 2, matches: [{ id: amber }] });
   });
 
   it('narrows formats by facets and words, shows their stacks, and counts what it shows', async () => {
-    const { entries, shown, format, amber, cedar } = await buildFiltered();
+    const { entries, shown, format, amber, tall, cedar } = await buildFiltered();
     const choice = `${format.slug}=story`;
     expect((await entries(choice)).data).toMatchObject([
-      { id: amber, formatCount: 2, matching: 1 },
-      { id: cedar, formatCount: 1, matching: 1 },
+      { id: amber, formatCount: 2, matches: [{ id: tall }] },
+      { id: cedar, formatCount: 1, matches: [{ id: cedar }] },
     ]);
-    expect((await entries('q=tall')).data).toMatchObject([{ id: amber, matching: 1 }]);
+    expect((await entries('q=tall')).data).toMatchObject([{ id: amber, matches: [{ id: tall }] }]);
     expect((await entries('q=gulf')).total).toBe(0);
     const { body } = await member.get(`${shown}/facets?stacks=true&${choice}`);
     expect(body.total).toBe(2);

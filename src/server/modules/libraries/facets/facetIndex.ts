@@ -25,9 +25,10 @@ export interface Entry {
   readonly id: number;
   /** `null` when the viewer sees no other format. */
   readonly stackId: number | null;
-  /** Formats that the viewer sees, and how many of them match. */
+  /** Formats that the viewer sees. */
   readonly formatCount: number;
-  readonly matching: number;
+  /** What the entry stands for: the item, or the formats that match in the stack's order. */
+  readonly matches: { id: number; size: number }[];
 }
 
 /** Slots of what the viewer may see, and of what matches among it. */
@@ -223,7 +224,7 @@ export class FacetIndex {
     const found = this.find(question);
     const slots = this.window(question, found, window);
     return {
-      entries: slots.map((slot) => this.entryAt(slot, found)),
+      entries: slots.map((slot) => this.entryAt(slot, question, found)),
       total: this.countEntries(question, found.matches),
     };
   }
@@ -275,16 +276,17 @@ export class FacetIndex {
     return shown;
   }
 
-  private entryAt(slot: number, { visible, matches }: Found): Entry {
+  private entryAt(slot: number, { isStacked }: Question, { visible, matches }: Found): Entry {
     const { id, stackId } = this.at(slot);
     const head = this.runs.headOf(slot);
+    const found: Entry['matches'] = [];
     let formatCount = 0;
-    let matching = 0;
     for (let other = head; other < head + this.runs.lengthOf(slot); other++) {
       if (visible.has(other)) formatCount++;
-      if (matches.has(other)) matching++;
+      if (!(isStacked ? matches.has(other) : other === slot)) continue;
+      found.push({ id: this.at(other).id, size: this.at(other).size });
     }
-    return { id, stackId: formatCount > 1 ? stackId : null, formatCount, matching };
+    return { id, stackId: formatCount > 1 ? stackId : null, formatCount, matches: found };
   }
 
   private countEntries({ isStacked }: Question, slots: TypedFastBitSet): number {
@@ -312,13 +314,25 @@ export class FacetIndex {
     return [...(this.itemOf(id)?.valueIds ?? [])];
   }
 
-  /** Ids of entries in the order of `sort`, at most `limit`, with their total size in bytes. */
+  /** The first format of the stack that matches. */
+  private firstMatch(slot: number, { matches }: Found): number {
+    let first = this.runs.headOf(slot);
+    while (!matches.has(first)) first++;
+    return first;
+  }
+
+  /**
+   * Ids of entries in the order of `sort`, at most `limit`, with their total size in bytes; for a stack those of its
+   * first format that matches.
+   */
   all(
     question: Question,
     { sort, limit }: { sort: ItemSort; limit: number },
   ): { ids: number[]; total: number; size: number } {
     const found = this.find(question);
-    const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) => this.at(slot));
+    const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) =>
+      this.at(question.isStacked ? this.firstMatch(slot, found) : slot),
+    );
     return {
       ids: items.map(({ id }) => id),
       total: this.countEntries(question, found.matches),
@@ -328,13 +342,14 @@ export class FacetIndex {
 
   /**
    * How many entries each value would show. The choice within a value's own attribute does not count, so that choosing
-   * one value never zeroes its siblings.
+   * one value never zeroes its siblings. A value that nothing visible carries has no count, not even 0.
    */
   counts(
     question: Question,
     attributes: ReadonlyMap<number, readonly number[]>,
   ): { total: number; counts: Map<number, number> } {
-    const base = this.narrowed(this.visibility.seenBy(question.viewer, question.now), question.words);
+    const visible = this.visibility.seenBy(question.viewer, question.now);
+    const base = this.narrowed(visible, question.words);
     const unions = new Map(
       [...question.choice].map(([attribute, values]) => [attribute, this.chosen(values)]),
     );
@@ -346,16 +361,16 @@ export class FacetIndex {
     for (const [attribute, values] of attributes) {
       const within = unions.has(attribute) ? intersect(base, unions, attribute) : all;
       const tally = within === all ? allTally : tallyFew(within);
-      for (const value of values)
-        counts.set(
-          value,
-          tally ? (tally.get(value)?.count ?? 0) : this.countWithin(question, within, this.values.get(value)),
-        );
+      for (const value of values) {
+        const slots = this.values.get(value) ?? EMPTY;
+        const count = tally ? (tally.get(value)?.count ?? 0) : this.countWithin(question, within, slots);
+        if (count > 0 || visible.intersects(slots)) counts.set(value, count);
+      }
     }
     return { total: this.countEntries(question, all), counts };
   }
 
-  private countWithin({ isStacked }: Question, within: TypedFastBitSet, slots = EMPTY): number {
+  private countWithin({ isStacked }: Question, within: TypedFastBitSet, slots: TypedFastBitSet): number {
     return isStacked ? this.runs.countCommon(within, slots) : within.intersection_size(slots);
   }
 

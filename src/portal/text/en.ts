@@ -1,6 +1,7 @@
 import { countOf, type Forms } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
+const formats: Forms = { one: 'format', other: 'formats' };
 
 /** Every sentence that the portal says, in one place and ready to translate. */
 export const text = {
@@ -140,6 +141,9 @@ export const text = {
   library: {
     count: (n: number, locale: string) => countOf(n, items, locale),
     facets: 'Filters',
+    facetKeys: 'Arrow keys move through the filters.',
+    skip: 'Skip to items',
+    everyFormat: 'Every format',
     showResults: (n: number, locale: string) => `Show ${countOf(n, items, locale)}`,
     filterChosen: (n: number) => (n > 0 ? `Filters (${n})` : 'Filters'),
     search: 'Search this library',
@@ -160,6 +164,13 @@ export const text = {
     select: (title: string) => `Select ${title}`,
     selected: (n: number, locale: string) => `${new Intl.NumberFormat(locale).format(n)} selected`,
     selectAll: (n: number, locale: string) => `Select all ${new Intl.NumberFormat(locale).format(n)}`,
+    take: 'Formats',
+    takeFirst: 'One format of each',
+    takeEvery: (n: number, locale: string) => `Every format (${new Intl.NumberFormat(locale).format(n)})`,
+    formats: ({ found, all }: { found: number; all: number }, locale: string) =>
+      found < all
+        ? `${new Intl.NumberFormat(locale).format(found)} of ${countOf(all, formats, locale)}`
+        : countOf(all, formats, locale),
     selectionTooLarge: (max: number, locale: string) =>
       `The first ${new Intl.NumberFormat(locale).format(max)} items are selected; a basket holds no more.`,
     selection: 'Selection',
@@ -174,6 +185,17 @@ export const text = {
     add: 'Add to basket',
     addTitle: (title: string) => `Add ${title} to basket`,
     added: 'In the basket',
+    formats: 'Formats',
+    chooseAll: 'Choose all',
+    chooseThis: 'Only this one',
+    addFormats: (n: number, size: string, locale: string) =>
+      n === 1 ? 'Add to basket' : `Add ${countOf(n, formats, locale)} · ${size}`,
+    downloadFormats: (n: number, locale: string) =>
+      n === 1 ? 'Download' : `Download ${countOf(n, formats, locale)}`,
+    addWhich: (title: string) => `Which formats of ${title}?`,
+    addOne: (size: string) => `One format · ${size}`,
+    addAll: (n: number, size: string, locale: string) => `All ${countOf(n, formats, locale)} · ${size}`,
+    choose: 'Choose formats',
     removeTitle: (title: string) => `Remove ${title} from basket`,
     download: 'Download',
     original: 'Original',
@@ -218,7 +240,8 @@ export const text = {
   basket: {
     title: 'Basket',
     added: (n: number) => (n === 1 ? 'Added to your basket.' : `${countOf(n, items)} added to your basket.`),
-    removed: (n: number) => (n === 1 ? 'Removed from your basket.' : 'Your basket is empty.'),
+    removed: (n: number) =>
+      n === 1 ? 'Removed from your basket.' : `${countOf(n, items)} removed from your basket.`,
     restored: (n: number) => (n === 1 ? 'Back in your basket.' : `${countOf(n, items)} back in your basket.`),
     downloadStarted: 'Your download starts.',
     empty: 'Nothing chosen yet',

@@ -5,7 +5,7 @@ import styles from './ItemPicture.module.css';
 import { PictureFrame } from './PictureFrame.tsx';
 
 interface Props {
-  item: ItemSummary;
+  item: Pick<ItemSummary, 'file' | 'picture'>;
   sizes: string;
   fit?: 'cover' | 'contain';
   className?: string;

@@ -26,7 +26,7 @@ export function ItemCard({ item, sizes }: { item: ItemSummary; sizes: string }) 
       >
         {item.title}
       </Link>
-      <p className={styles.facts}>{describeItem(item, attributesOf(item.valueIds), locale)}</p>
+      <p className={styles.facts}>{describeItem(item, attributesOf(item.valueIds), locale).join(' · ')}</p>
     </article>
   );
 }

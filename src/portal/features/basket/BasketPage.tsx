@@ -33,7 +33,7 @@ function Content({ basket }: { basket: Basket | undefined }) {
   const keepFocus = useFocusAfterRemoval(page, basket?.data);
   const handleRemove = (itemId: number) => {
     keepFocus(itemId);
-    void remove(itemId);
+    void remove([itemId]);
   };
   return (
     <Container ref={page} className={styles.root}>

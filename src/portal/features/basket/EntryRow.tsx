@@ -23,9 +23,7 @@ export function EntryRow({ entry: { item, itemId, title, unavailable }, onRemove
   const locale = useLocale();
   const attributesOf = useItemAttributes();
   const libraryPath = useLibraryPath();
-  const [, ...facts] = item
-    ? describeItem(item, attributesOf(item.valueIds), locale).split(' · ').slice(0, -1)
-    : [];
+  const [, ...facts] = item ? describeItem(item, attributesOf(item.valueIds), locale).slice(0, -1) : [];
   return (
     <div className={classNames(styles.root, unavailable && styles.out)}>
       {item ? (

@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
-import { IconAction } from '../../components/action/IconAction.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './ItemBar.module.css';
@@ -19,17 +19,21 @@ export function ItemBar({ neighbours: { previous, next, index, total }, onGo, on
   const locale = useLocale();
   return (
     <div className={styles.root}>
-      <IconAction label={text.item.previous} disabled={!previous} onClick={() => previous && onGo(previous)}>
+      <IconButton
+        aria-label={text.item.previous}
+        disabled={!previous}
+        onClick={() => previous && onGo(previous)}
+      >
         <ChevronLeft fontSize="large" />
-      </IconAction>
+      </IconButton>
       <p className={styles.position}>{index !== null && text.item.position(index + 1, total, locale)}</p>
-      <IconAction label={text.item.next} disabled={!next} onClick={() => next && onGo(next)}>
+      <IconButton aria-label={text.item.next} disabled={!next} onClick={() => next && onGo(next)}>
         <ChevronRight fontSize="large" />
-      </IconAction>
+      </IconButton>
       {isDialog && (
-        <IconAction label={text.actions.close} onClick={onClose} className={styles.close}>
+        <IconButton aria-label={text.actions.close} onClick={onClose} className={styles.close}>
           <Close fontSize="large" />
-        </IconAction>
+        </IconButton>
       )}
     </div>
   );

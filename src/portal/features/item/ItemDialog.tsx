@@ -1,4 +1,4 @@
-import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
+import Dialog from '@mui/material/Dialog';
 import { text } from '../../text/en.ts';
 import { ItemView } from './ItemView.tsx';
 import { useItemRoute } from './useItemRoute.ts';
@@ -7,8 +7,14 @@ import { useItemRoute } from './useItemRoute.ts';
 export default function ItemDialog() {
   const { close } = useItemRoute();
   return (
-    <ModalDialog label={text.item.dialog} onClose={close}>
+    <Dialog
+      open
+      fullScreen
+      transitionDuration={160}
+      slotProps={{ paper: { 'aria-label': text.item.dialog } }}
+      onClose={close}
+    >
       <ItemView isDialog />
-    </ModalDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { recordActivity } from '../../lib/library/itemCalls.ts';
 import { itemQuery } from '../../lib/queries/items.ts';
@@ -18,7 +18,15 @@ import { useItemRoute } from './useItemRoute.ts';
 export function ItemView({ isDialog }: { isDialog: boolean }) {
   const route = useItemRoute();
   const { id, neighbours, goTo } = route;
-  const { data: item, error, refetch } = useQuery(itemQuery(id));
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery({
+    ...itemQuery(id),
+    // From one format to another the first stays until the next is here.
+    placeholderData: (last) => (last?.formats.some((format) => format.id === id) ? last : undefined),
+  });
   useArrowKeys({ id, neighbours, goTo });
   useEffect(() => {
     if (item?.id) recordActivity(item.id, 'view');
@@ -33,7 +41,15 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
       <div className={styles.stage}>{item && <Stage key={item.id} item={item} />}</div>
       <div className={styles.facts}>
         {error && <LoadError error={error} onRetry={refetch} />}
-        {item && <ItemFacts key={item.id} item={item} libraryPath={route.libraryPath} isDialog={isDialog} />}
+        {item && (
+          <ItemFacts
+            key={item.stackId ?? item.id}
+            item={item}
+            libraryPath={route.libraryPath}
+            isDialog={isDialog}
+            onShow={route.showFormat}
+          />
+        )}
         {!item && !error && <Waiting />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '../../lib/library/entries.ts';
 import { type ItemsOf, itemIdsQuery, itemsPageQuery, PAGE_SIZE } from '../../lib/library/libraryQueries.ts';
 
 export interface Neighbour {
@@ -18,7 +19,8 @@ interface Place {
   filter: ItemsOf;
   /** Whether the filter holds only what the library offers. */
   isKnown: boolean;
-  id: number;
+  /** The item, and the other formats of its stack: a list shows one of them. */
+  ids: readonly number[];
   /** Position of the item in the list that opened it. */
   hint: number | undefined;
 }
@@ -29,7 +31,7 @@ const pageOf = (index: number) => Math.floor(Math.max(0, index) / PAGE_SIZE) + 1
  * What comes before and after an item under the current filter. A list that opened it says its position; on a
  * direct visit the ids of the whole result are looked through, in the order that the address names.
  */
-export function useNeighbours({ slug, filter, isKnown, id, hint }: Place): Neighbours {
+export function useNeighbours({ slug, filter, isKnown, ids: wanted, hint }: Place): Neighbours {
   const hasHint = hint !== undefined;
   const at = hint ?? 0;
   const here = useQuery({ ...itemsPageQuery(slug, filter, pageOf(at)), enabled: isKnown && hasHint });
@@ -46,7 +48,7 @@ export function useNeighbours({ slug, filter, isKnown, id, hint }: Place): Neigh
   if (hasHint) {
     const pick = (data: typeof here.data, index: number) => {
       const found = data?.data[index % PAGE_SIZE];
-      return found && found.id !== id ? { id: found.id, index } : undefined;
+      return found && !wanted.includes(keyOf(found)) ? { id: keyOf(found), index } : undefined;
     };
     const total = here.data?.total ?? 0;
     return {
@@ -57,7 +59,7 @@ export function useNeighbours({ slug, filter, isKnown, id, hint }: Place): Neigh
     };
   }
   const list = ids.data?.ids ?? [];
-  const index = list.indexOf(id);
+  const index = list.findIndex((one) => wanted.includes(one));
   if (index < 0) return { index: null, total: 0 };
   const neighbour = (position: number) => {
     const found = list[position];

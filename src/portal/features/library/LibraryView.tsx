@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { PublicLibrary } from '../../../shared/contract/library.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { facetsQuery } from '../../lib/library/libraryQueries.ts';
@@ -8,6 +9,7 @@ import { useKnownChoices } from '../../lib/library/useKnownChoices.ts';
 import { text } from '../../text/en.ts';
 import { FacetPanel } from './facets/FacetPanel.tsx';
 import styles from './LibraryView.module.css';
+import { ITEMS_ID } from './results/ItemList.tsx';
 import { Results } from './results/Results.tsx';
 import { SkeletonTiles } from './results/SkeletonTiles.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -33,6 +35,9 @@ export function LibraryView({ slug, library }: Props) {
   };
   return (
     <div className={styles.root}>
+      <Button href={`#${ITEMS_ID}`} variant="contained" className={styles.skip} onClick={skipToItems}>
+        {text.library.skip}
+      </Button>
       <aside className={styles.facets}>
         <FacetPanel facets={facets.data?.facets} state={state} onChange={change} />
       </aside>
@@ -54,4 +59,12 @@ export function LibraryView({ slug, library }: Props) {
       </div>
     </div>
   );
+}
+
+/** The grid is one stop of the Tab key: its active item. */
+function skipToItems(event: MouseEvent) {
+  const item = document.querySelector<HTMLElement>(`#${ITEMS_ID} [data-open][tabindex="0"]`);
+  if (!item) return;
+  event.preventDefault();
+  item.focus();
 }

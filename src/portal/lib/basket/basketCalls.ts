@@ -9,8 +9,8 @@ export async function addToBasket(ids: readonly number[]): Promise<BasketIds> {
   return basket;
 }
 
-export async function removeFromBasket(id: number): Promise<void> {
-  keepBasket(await call('delete', '/api/private/user/basket/{id}', { params: { id } }));
+export async function removeFromBasket(ids: readonly number[]): Promise<void> {
+  for (const id of ids) keepBasket(await call('delete', '/api/private/user/basket/{id}', { params: { id } }));
 }
 
 export async function clearBasket(): Promise<void> {

@@ -39,12 +39,12 @@ export function useBasketActions() {
   }, []);
 
   const remove = useCallback(
-    async (id: number) => {
+    async (ids: readonly number[]) => {
       try {
-        rememberPlaces(readEntries([id]));
-        await removeFromBasket(id);
-        showToast(text.basket.removed(1), {
-          action: { label: text.actions.undo, run: () => void restore([id]) },
+        rememberPlaces(readEntries(ids));
+        await removeFromBasket(ids);
+        showToast(text.basket.removed(ids.length), {
+          action: { label: text.actions.undo, run: () => void restore(ids) },
         });
       } catch (error) {
         showToast(messageOf(error), { tone: 'error' });

@@ -8,12 +8,12 @@ export function publishedAt(item: ItemSummary & Partial<Pick<ItemDetail, 'publis
   return item.publishedAt ?? item.updatedAt;
 }
 
-/** The line below an item's title: `Packshot · TIFF · 48 MB`. */
+/** The line below an item's title, in parts: `Packshot`, `TIFF`, `48 MB`. */
 export function describeItem(
   item: ItemSummary,
   attributes: readonly LabelledAttribute[],
   locale: string,
-): string {
+): string[] {
   const type = attributes.find(({ slug }) => slug === 'type')?.values[0]?.label;
   const { kind, extension, duration, size, state } = item.file;
   return [
@@ -21,7 +21,5 @@ export function describeItem(
     extension.toUpperCase(),
     duration ? formatDuration(duration) : null,
     state === 'checking' ? text.item.checking : formatSize(size, locale),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((part) => part !== null);
 }

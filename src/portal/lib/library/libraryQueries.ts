@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ItemSort } from '../../../shared/contract/library.ts';
 import { call } from '../api/call.ts';
-import { filterParams, type LibraryState } from './libraryState.ts';
+import { filterParams, type LibraryFilter } from './libraryState.ts';
 
 /** Items asked for at a time. */
 export const PAGE_SIZE = 60;
-type Filter = Pick<LibraryState, 'q' | 'facets'>;
 
 export const libraryQuery = (slug: string) =>
   queryOptions({
@@ -13,7 +12,7 @@ export const libraryQuery = (slug: string) =>
     queryFn: ({ signal }) => call('get', '/api/private/library/{slug}', { params: { slug }, signal }),
   });
 
-export const facetsQuery = (slug: string, filter: Filter) => {
+export const facetsQuery = (slug: string, filter: LibraryFilter) => {
   const query = filterParams(filter);
   return queryOptions({
     queryKey: ['library', slug, 'facets', query.toString()],
@@ -23,11 +22,11 @@ export const facetsQuery = (slug: string, filter: Filter) => {
   });
 };
 
-export interface ItemsOf extends Filter {
+export interface ItemsOf extends LibraryFilter {
   sort: ItemSort;
 }
-export const itemsPageQuery = (slug: string, { q, facets, sort }: ItemsOf, page: number) => {
-  const query = filterParams({ q, facets });
+export const itemsPageQuery = (slug: string, { sort, ...filter }: ItemsOf, page: number) => {
+  const query = filterParams(filter);
   query.set('sort', sort);
   query.set('page', String(page));
   query.set('limit', String(PAGE_SIZE));
@@ -38,8 +37,8 @@ export const itemsPageQuery = (slug: string, { q, facets, sort }: ItemsOf, page:
   });
 };
 
-export const itemIdsQuery = (slug: string, { q, facets, sort }: ItemsOf) => {
-  const query = filterParams({ q, facets });
+export const itemIdsQuery = (slug: string, { sort, ...filter }: ItemsOf) => {
+  const query = filterParams(filter);
   query.set('sort', sort);
   return queryOptions({
     queryKey: ['library', slug, 'ids', query.toString()],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clearFilter,
   countChosen,
+  filterParams,
   keepKnownChoices,
   readLibraryState,
   toggleFacetValue,
@@ -18,6 +19,7 @@ describe('the address of a library page', () => {
       q: 'amber',
       sort: 'newest',
       view: 'list',
+      isStacked: true,
       facets: { type: ['film'], collection: ['oud', 'amber'] },
     });
     expect(writeLibraryState(state).toString()).toBe(
@@ -25,7 +27,12 @@ describe('the address of a library page', () => {
     );
   });
   it('leaves out what is standard', () => {
-    expect(roundTrip('sort=position&view=grid&q=')).toBe('');
+    expect(roundTrip('sort=position&view=grid&stacks=true&q=')).toBe('');
+  });
+  it('keeps the choice of every format, and asks for stacks otherwise', () => {
+    expect(roundTrip('stacks=false')).toBe('stacks=false');
+    expect(filterParams(read('type=film')).toString()).toBe('type=film&stacks=true');
+    expect(filterParams(read('type=film&stacks=false')).toString()).toBe('type=film');
   });
   it('gives the same address for the same choice in any order', () => {
     expect(roundTrip('type=film&collection=a&collection=b')).toBe(
@@ -37,6 +44,7 @@ describe('the address of a library page', () => {
       q: '',
       sort: 'position',
       view: 'grid',
+      isStacked: true,
       facets: { type: ['film'] },
     });
   });

@@ -5,6 +5,8 @@ export interface LibraryState {
   q: string;
   sort: ItemSort;
   view: 'grid' | 'list';
+  /** One tile for each stack; otherwise one for every format. */
+  isStacked: boolean;
   /**
    * Chosen values by attribute, both as slugs. As the address has them: any parameter that looks like a choice, until
    * `keepKnownChoices` has compared them with the library's facets.
@@ -19,7 +21,7 @@ export const SORTS = [
   'title',
   'largest',
 ] as const satisfies readonly ItemSort[];
-const RESERVED = new Set(['q', 'sort', 'view', 'page', 'limit']);
+const RESERVED = new Set(['q', 'sort', 'view', 'page', 'limit', 'stacks']);
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function readLibraryState(search: URLSearchParams): LibraryState {
@@ -35,20 +37,31 @@ export function readLibraryState(search: URLSearchParams): LibraryState {
     q: search.get('q')?.trim().slice(0, 200) ?? '',
     sort,
     view: search.get('view') === 'list' ? 'list' : 'grid',
+    isStacked: search.get('stacks') !== 'false',
     facets,
   };
 }
 
 /** The same state always gives the same address; what is standard is left out. */
 export function writeLibraryState(state: LibraryState): URLSearchParams {
-  const search = filterParams(state);
+  const search = choiceParams(state);
+  if (!state.isStacked) search.set('stacks', 'false');
   if (state.sort !== 'position') search.set('sort', state.sort);
   if (state.view !== 'grid') search.set('view', state.view);
   return search;
 }
 
-/** The part that decides which items there are: what the facet, id and item calls take. */
-export function filterParams({ q, facets }: Pick<LibraryState, 'q' | 'facets'>): URLSearchParams {
+/** The part that decides which entries there are. */
+export type LibraryFilter = Pick<LibraryState, 'q' | 'facets' | 'isStacked'>;
+
+/** What the facet, id and item calls take. */
+export function filterParams(filter: LibraryFilter): URLSearchParams {
+  const search = choiceParams(filter);
+  if (filter.isStacked) search.set('stacks', 'true');
+  return search;
+}
+
+function choiceParams({ q, facets }: Pick<LibraryState, 'q' | 'facets'>): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   for (const attribute of Object.keys(facets).sort()) {

@@ -1,10 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import type { Downloadable } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDimensions, formatSize } from '../../../../shared/domain/sizes.ts';
-import { ActionButton } from '../../../components/action/ActionButton.tsx';
-import { Disclosure } from '../../../components/overlay/Disclosure.tsx';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { startDownload } from '../../../lib/basket/basketCalls.ts';
 import { recordActivity, signItem } from '../../../lib/library/itemCalls.ts';
@@ -26,59 +28,58 @@ async function downloadOne(item: ItemDetail, { name }: Downloadable) {
 /** One button when there is only the original, a choice when there are renditions. */
 export function DownloadChoice({ item }: { item: ItemDetail }) {
   const locale = useLocale();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { downloads } = item;
   const [original] = downloads;
-  const icon = <FileDownload fontSize="small" />;
-  if (downloads.length < 2) {
-    return (
-      <ActionButton
-        startIcon={icon}
+  const hasChoice = downloads.length > 1;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownload fontSize="small" />}
+        endIcon={hasChoice ? <ExpandMore fontSize="small" /> : undefined}
         disabled={!original || item.file.state !== 'ready'}
-        onClick={() => original && downloadOne(item, original)}
+        aria-haspopup={hasChoice ? 'menu' : undefined}
+        aria-expanded={hasChoice ? anchor !== null : undefined}
+        onClick={({ currentTarget }) => {
+          if (hasChoice) setAnchor(currentTarget);
+          else if (original) void downloadOne(item, original);
+        }}
       >
         {text.item.download}
-      </ActionButton>
-    );
-  }
-  return (
-    <Disclosure
-      triggerClassName={styles.trigger}
-      panelClassName={styles.panel}
-      align="start"
-      trigger={
-        <>
-          {icon}
-          {text.item.download}
-          <ExpandMore fontSize="small" />
-        </>
-      }
-    >
-      {(close) => (
-        <ul>
+      </Button>
+      {hasChoice && (
+        <Menu
+          open={anchor !== null}
+          anchorEl={anchor}
+          slotProps={{
+            list: { 'aria-label': text.item.download },
+            paper: { style: { minWidth: anchor?.offsetWidth } },
+          }}
+          onClose={() => setAnchor(null)}
+        >
           {downloads.map((one) => (
-            <li key={one.name}>
-              <button
-                type="button"
-                className={styles.option}
-                onClick={() => {
-                  close();
-                  void downloadOne(item, one);
-                }}
-              >
-                <span>{one.label}</span>
-                <span className={styles.facts}>
-                  {[
-                    one.width && one.height ? formatDimensions(one.width, one.height, locale) : null,
-                    formatSize(one.size, locale),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </button>
-            </li>
+            <MenuItem
+              key={one.name}
+              className={styles.option}
+              onClick={() => {
+                setAnchor(null);
+                void downloadOne(item, one);
+              }}
+            >
+              <span>{one.label}</span>
+              <span className={styles.facts}>
+                {[
+                  one.width && one.height ? formatDimensions(one.width, one.height, locale) : null,
+                  formatSize(one.size, locale),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </MenuItem>
           ))}
-        </ul>
+        </Menu>
       )}
-    </Disclosure>
+    </>
   );
 }

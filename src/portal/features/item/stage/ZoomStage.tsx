@@ -1,8 +1,8 @@
 import Fullscreen from '@mui/icons-material/FullscreenOutlined';
 import ZoomIn from '@mui/icons-material/ZoomInOutlined';
 import ZoomOut from '@mui/icons-material/ZoomOutOutlined';
+import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconAction } from '../../../components/action/IconAction.tsx';
 import { text } from '../../../text/en.ts';
 import { useZoom } from './useZoom.ts';
 import styles from './ZoomStage.module.css';
@@ -55,15 +55,15 @@ export function ZoomStage({ label, native, maxScale: fixed, onScale, children }:
         </div>
       </div>
       <div className={styles.tools}>
-        <IconAction label={text.item.zoomOut} onClick={zoomOut} disabled={zoom.scale <= 1}>
+        <IconButton aria-label={text.item.zoomOut} onClick={zoomOut} disabled={zoom.scale <= 1}>
           <ZoomOut />
-        </IconAction>
-        <IconAction label={text.item.zoomReset} onClick={reset} disabled={zoom.scale <= 1}>
+        </IconButton>
+        <IconButton aria-label={text.item.zoomReset} onClick={reset} disabled={zoom.scale <= 1}>
           <Fullscreen fontSize="small" />
-        </IconAction>
-        <IconAction label={text.item.zoomIn} onClick={zoomIn} disabled={zoom.scale >= maxScale}>
+        </IconButton>
+        <IconButton aria-label={text.item.zoomIn} onClick={zoomIn} disabled={zoom.scale >= maxScale}>
           <ZoomIn />
-        </IconAction>
+        </IconButton>
       </div>
     </div>
   );

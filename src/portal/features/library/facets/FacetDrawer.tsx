@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
 import type { Facets } from '../../../../shared/contract/library.ts';
-import { ActionButton } from '../../../components/action/ActionButton.tsx';
-import { IconAction } from '../../../components/action/IconAction.tsx';
-import { ModalDialog } from '../../../components/overlay/ModalDialog.tsx';
 import { clearFilter, type LibraryState } from '../../../lib/library/libraryState.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
@@ -17,27 +17,36 @@ interface Props {
 }
 
 /** The facets on a narrow screen: a drawer, while the list follows behind it. */
-export function FacetDrawer({ state, facets, onChange, onClose }: Props) {
+export default function FacetDrawer({ state, facets, onChange, onClose }: Props) {
   const locale = useLocale();
   return (
-    <ModalDialog label={text.library.facets} onClose={onClose} shape="side" className={styles.dialog}>
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': text.library.facets,
+          className: styles.drawer,
+        },
+      }}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{text.library.facets}</h2>
-        <IconAction label={text.actions.close} onClick={onClose}>
+        <IconButton aria-label={text.actions.close} onClick={onClose}>
           <Close fontSize="large" />
-        </IconAction>
+        </IconButton>
       </div>
       <div className={styles.body}>
         <FacetPanel facets={facets?.facets} state={state} onChange={onChange} />
       </div>
       <div className={styles.foot}>
-        <ActionButton look="quiet" onClick={() => onChange(clearFilter(state))}>
-          {text.actions.clearAll}
-        </ActionButton>
-        <ActionButton look="primary" onClick={onClose}>
+        <Button onClick={() => onChange(clearFilter(state))}>{text.actions.clearAll}</Button>
+        <Button variant="contained" onClick={onClose}>
           {text.library.showResults(facets?.total ?? 0, locale)}
-        </ActionButton>
+        </Button>
       </div>
-    </ModalDialog>
+    </Drawer>
   );
 }

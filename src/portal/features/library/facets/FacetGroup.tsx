@@ -1,6 +1,10 @@
-import Add from '@mui/icons-material/AddOutlined';
-import Remove from '@mui/icons-material/RemoveOutlined';
-import { useId, useState } from 'react';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import type { Facet } from '../../../../shared/contract/library.ts';
 import { ContentIcon } from '../../../components/ContentIcon.tsx';
 import { text } from '../../../text/en.ts';
@@ -8,8 +12,8 @@ import styles from './FacetGroup.module.css';
 import { FacetRow } from './FacetRow.tsx';
 import { shownValues } from './shownValues.ts';
 
-/** A facet with more values than this can be searched. */
-const SEARCH_FROM = 10;
+/** A facet with so many values can be searched. */
+const SEARCH_FROM = 12;
 
 interface Props {
   facet: Facet;
@@ -18,35 +22,23 @@ interface Props {
 }
 
 export function FacetGroup({ facet, chosen, onToggle }: Props) {
-  const [isOpen, setOpen] = useState(true);
   const [isWhole, setWhole] = useState(false);
   const [q, setQ] = useState('');
-  const id = useId();
   const { values, hidden } = shownValues({ values: facet.values, chosen, q, isWhole });
-  const Sign = isOpen ? Remove : Add;
   return (
-    <div className={styles.group}>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {facet.icon && <ContentIcon name={facet.icon} />}
-          <span className={styles.name}>{facet.label}</span>
-          <Sign fontSize="small" />
-        </button>
-      </h2>
-      <div id={id} hidden={!isOpen} className={styles.body}>
-        {facet.values.length > SEARCH_FROM && (
-          <input
+    <Accordion defaultExpanded className={styles.group} slotProps={{ heading: { component: 'h2' } }}>
+      <AccordionSummary expandIcon={<ExpandMore fontSize="small" />} className={styles.toggle}>
+        {facet.icon && <ContentIcon name={facet.icon} />}
+        {facet.label}
+      </AccordionSummary>
+      <AccordionDetails>
+        {facet.values.length >= SEARCH_FROM && (
+          <TextField
             type="search"
-            className={styles.search}
-            placeholder={text.library.searchIn(facet.label)}
-            aria-label={text.library.searchIn(facet.label)}
             value={q}
+            placeholder={text.library.searchIn(facet.label)}
+            className={styles.search}
+            slotProps={{ htmlInput: { 'aria-label': text.library.searchIn(facet.label) } }}
             onChange={(event) => setQ(event.target.value)}
           />
         )}
@@ -61,11 +53,11 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
           ))}
         </ul>
         {(hidden > 0 || isWhole) && !q && (
-          <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
+          <Button className={styles.more} onClick={() => setWhole(!isWhole)}>
             {isWhole ? text.actions.fewer : `${text.actions.more} (${hidden})`}
-          </button>
+          </Button>
         )}
-      </div>
-    </div>
+      </AccordionDetails>
+    </Accordion>
   );
 }

@@ -1,9 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useRef } from 'react';
 import type { Facet } from '../../../../shared/contract/library.ts';
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { type LibraryState, toggleFacetValue } from '../../../lib/library/libraryState.ts';
 import { text } from '../../../text/en.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import styles from './FacetPanel.module.css';
+import { useOneTabStop } from './useOneTabStop.ts';
 
 interface Props {
   facets: readonly Facet[] | undefined;
@@ -12,18 +14,28 @@ interface Props {
 }
 
 export function FacetPanel({ facets, state, onChange }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useOneTabStop(root);
   if (!facets) return <Waiting />;
   return (
-    <section aria-label={text.library.facets}>
-      {facets.map((facet) => (
-        <FacetGroup
-          key={facet.id}
-          facet={facet}
-          chosen={state.facets[facet.slug] ?? []}
-          onToggle={(value) => onChange(toggleFacetValue(state, facet.slug, value))}
-        />
-      ))}
-    </section>
+    <div
+      ref={root}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={text.library.facets}
+      aria-description={text.library.facetKeys}
+    >
+      {facets.map((facet) =>
+        facet.values.length > 0 ? (
+          <FacetGroup
+            key={facet.id}
+            facet={facet}
+            chosen={state.facets[facet.slug] ?? []}
+            onToggle={(value) => onChange(toggleFacetValue(state, facet.slug, value))}
+          />
+        ) : null,
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
+import Checkbox from '@mui/material/Checkbox';
 import type { Facet } from '../../../../shared/contract/library.ts';
 import { formatNumber } from '../../../../shared/domain/plurals.ts';
 import { ContentIcon } from '../../../components/ContentIcon.tsx';
-import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { classNames } from '../../../lib/classNames.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import styles from './FacetRow.module.css';
@@ -18,7 +18,7 @@ export function FacetRow({ value, isChosen, onToggle }: Props) {
     <li>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control. */}
       <label className={classNames(styles.row, isChosen && styles.chosen, value.count === 0 && styles.none)}>
-        <Checkbox checked={isChosen} onChange={onToggle} />
+        <Checkbox size="small" className={styles.check} checked={isChosen} onChange={onToggle} />
         {value.colour && <span className={styles.swatch} style={{ backgroundColor: value.colour }} />}
         {value.icon && <ContentIcon name={value.icon} />}
         <span className={styles.label}>{value.label}</span>{' '}

@@ -1,58 +1,62 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Check from '@mui/icons-material/CheckOutlined';
-import { memo, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { formatShortDate } from '../../../../shared/domain/dates.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
 import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { describeItem, publishedAt } from '../../../lib/library/describeItem.ts';
+import { keyOf } from '../../../lib/library/entries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useItemAttributes } from '../../../lib/queries/attributes.ts';
 import { useBackground } from '../../../lib/router/background.ts';
+import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import styles from './ItemCell.module.css';
 
+const { Part: FormatMenu } = lazyPart(() => import('./FormatMenu.tsx'));
+
 interface Props {
-  item: ItemSummary | undefined;
+  item: LibraryEntry | undefined;
   index: number;
   view: 'grid' | 'list';
   fit: 'contain' | 'cover';
   isActive: boolean;
   isSelected: boolean;
-  onToggle: (item: ItemSummary, index: number, isRange: boolean) => void;
+  onToggle: (item: LibraryEntry, index: number, isRange: boolean) => void;
   onFocus: (index: number) => void;
 }
 
 /** What a tile and a row are made of. */
 interface Parts {
-  item: ItemSummary;
+  item: LibraryEntry;
   fit: 'contain' | 'cover';
-  facts: string;
+  facts: readonly string[];
   link: ReactNode;
   checkbox: ReactNode;
   basketButton: ReactNode;
 }
 
-/** An item of a library as a tile or as a row: picture, name, facts, and what to do with it. */
+/** An entry of a library as a tile or as a row: picture, name, facts, and what to do with it. */
 export const ItemCell = memo(function ItemCell(props: Props) {
   const { item, index, view, fit, isActive, isSelected, onToggle, onFocus } = props;
   const background = useBackground();
-  const basket = useBasketIds();
-  const { add, remove } = useBasketActions();
   const attributesOf = useItemAttributes();
   const locale = useLocale();
   if (!item) return <SkeletonCell index={index} view={view} />;
 
-  const { id, title } = item;
-  const isInBasket = basket.has(id);
+  const { title } = item;
   const isGrid = view === 'grid';
   const View = isGrid ? GridTile : ListRow;
+  const path = paths.item(background.pathname, keyOf(item)) + background.search;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is laid out by hand.
     // biome-ignore lint/a11y/useFocusableInteractive: focus rests on the link inside.
@@ -66,10 +70,10 @@ export const ItemCell = memo(function ItemCell(props: Props) {
       <View
         item={item}
         fit={fit}
-        facts={describeItem(item, attributesOf(item.valueIds), locale)}
+        facts={describeEntry(item, describeItem(item, attributesOf(item.valueIds), locale), locale)}
         link={
           <Link
-            to={paths.item(background.pathname, id) + background.search}
+            to={path}
             state={{ background, index }}
             data-open
             className={isGrid ? styles.tileTitle : styles.rowTitle}
@@ -80,25 +84,31 @@ export const ItemCell = memo(function ItemCell(props: Props) {
           </Link>
         }
         checkbox={
-          <SelectCheckbox
-            title={title}
-            isChecked={isSelected}
-            isActive={isActive}
-            onToggle={(isRange) => onToggle(item, index, isRange)}
+          <Checkbox
+            size="small"
+            className={styles.check}
+            checked={isSelected}
+            slotProps={{
+              input: { 'aria-label': text.library.select(title), tabIndex: isActive ? 0 : -1 },
+            }}
+            onChange={({ nativeEvent }) =>
+              onToggle(item, index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         }
-        basketButton={
-          <BasketButton
-            title={title}
-            isInBasket={isInBasket}
-            isActive={isActive}
-            onPress={() => void (isInBasket ? remove(id) : add([id]))}
-          />
-        }
+        basketButton={<BasketButton item={item} isActive={isActive} path={path} index={index} />}
       />
     </div>
   );
 });
+
+/** Type, format and weight; of a stack the number of its formats. */
+function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: string): string[] {
+  const { formatCount, matches } = entry;
+  const [type = '', format = '', ...others] = facts;
+  if (matches.length === 1) return [type, format, ...others];
+  return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
+}
 
 function GridTile({ item, fit, facts, link, checkbox, basketButton }: Parts) {
   return (
@@ -110,7 +120,7 @@ function GridTile({ item, fit, facts, link, checkbox, basketButton }: Parts) {
         className={styles.tilePicture}
       />
       {link}
-      <p className={styles.tileFacts}>{facts}</p>
+      <p className={styles.tileFacts}>{facts.join(' · ')}</p>
       {checkbox}
       {basketButton}
     </>
@@ -119,19 +129,19 @@ function GridTile({ item, fit, facts, link, checkbox, basketButton }: Parts) {
 
 function ListRow({ item, fit, facts, link, checkbox, basketButton }: Parts) {
   const locale = useLocale();
-  const { kind, extension, size, state: fileState } = item.file;
+  const isChecking = item.file.state === 'checking';
   return (
     <>
       <span className={styles.rowCheck}>{checkbox}</span>
       <ItemPicture item={item} fit={fit} sizes="56px" className={styles.rowPicture} />
       <span className={styles.words}>
         {link}
-        <span className={styles.rowFacts}>{facts}</span>
+        <span className={styles.rowFacts}>{facts.join(' · ')}</span>
       </span>
-      <span className={styles.wide}>{facts.split(' · ')[0] ?? text.kinds[kind]}</span>
-      <span className={styles.wide}>{extension.toUpperCase()}</span>
+      <span className={styles.wide}>{facts[0]}</span>
+      <span className={styles.wide}>{facts[1]}</span>
       <span className={styles.number}>
-        {fileState === 'checking' ? text.item.checking : formatSize(size, locale)}
+        {isChecking ? text.item.checking : formatSize(sizeOf(item), locale)}
       </span>
       <span className={styles.date}>{formatShortDate(publishedAt(item))}</span>
       <span className={styles.rowBasket}>{basketButton}</span>
@@ -155,51 +165,56 @@ export function ListHead() {
   );
 }
 
-interface CheckboxProps {
-  title: string;
-  isChecked: boolean;
-  isActive: boolean;
-  onToggle: (isRange: boolean) => void;
-}
-
-/** The checkbox of an item; Shift extends the selection. */
-function SelectCheckbox({ title, isChecked, isActive, onToggle }: CheckboxProps) {
-  return (
-    <label className={styles.check} data-checked={isChecked || undefined}>
-      <input
-        type="checkbox"
-        className={styles.checkbox}
-        aria-label={text.library.select(title)}
-        tabIndex={isActive ? 0 : -1}
-        checked={isChecked}
-        onChange={(event) => onToggle(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-      />
-    </label>
-  );
-}
+const sizeOf = ({ matches }: LibraryEntry) => matches.reduce((sum, { size }) => sum + size, 0);
 
 interface BasketButtonProps {
-  title: string;
-  isInBasket: boolean;
+  item: LibraryEntry;
   isActive: boolean;
-  onPress: () => void;
+  /** The item's own page. */
+  path: string;
+  index: number;
 }
 
-/** Quick add; what is in the basket says so and can be taken out again. */
-function BasketButton({ title, isInBasket, isActive, onPress }: BasketButtonProps) {
+/** Quick add; what is in the basket says so and can be taken out again. Several formats are asked about first. */
+function BasketButton({ item: { title, matches }, isActive, path, index }: BasketButtonProps) {
+  const basket = useBasketIds();
+  const { add, remove } = useBasketActions();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const inBasket = matches.filter(({ id }) => basket.has(id)).map(({ id }) => id);
+  const isInBasket = inBasket.length > 0;
   const Sign = isInBasket ? Check : Add;
+  const hasChoice = matches.length > 1 && !isInBasket;
   return (
     <div className={styles.basketPlace}>
-      <button
-        type="button"
+      <Button
+        size="small"
         className={classNames(styles.basket, isInBasket && styles.isInBasket)}
         aria-label={isInBasket ? text.item.removeTitle(title) : text.item.addTitle(title)}
+        aria-haspopup={hasChoice ? 'menu' : undefined}
+        aria-expanded={hasChoice ? anchor !== null : undefined}
         tabIndex={isActive ? 0 : -1}
-        onClick={onPress}
+        onClick={({ currentTarget }) => {
+          if (isInBasket) void remove(inBasket);
+          else if (hasChoice) setAnchor(currentTarget);
+          else void add(matches.map(({ id }) => id));
+        }}
       >
         <Sign fontSize="small" />
         <span className={styles.basketLabel}>{isInBasket ? text.item.added : text.item.add}</span>
-      </button>
+      </Button>
+      {anchor && (
+        <Suspense>
+          <FormatMenu
+            anchor={anchor}
+            title={title}
+            matches={matches}
+            path={path}
+            index={index}
+            onAdd={add}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

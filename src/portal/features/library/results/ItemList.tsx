@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { HEADER_HEIGHT } from '../../../../shared/theme/tokens.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { keyOf } from '../../../lib/library/entries.ts';
 import { text } from '../../../text/en.ts';
 import { LIST_ROW, measureGrid } from './gridMetrics.ts';
 import { ItemCell, ListHead } from './ItemCell.tsx';
@@ -11,12 +12,15 @@ import { moveInGrid } from './moveInGrid.ts';
 import { useElementBox } from './useElementBox.ts';
 import { type usePagedItems, useVisibleRange } from './usePagedItems.ts';
 
+/** Where "Skip to items" leads. */
+export const ITEMS_ID = 'items';
+
 interface Props {
   items: ReturnType<typeof usePagedItems>;
   view: 'grid' | 'list';
   fit: 'contain' | 'cover';
   selected: ReadonlySet<number>;
-  onToggle: (item: ItemSummary, index: number, isRange: boolean) => void;
+  onToggle: (item: LibraryEntry, index: number, isRange: boolean) => void;
 }
 
 /** A window onto a list of any length: only the rows near the screen exist. */
@@ -86,6 +90,7 @@ export function ItemList({ items, view, fit, selected, onToggle }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out from a window of its rows. */}
       <div
         ref={root}
+        id={ITEMS_ID}
         role="grid"
         aria-label={text.library.results}
         aria-description={text.library.keys}
@@ -123,7 +128,7 @@ export function ItemList({ items, view, fit, selected, onToggle }: Props) {
                   view={view}
                   fit={fit}
                   isActive={index === current}
-                  isSelected={item !== undefined && selected.has(item.id)}
+                  isSelected={item !== undefined && selected.has(keyOf(item))}
                   onToggle={onToggle}
                   onFocus={setActive}
                 />

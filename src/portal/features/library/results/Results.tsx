@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { ActionButton } from '../../../components/action/ActionButton.tsx';
 import { LoadError } from '../../../components/feedback/LoadError.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { countChosen, type LibraryState } from '../../../lib/library/libraryState.ts';
@@ -19,8 +19,8 @@ interface Props {
 
 /** What the filter finds: items, or a word about why there are none. */
 export function Results({ slug, state, fit, onClear }: Props) {
-  const { q, facets, sort, view } = state;
-  const filter = useMemo(() => ({ q, facets, sort }), [q, facets, sort]);
+  const { q, facets, isStacked, sort, view } = state;
+  const filter = useMemo(() => ({ q, facets, isStacked, sort }), [q, facets, isStacked, sort]);
   const items = usePagedItems(slug, filter);
   const { selection, toggle, selectAll, clear } = useSelection(slug, filter);
   const { first, total } = items;
@@ -33,7 +33,11 @@ export function Results({ slug, state, fit, onClear }: Props) {
       {total === 0 && isFiltered && (
         <StateMessage
           title={text.library.empty}
-          action={<ActionButton onClick={onClear}>{text.actions.clearAll}</ActionButton>}
+          action={
+            <Button variant="outlined" onClick={onClear}>
+              {text.actions.clearAll}
+            </Button>
+          }
         >
           {text.library.emptyText}
         </StateMessage>
@@ -42,9 +46,9 @@ export function Results({ slug, state, fit, onClear }: Props) {
         <StateMessage title={text.library.bare}>{text.library.bareText}</StateMessage>
       )}
       {total > 0 && (
-        <ItemList items={items} view={view} fit={fit} selected={selection.ids} onToggle={toggle} />
+        <ItemList items={items} view={view} fit={fit} selected={selection.first.ids} onToggle={toggle} />
       )}
-      {selection.ids.size > 0 && (
+      {selection.first.ids.size > 0 && (
         <SelectionBar selection={selection} total={total} onSelectAll={selectAll} onClear={clear} />
       )}
     </>

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import styles from './SkeletonTiles.module.css';
 
 export function SkeletonTiles() {

@@ -1,7 +1,8 @@
 /** Sizes of the grid in pixels. Tiles have a fixed shape, so a list of any length needs no measuring. */
 const MIN_TILE = 220;
 const MAX_COLUMNS = 6;
-const CAPTION = 78;
+/** Two lines of a name, one of facts, and the space around them. */
+const CAPTION = 104;
 export const LIST_ROW = 76;
 
 export interface Metrics {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { type ItemsOf, itemsPageQuery, PAGE_SIZE } from '../../../lib/library/libraryQueries.ts';
 
 /** While the list flies past, pages far from the last ones are asked for only once it slows down. */
@@ -32,7 +32,7 @@ export function usePagedItems(slug: string, filter: ItemsOf) {
     queries: numbers.map((page) => itemsPageQuery(shown.slug, shown.filter, page)),
   });
 
-  const getItem = (index: number): ItemSummary | undefined => {
+  const getItem = (index: number): LibraryEntry | undefined => {
     const page = Math.floor(index / PAGE_SIZE) + 1;
     const data = page === 1 ? first.data : others[numbers.indexOf(page)]?.data;
     return data?.data[index % PAGE_SIZE];

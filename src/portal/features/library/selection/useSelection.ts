@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
+import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import {
   type ItemsOf,
@@ -11,9 +11,7 @@ import {
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
 import { text } from '../../../text/en.ts';
-import { addItems, EMPTY, rangeOf, type Selection, toggleItem } from './selection.ts';
-
-const toSelectable = ({ id, file }: ItemSummary) => ({ id, size: file.size });
+import { addEntries, EMPTY, rangeOf, type Selection, toggleEntry } from './selection.ts';
 
 /** Selecting by one, by range and by whole result. */
 export function useSelection(slug: string, filter: ItemsOf) {
@@ -27,15 +25,15 @@ export function useSelection(slug: string, filter: ItemsOf) {
       const first = Math.floor(from / PAGE_SIZE);
       const count = Math.floor(to / PAGE_SIZE) - first + 1;
       try {
-        // A range may run over items that were never on the screen.
+        // A range may run over entries that were never on the screen.
         const pages = await Promise.all(
           Array.from({ length: count }, (_, n) =>
             client.ensureQueryData(itemsPageQuery(slug, filter, first + n + 1)),
           ),
         );
         const start = first * PAGE_SIZE;
-        const items = pages.flatMap(({ data }) => data).slice(from - start, to - start + 1);
-        setSelection((current) => addItems(current, items.map(toSelectable)));
+        const entries = pages.flatMap(({ data }) => data).slice(from - start, to - start + 1);
+        setSelection((current) => addEntries(current, entries));
       } catch (error) {
         showToast(messageOf(error), { tone: 'error' });
       }
@@ -44,17 +42,24 @@ export function useSelection(slug: string, filter: ItemsOf) {
   );
 
   const toggle = useCallback(
-    (item: ItemSummary, index: number, isRange: boolean) => {
+    (entry: LibraryEntry, index: number, isRange: boolean) => {
       if (isRange && selection.anchor !== null) void selectRange(selection.anchor, index);
-      else setSelection((current) => toggleItem(current, toSelectable(item), index));
+      else setSelection((current) => toggleEntry(current, entry, index));
     },
     [selection.anchor, selectRange],
   );
 
   const selectAll = useCallback(async () => {
     try {
-      const { ids, total, size } = await client.fetchQuery(itemIdsQuery(slug, filter));
-      setSelection({ ids: new Set(ids), size, anchor: null });
+      const [first, every] = await Promise.all(
+        [filter, { ...filter, isStacked: false }].map((wanted) =>
+          client.fetchQuery(itemIdsQuery(slug, wanted)),
+        ),
+      );
+      if (!first || !every) return;
+      const toChosen = ({ ids, size }: typeof first) => ({ ids: new Set(ids), size });
+      setSelection({ first: toChosen(first), every: toChosen(every), anchor: null });
+      const { ids, total } = first;
       if (total > ids.length) showToast(text.library.selectionTooLarge(ids.length, locale));
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });

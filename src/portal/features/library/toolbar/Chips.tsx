@@ -1,6 +1,8 @@
 import Close from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { clearFilter, type LibraryState, toggleFacetValue } from '../../../lib/library/libraryState.ts';
 import { text } from '../../../text/en.ts';
 import styles from './Chips.module.css';
@@ -30,15 +32,13 @@ export function Chips({ state, offered, onChange }: Props) {
       {chips.map(({ key, label, next }) => (
         <li key={key}>
           {label ? (
-            <button
-              type="button"
-              className={styles.chip}
+            <Chip
+              label={label}
               aria-label={text.library.removeChoice(label)}
               onClick={() => onChange(next)}
-            >
-              {label}
-              <Close fontSize="inherit" />
-            </button>
+              onDelete={() => onChange(next)}
+              deleteIcon={<Close />}
+            />
           ) : (
             <span aria-busy="true">
               <Skeleton className={styles.waiting} />
@@ -47,9 +47,9 @@ export function Chips({ state, offered, onChange }: Props) {
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={() => onChange(clearFilter(state))}>
+        <Button size="small" className={styles.clear} onClick={() => onChange(clearFilter(state))}>
           {text.actions.clearAll}
-        </button>
+        </Button>
       </li>
     </ul>
   );

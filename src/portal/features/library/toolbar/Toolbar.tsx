@@ -1,17 +1,24 @@
 import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import GridView from '@mui/icons-material/GridViewOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import Tooltip from '@mui/material/Tooltip';
+import { Suspense, useState } from 'react';
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { Facets } from '../../../../shared/contract/library.ts';
-import { IconAction } from '../../../components/action/IconAction.tsx';
 import { SearchField } from '../../../components/fields/SearchField.tsx';
 import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
+import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
-import { FacetDrawer } from '../facets/FacetDrawer.tsx';
 import { Chips } from './Chips.tsx';
 import styles from './Toolbar.module.css';
+
+const { Part: FacetDrawer } = lazyPart(() => import('../facets/FacetDrawer.tsx'));
 
 interface Props {
   state: LibraryState;
@@ -38,18 +45,28 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
         <p className={styles.count} role="status">
           {facets ? text.library.count(facets.total, locale) : '\u00a0'}
         </p>
-        <button type="button" className={styles.filters} onClick={() => setDrawerOpen(true)}>
-          <Tune fontSize="small" />
+        <Button
+          className={styles.filters}
+          startIcon={<Tune fontSize="small" />}
+          onClick={() => setDrawerOpen(true)}
+        >
           {text.library.filterChosen(countChosen(state))}
-        </button>
-        <label className={styles.sort}>
+        </Button>
+        <FormControlLabel
+          className={styles.formats}
+          control={<Checkbox size="small" checked={!state.isStacked} />}
+          label={text.library.everyFormat}
+          onChange={() => onChange({ ...state, isStacked: !state.isStacked })}
+        />
+        <div className={styles.sort}>
           <span className={styles.sortLabel} aria-hidden="true">
             {text.library.sort}
           </span>
-          <select
-            aria-label={text.library.sort}
+          <NativeSelect
+            disableUnderline
             value={state.sort}
             className={styles.select}
+            inputProps={{ 'aria-label': text.library.sort }}
             onChange={(event) => {
               const sort = SORTS.find((one) => one === event.target.value);
               if (sort) onChange({ ...state, sort });
@@ -60,31 +77,39 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
                 {text.library.sorts[sort]}
               </option>
             ))}
-          </select>
-        </label>
+          </NativeSelect>
+        </div>
         <fieldset className={styles.views} aria-label={text.library.view}>
-          <IconAction
-            label={text.library.grid}
-            aria-pressed={state.view === 'grid'}
-            className={styles.view}
-            onClick={() => onChange({ ...state, view: 'grid' })}
-          >
-            <GridView />
-          </IconAction>
-          <IconAction
-            label={text.library.list}
-            aria-pressed={state.view === 'list'}
-            className={styles.view}
-            onClick={() => onChange({ ...state, view: 'list' })}
-          >
-            <FormatListBulleted />
-          </IconAction>
+          {VIEWS.map(({ view, Icon }) => (
+            <Tooltip key={view} title={text.library[view]}>
+              <IconButton
+                aria-label={text.library[view]}
+                aria-pressed={state.view === view}
+                className={styles.view}
+                onClick={() => onChange({ ...state, view })}
+              >
+                <Icon />
+              </IconButton>
+            </Tooltip>
+          ))}
         </fieldset>
       </div>
       <Chips state={state} offered={offered} onChange={onChange} />
-      {isDrawerOpen && (
-        <FacetDrawer state={state} facets={facets} onChange={onChange} onClose={() => setDrawerOpen(false)} />
-      )}
+      <Suspense>
+        {isDrawerOpen && (
+          <FacetDrawer
+            state={state}
+            facets={facets}
+            onChange={onChange}
+            onClose={() => setDrawerOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
+
+const VIEWS = [
+  { view: 'grid', Icon: GridView },
+  { view: 'list', Icon: FormatListBulleted },
+] as const;

@@ -1,0 +1,80 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import type { FileFacts } from '../../../../shared/contract/file.ts';
+import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
+import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
+import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
+import { useLocale } from '../../../lib/session/useSession.ts';
+import { text } from '../../../text/en.ts';
+import styles from './FormatStrip.module.css';
+import { formatNames } from './formatNames.ts';
+import type { ChosenFormats } from './useChosenFormats.ts';
+
+interface Props {
+  item: ItemDetail;
+  choice: ChosenFormats;
+}
+
+/** The formats of a shot: a press shows one, ticks choose what to take. */
+export function FormatStrip({ item, choice }: Props) {
+  const locale = useLocale();
+  const basket = useBasketIds();
+  const { formats } = item;
+  const names = formatNames(formats.map(({ title }) => title));
+  return (
+    <section aria-label={text.item.formats}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>
+          {text.library.formats({ found: formats.length, all: formats.length }, locale)}
+        </h3>
+        <Button size="small" className={styles.all} onClick={choice.toggleAll}>
+          {choice.isWhole ? text.item.chooseThis : text.item.chooseAll}
+        </Button>
+      </div>
+      <ul>
+        {formats.map((format, index) => {
+          const name = names[index] ?? text.item.original;
+          return (
+            <li key={format.id} className={styles.row} data-current={format.id === item.id || undefined}>
+              <Checkbox
+                size="small"
+                className={styles.check}
+                checked={choice.isChosen(format.id)}
+                slotProps={{ input: { 'aria-label': text.library.select(name) } }}
+                onChange={() => choice.toggle(format.id)}
+              />
+              <ButtonBase
+                className={styles.show}
+                aria-current={format.id === item.id || undefined}
+                onClick={() => choice.show(format)}
+              >
+                <ItemPicture item={format} fit="contain" sizes="48px" className={styles.picture} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.facts}>{describeFile(format.file, locale)}</span>
+                </span>
+                {basket.has(format.id) && (
+                  <Check fontSize="small" titleAccess={text.item.added} className={styles.inBasket} />
+                )}
+              </ButtonBase>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** `JPG · 2,400 × 3,000 px · 12 MB` */
+const describeFile = ({ extension, width, height, duration, size }: FileFacts, locale: string) =>
+  [
+    extension.toUpperCase(),
+    width && height ? formatDimensions(width, height, locale) : null,
+    duration ? formatDuration(duration) : null,
+    formatSize(size, locale),
+  ]
+    .filter(Boolean)
+    .join(' · ');

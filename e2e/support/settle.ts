@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const PENDING = '[aria-busy="true"], [data-skeleton], [role="progressbar"], [data-icon]:not(:has(svg))';
+const PENDING =
+  '[aria-busy="true"], [data-skeleton], .MuiSkeleton-root, [role="progressbar"], [data-icon]:not(:has(svg))';
 
 /** Waits until everything that can be seen has arrived: data, icons, pictures in view, fonts. */
 export async function settle(page: Page): Promise<void> {

@@ -42,7 +42,6 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
     },
   },
   MuiSvgIcon: { defaultProps: { component: ThinSvg } },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 0 } } },
   MuiFab: { styleOverrides: { root: { borderRadius: 0 } } },
   // A square in a frame, as flat as a checkbox.
   MuiSwitch: {
@@ -94,16 +93,6 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFilledInput: { defaultProps: { disableUnderline: true } },
-  // MUI 9 puts a name given to a checkbox on its frame, where it is not allowed; it belongs to the input.
-  MuiCheckbox: {
-    styleOverrides: { root: { borderRadius: 0 } },
-    defaultProps: {
-      slotProps: {
-        root: { 'aria-label': undefined },
-        input: (owner) => ({ 'aria-label': owner['aria-label'] }),
-      },
-    },
-  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { fontSize: '0.875rem' },
@@ -113,11 +102,7 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
   MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
-  MuiChip: { styleOverrides: { root: { borderRadius: 0, height: 24, fontSize: '0.75rem' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 400 } },
-  MuiDialog: { styleOverrides: { paper: { border: hairline } } },
-  MuiMenu: { styleOverrides: { paper: { border: hairline } } },
-  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+  MuiChip: { styleOverrides: { root: { height: 24, fontSize: '0.75rem' } } },
   MuiLink: { styleOverrides: { root: { color: 'inherit', textDecorationColor: 'currentColor' } } },
   MuiToggleButton: { styleOverrides: { root: { ...label, padding: '5px 10px', minHeight: 36 } } },
   MuiTab: { styleOverrides: { root: { ...label, minHeight: 44 } } },

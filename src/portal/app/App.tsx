@@ -1,17 +1,12 @@
-import { createTheme, StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { themeOptions } from '../../shared/theme/themeOptions.ts';
 import { Toasts } from '../components/feedback/Toasts.tsx';
 import { queryClient } from '../lib/api/queryClient.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppErrorBoundary } from './boundaries.tsx';
 import { SessionGate } from './SessionGate.tsx';
-import { ThinSvg } from './ThinSvg.tsx';
-
-const theme = createTheme(themeOptions, {
-  components: { MuiSvgIcon: { defaultProps: { component: ThinSvg } } },
-});
+import { theme } from './theme.ts';
 
 export function App() {
   return (

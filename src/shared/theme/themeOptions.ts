@@ -1,4 +1,5 @@
-import { fonts, grayz, iconSize, labelType, motion, type Scheme, palette as tokens } from './tokens.ts';
+import { components } from './components.ts';
+import { fonts, grayz, labelType, motion, type Scheme, palette as tokens } from './tokens.ts';
 
 /**
  * The one theme, as plain data for MUI's `createTheme`. Both applications pass it in; nothing here imports MUI,
@@ -24,6 +25,7 @@ const scheme = (name: Scheme) => {
       muted: colour.muted,
       ink: colour.ink,
       onInk: colour.paper,
+      onPicture: { main: '#FFFFFF', light: '#FFFFFF', dark: '#FFFFFF', contrastText: tokens.light.ink },
     },
   };
 };
@@ -35,7 +37,6 @@ const display = (size: number) => ({
   lineHeight: 1.1,
   letterSpacing: '-0.005em',
 });
-const icon = (size: number) => ({ fontSize: `${size / 16}rem` });
 const label = {
   fontWeight: labelType.weight,
   fontSize: `${labelType.fontSize / 16}rem`,
@@ -66,24 +67,5 @@ export const themeOptions = {
   transitions: {
     duration: { shortest: motion.short, shorter: motion.short, short: motion.short, standard: motion.medium },
   },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minHeight: 44, padding: '10px 28px' },
-        sizeSmall: { minHeight: 32, padding: '4px 14px' },
-      },
-    },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
-    MuiSvgIcon: {
-      styleOverrides: {
-        fontSizeSmall: icon(iconSize.small),
-        fontSizeMedium: icon(iconSize.medium),
-        fontSizeLarge: icon(iconSize.large),
-      },
-    },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 400 } } },
-  },
+  components,
 } as const;

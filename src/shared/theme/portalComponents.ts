@@ -1,0 +1,109 @@
+import { fonts, labelType } from './tokens.ts';
+
+const ink = 'var(--mui-palette-ink)';
+const muted = 'var(--mui-palette-muted)';
+const error = 'var(--mui-palette-error-main)';
+const label = {
+  fontSize: `${labelType.fontSize / 16}rem`,
+  fontWeight: labelType.weight,
+  letterSpacing: labelType.tracking,
+  textTransform: 'uppercase',
+} as const;
+
+/** What only the portal wants: targets of 44 px, fields on a line with their label above, dialogs with a serif title. */
+export const portalComponents = {
+  MuiButton: {
+    styleOverrides: {
+      text: {
+        minWidth: 0,
+        paddingInline: 0,
+        color: 'inherit',
+        textDecoration: 'underline transparent 1px',
+        textUnderlineOffset: 6,
+        '&:hover': { backgroundColor: 'transparent', textDecorationColor: 'currentColor' },
+      },
+      startIcon: { margin: '0 10px 0 0' },
+      endIcon: { margin: '0 0 0 10px' },
+      // Set on a picture, in both modes.
+      colorOnPicture: {
+        borderColor: '#fff',
+        '&:hover': { borderColor: '#fff', backgroundColor: '#fff', color: '#1b1a19' },
+        '&:focus-visible': { outlineColor: '#fff' },
+      },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { width: 44, height: 44, padding: 0 } } },
+  MuiTextField: {
+    defaultProps: {
+      variant: 'standard',
+      fullWidth: true,
+      slotProps: { inputLabel: { shrink: true } },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      standard: {
+        ...label,
+        position: 'static',
+        transform: 'none',
+        color: muted,
+        lineHeight: 1.6,
+        '&.Mui-focused, &.Mui-error': { color: muted },
+      },
+    },
+  },
+  MuiInput: {
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        fontSize: '1.0625rem',
+        'label + &': { marginTop: 6 },
+        '&::before, &:hover:not(.Mui-disabled, .Mui-error)::before': { borderBottom: `1px solid ${muted}` },
+        '&::after': { borderBottomColor: ink },
+        '&.Mui-error::after': { borderBottomColor: error },
+      },
+      input: {
+        height: 48,
+        padding: 0,
+        boxSizing: 'border-box',
+        '&:read-only:not(select)': { color: muted },
+        '&:-webkit-autofill': {
+          WebkitTextFillColor: ink,
+          boxShadow: '0 0 0 100px var(--mui-palette-background-default) inset',
+        },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: { select: { '&:focus': { backgroundColor: 'transparent' } }, icon: { color: 'inherit' } },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        marginTop: 6,
+        fontSize: '0.875rem',
+        lineHeight: 1.4,
+        color: muted,
+        '&.Mui-error': { color: error },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        padding: '40px 40px 0',
+        fontFamily: fonts.display,
+        fontWeight: 400,
+        fontSize: '1.5rem',
+        lineHeight: 1.15,
+      },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '12px 40px 0', color: muted } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: 12, padding: '28px 40px 40px' },
+    },
+  },
+} as const;

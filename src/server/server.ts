@@ -68,6 +68,7 @@ export async function startServer(
       const revived = await reviveFiles(context, lostBefore);
       if (revived > 0) log.info({ revived }, 'files without a job were given one');
       await jobs.enqueue('search.refresh', {});
+      await jobs.enqueue('items.keys', {});
       jobs.work(jobHandlers(context));
       await warmFacetIndexes(db);
     };

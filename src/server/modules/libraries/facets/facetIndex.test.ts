@@ -146,7 +146,10 @@ describe('a facet index', () => {
               }
             }
             expect(index.count(asked.viewer, asked.now)).toBe(
-              all.filter((one) => isVisible(one, asked.viewer, asked.now)).length,
+              countEntries(
+                { ...asked, isStacked: true },
+                all.filter((one) => isVisible(one, asked.viewer, asked.now)),
+              ),
             );
             const first = ({ id }: IndexedItem) => facts.find((entry) => entry.id === id)?.matches[0];
             const size = shown.reduce((sum, one) => sum + (first(one)?.size ?? 0), 0);

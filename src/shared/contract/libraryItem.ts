@@ -125,7 +125,11 @@ export const libraryItemEndpoints = {
     tag,
     summary: 'Items of every library, newest first',
     permission: 'portal:list',
-    query: z.strictObject({ ...pageQuery, q: z.string().trim().max(200).optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      q: z.string().trim().max(200).optional(),
+      stacks: z.stringbool().default(false).describe('Of each stack only its first format that is found.'),
+    }),
     response: pageOf(itemSummary),
   }),
   privateShow: endpoint({

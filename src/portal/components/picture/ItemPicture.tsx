@@ -1,4 +1,5 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import type { PictureFit } from '../../../shared/contract/file.ts';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { classNames } from '../../lib/classNames.ts';
 import styles from './ItemPicture.module.css';
@@ -7,12 +8,12 @@ import { PictureFrame } from './PictureFrame.tsx';
 interface Props {
   item: Pick<ItemSummary, 'file' | 'picture'>;
   sizes: string;
-  fit?: 'cover' | 'contain';
+  fit?: PictureFit;
   className?: string;
 }
 
 /** An item's picture; files that have none show their format, set like a title. */
-export function ItemPicture({ item, sizes, fit = 'cover', className }: Props) {
+export function ItemPicture({ item, sizes, fit, className }: Props) {
   if (!item.picture) {
     return (
       <span className={classNames(styles.paper, className)} aria-hidden="true">

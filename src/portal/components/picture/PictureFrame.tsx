@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useState } from 'react';
-import type { Picture } from '../../../shared/contract/file.ts';
+import type { Picture, PictureFit } from '../../../shared/contract/file.ts';
 import { classNames } from '../../lib/classNames.ts';
 import styles from './PictureFrame.module.css';
 import { toSourceSets } from './pictureSources.ts';
@@ -10,14 +10,15 @@ interface Props {
   alt?: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  fit?: 'cover' | 'contain';
+  /** As the picture itself says, unless the place asks for something else. */
+  fit?: PictureFit;
   /** The picture that the page opens with. */
   isFirst?: boolean;
   className?: string;
 }
 
 /** A picture in a box: dominant colour and blur first, then the right width, cropped around its focal point. */
-export function PictureFrame({ picture, alt = '', sizes, fit = 'cover', isFirst = false, className }: Props) {
+export function PictureFrame({ picture, alt = '', sizes, isFirst = false, className, ...props }: Props) {
   // What the page opens with shows as it arrives; a fade would hold it back.
   const [isLoaded, setLoaded] = useState(isFirst);
   // A cached picture can be complete before React listens for its load event.
@@ -29,14 +30,20 @@ export function PictureFrame({ picture, alt = '', sizes, fit = 'cover', isFirst 
 
   const sets = toSourceSets(picture);
   const [x, y] = picture.focalPoint;
+  const fit = props.fit ?? picture.fit;
   const frame: CSSProperties = {
-    backgroundColor: fit === 'cover' && picture.colour ? picture.colour : undefined,
+    backgroundColor: fit === 'cover' && picture.colour && !picture.ground ? picture.colour : undefined,
     backgroundImage:
-      (isFirst || !isLoaded) && picture.placeholder ? `url("${picture.placeholder}")` : undefined,
+      (isFirst || !isLoaded) && picture.placeholder && !picture.ground
+        ? `url("${picture.placeholder}")`
+        : undefined,
     backgroundSize: fit,
   };
   return (
-    <span className={classNames(styles.frame, className)} style={frame}>
+    <span
+      className={classNames(styles.frame, picture.ground && styles[picture.ground], className)}
+      style={frame}
+    >
       <picture>
         {sets.slice(0, -1).map(({ mediaType, srcSet }) => (
           <source key={mediaType} type={mediaType} srcSet={srcSet} sizes={sizes} />

@@ -47,7 +47,7 @@ function Content({ section, slug, library }: Props) {
         title={library?.title ?? entry?.label ?? '\u00a0'}
         lead={library ? library.introduction || undefined : (entry?.text ?? <span className={styles.lead} />)}
       />
-      <LibraryView slug={slug} library={library} />
+      <LibraryView slug={slug} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useRef } from 'react';
-import type { PublicLibrary } from '../../../shared/contract/library.ts';
+import { useRef } from 'react';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { facetsQuery } from '../../lib/library/libraryQueries.ts';
 import { clearFilter, type LibraryState } from '../../lib/library/libraryState.ts';
@@ -15,13 +14,8 @@ import { SkeletonTiles } from './results/SkeletonTiles.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useLibraryState } from './useLibraryState.ts';
 
-interface Props {
-  slug: string;
-  library: PublicLibrary | undefined;
-}
-
 /** Facets beside results, both following the address. */
-export function LibraryView({ slug, library }: Props) {
+export function LibraryView({ slug }: { slug: string }) {
   const { state: addressed, update } = useLibraryState();
   const { state, offered, isKnown, hasVanished, error, refetch } = useKnownChoices(slug, addressed);
   const facets = useQuery({ ...facetsQuery(slug, state), enabled: isKnown });
@@ -35,7 +29,7 @@ export function LibraryView({ slug, library }: Props) {
   };
   return (
     <div className={styles.root}>
-      <Button href={`#${ITEMS_ID}`} variant="contained" className={styles.skip} onClick={skipToItems}>
+      <Button variant="contained" className={styles.skip} onClick={skipToItems}>
         {text.library.skip}
       </Button>
       <aside className={styles.facets}>
@@ -48,23 +42,13 @@ export function LibraryView({ slug, library }: Props) {
         </p>
         {error && <LoadError error={error} onRetry={refetch} />}
         {!isKnown && !error && <SkeletonTiles />}
-        {isKnown && (
-          <Results
-            slug={slug}
-            state={state}
-            fit={library?.tileFit ?? 'cover'}
-            onClear={() => change(clearFilter(state))}
-          />
-        )}
+        {isKnown && <Results slug={slug} state={state} onClear={() => change(clearFilter(state))} />}
       </div>
     </div>
   );
 }
 
 /** The grid is one stop of the Tab key: its active item. */
-function skipToItems(event: MouseEvent) {
-  const item = document.querySelector<HTMLElement>(`#${ITEMS_ID} [data-open][tabindex="0"]`);
-  if (!item) return;
-  event.preventDefault();
-  item.focus();
+function skipToItems() {
+  document.querySelector<HTMLElement>(`#${ITEMS_ID} [data-open][tabindex="0"]`)?.focus();
 }

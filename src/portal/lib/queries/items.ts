@@ -5,7 +5,8 @@ import { call } from '../api/call.ts';
 export const newestItemsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['items', 'newest', limit],
-    queryFn: ({ signal }) => call('get', '/api/private/libraryitems', { query: { limit }, signal }),
+    queryFn: ({ signal }) =>
+      call('get', '/api/private/libraryitems', { query: { limit, stacks: 'true' }, signal }),
   });
 
 export const itemQuery = (id: number) =>

@@ -251,6 +251,26 @@ describe('a library by stacks', () => {
     expect(every.body.data[0]).toMatchObject({ id: amber, formatCount: 2, matches: [{ id: amber }] });
   });
 
+  it('shows a stack once among the items of every library, by its first format that is found and seen', async () => {
+    const word = `quartz${Date.now()}`;
+    const { ids, stack } = await buildShelf([{ markets: ['gulf'] }, {}, {}, {}]);
+    const names = ['gulf', 'front', 'front, xylophonist', 'alone'];
+    for (const [n, id] of ids.entries())
+      await editor.patch(`/api/backend/library-item/${id}`, { title: `${word} ${names[n]}` });
+    const [gulf, front, tall, alone] = ids;
+    await stack([gulf, front, tall ?? 0]);
+    const found = async (query: string, by = member) => {
+      const { body } = await by.get(`/api/private/libraryitems?stacks=true&q=${query}`);
+      expect(body.total).toBe(body.data.length);
+      return new Set(idsOf(body.data));
+    };
+    expect(await found(word)).toEqual(new Set([front, alone]));
+    expect(await found(word, editor)).toEqual(new Set([gulf, alone]));
+    expect(await found('xylophonist')).toEqual(new Set([tall]));
+    const every = await member.get(`/api/private/libraryitems?q=${word}`);
+    expect(every.body.total).toBe(3);
+  });
+
   it('narrows formats by facets and words, shows their stacks, and counts what it shows', async () => {
     const { entries, shown, format, amber, tall, cedar } = await buildFiltered();
     const choice = `${format.slug}=story`;

@@ -32,7 +32,7 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
     <div className={styles.root}>
       <div className={styles.page}>
         <ZoomStage
-          aria-label={`${item.title}: ${text.item.page(page, Math.max(1, pages))}`}
+          label={`${item.title}: ${text.item.page(page, Math.max(1, pages))}`}
           maxScale={2 * OVERSAMPLE}
         >
           {document ? (

@@ -12,7 +12,7 @@ import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
 import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../../lib/classNames.ts';
-import { describeItem, publishedAt } from '../../../lib/library/describeItem.ts';
+import { describeItem, describeRights, publishedAt } from '../../../lib/library/describeItem.ts';
 import { keyOf } from '../../../lib/library/entries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useItemAttributes } from '../../../lib/queries/attributes.ts';
@@ -28,7 +28,6 @@ interface Props {
   item: LibraryEntry | undefined;
   index: number;
   view: 'grid' | 'list';
-  fit: 'contain' | 'cover';
   isActive: boolean;
   isSelected: boolean;
   onToggle: (item: LibraryEntry, index: number, isRange: boolean) => void;
@@ -38,8 +37,8 @@ interface Props {
 /** What a tile and a row are made of. */
 interface Parts {
   item: LibraryEntry;
-  fit: 'contain' | 'cover';
   facts: readonly string[];
+  rights: readonly string[];
   link: ReactNode;
   checkbox: ReactNode;
   basketButton: ReactNode;
@@ -47,7 +46,7 @@ interface Parts {
 
 /** An entry of a library as a tile or as a row: picture, name, facts, and what to do with it. */
 export const ItemCell = memo(function ItemCell(props: Props) {
-  const { item, index, view, fit, isActive, isSelected, onToggle, onFocus } = props;
+  const { item, index, view, isActive, isSelected, onToggle, onFocus } = props;
   const background = useBackground();
   const attributesOf = useItemAttributes();
   const locale = useLocale();
@@ -69,8 +68,8 @@ export const ItemCell = memo(function ItemCell(props: Props) {
     >
       <View
         item={item}
-        fit={fit}
         facts={describeEntry(item, describeItem(item, attributesOf(item.valueIds), locale), locale)}
+        rights={describeRights(item, locale)}
         link={
           <Link
             to={path}
@@ -110,33 +109,34 @@ function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: st
   return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
 }
 
-function GridTile({ item, fit, facts, link, checkbox, basketButton }: Parts) {
+function GridTile({ item, facts, rights, link, checkbox, basketButton }: Parts) {
   return (
     <>
       <ItemPicture
         item={item}
-        fit={fit}
         sizes="(min-width: 960px) 20vw, (min-width: 700px) 31vw, 46vw"
         className={styles.tilePicture}
       />
       {link}
       <p className={styles.tileFacts}>{facts.join(' · ')}</p>
+      {rights.length > 0 && <p className={styles.rights}>{rights.join(' · ')}</p>}
       {checkbox}
       {basketButton}
     </>
   );
 }
 
-function ListRow({ item, fit, facts, link, checkbox, basketButton }: Parts) {
+function ListRow({ item, facts, rights, link, checkbox, basketButton }: Parts) {
   const locale = useLocale();
   const isChecking = item.file.state === 'checking';
   return (
     <>
       <span className={styles.rowCheck}>{checkbox}</span>
-      <ItemPicture item={item} fit={fit} sizes="56px" className={styles.rowPicture} />
+      <ItemPicture item={item} sizes="56px" className={styles.rowPicture} />
       <span className={styles.words}>
         {link}
         <span className={styles.rowFacts}>{facts.join(' · ')}</span>
+        {rights.length > 0 && <span className={styles.rowRights}>{rights.join(' · ')}</span>}
       </span>
       <span className={styles.wide}>{facts[0]}</span>
       <span className={styles.wide}>{facts[1]}</span>

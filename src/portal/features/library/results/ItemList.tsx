@@ -18,13 +18,12 @@ export const ITEMS_ID = 'items';
 interface Props {
   items: ReturnType<typeof usePagedItems>;
   view: 'grid' | 'list';
-  fit: 'contain' | 'cover';
   selected: ReadonlySet<number>;
   onToggle: (item: LibraryEntry, index: number, isRange: boolean) => void;
 }
 
 /** A window onto a list of any length: only the rows near the screen exist. */
-export function ItemList({ items, view, fit, selected, onToggle }: Props) {
+export function ItemList({ items, view, selected, onToggle }: Props) {
   const { total, getItem } = items;
   const root = useRef<HTMLDivElement>(null);
   const { width, top } = useElementBox(root);
@@ -126,7 +125,6 @@ export function ItemList({ items, view, fit, selected, onToggle }: Props) {
                   item={item}
                   index={index}
                   view={view}
-                  fit={fit}
                   isActive={index === current}
                   isSelected={item !== undefined && selected.has(keyOf(item))}
                   onToggle={onToggle}

@@ -13,12 +13,11 @@ import { usePagedItems } from './usePagedItems.ts';
 interface Props {
   slug: string;
   state: LibraryState;
-  fit: 'contain' | 'cover';
   onClear: () => void;
 }
 
 /** What the filter finds: items, or a word about why there are none. */
-export function Results({ slug, state, fit, onClear }: Props) {
+export function Results({ slug, state, onClear }: Props) {
   const { q, facets, isStacked, sort, view } = state;
   const filter = useMemo(() => ({ q, facets, isStacked, sort }), [q, facets, isStacked, sort]);
   const items = usePagedItems(slug, filter);
@@ -45,9 +44,7 @@ export function Results({ slug, state, fit, onClear }: Props) {
       {total === 0 && !isFiltered && (
         <StateMessage title={text.library.bare}>{text.library.bareText}</StateMessage>
       )}
-      {total > 0 && (
-        <ItemList items={items} view={view} fit={fit} selected={selection.first.ids} onToggle={toggle} />
-      )}
+      {total > 0 && <ItemList items={items} view={view} selected={selection.first.ids} onToggle={toggle} />}
       {selection.first.ids.size > 0 && (
         <SelectionBar selection={selection} total={total} onSelectAll={selectAll} onClear={clear} />
       )}

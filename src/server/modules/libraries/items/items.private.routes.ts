@@ -1,8 +1,9 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { matches } from '../../../content/searchDocuments.ts';
-import { visibleItemWhere } from '../../../content/visibility.ts';
+import { visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
@@ -22,8 +23,12 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
   route(app, calls.privateList, async ({ query, principal }) => {
-    const { page, limit, q } = query;
-    const where = and(visibleItemWhere(principal), q ? foundBy(q) : undefined);
+    const { page, limit, q, stacks } = query;
+    const where = and(
+      visibleItemWhere(principal),
+      q ? foundBy(libraryItems.id, q) : undefined,
+      stacks ? isFirstFound(principal, q) : undefined,
+    );
     const rows = await itemsJoined(db)
       .where(where)
       .orderBy(desc(libraryItems.publishedAt), desc(libraryItems.id))
@@ -55,9 +60,18 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
   });
 }
 
+const sibling = alias(libraryItems, 'sibling');
+
+/** Whether no earlier format of the same stack is found too. */
+function isFirstFound(viewer: Viewer, q?: string): SQL {
+  const isEarlier = sql`(${sibling.stackPosition}, ${sibling.id}) < (${libraryItems.stackPosition}, ${libraryItems.id})`;
+  const found = and(isEarlier, visibleWhere(sibling, viewer), q ? foundBy(sibling.id, q) : undefined);
+  return sql`not exists (select 1 from ${libraryItems} as ${sibling} where ${sibling.stackId} = ${libraryItems.stackId} and ${found})`;
+}
+
 /** Items whose search documents match. */
-const foundBy = (q: string) =>
-  sql`${libraryItems.id} in (select ${searchDocuments.id} from ${searchDocuments} where ${and(eq(searchDocuments.kind, itemKind.name), matches(q))})`;
+const foundBy = (id: PgColumn, q: string) =>
+  sql`${id} in (select ${searchDocuments.id} from ${searchDocuments} where ${and(eq(searchDocuments.kind, itemKind.name), matches(q))})`;
 
 async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {
   const [row] = await itemsByIds(db, [id], viewer);

@@ -47,9 +47,22 @@ function buildMetadata(): Plugin {
   };
 }
 
+/** The theme switches MUI's ripples off, so their code stays out of the builds. */
+function withoutRipples(): Plugin {
+  const none = '\0no-ripples';
+  return {
+    name: 'sillage-without-ripples',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('/TouchRipple.mjs') && importer?.endsWith('/ButtonBase.mjs') ? none : null,
+    load: (id) => (id === none ? 'export default () => null;' : null),
+  };
+}
+
 /** Two separate builds (`--mode portal`, `--mode admin`) share no chunks, which keeps the portal's first load small. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), adminFallback(), ...(mode === 'portal' ? [buildMetadata()] : [])],
+  plugins: [react(), adminFallback(), withoutRipples(), ...(mode === 'portal' ? [buildMetadata()] : [])],
   appType: 'spa',
   // The editor's packages pin each other to different releases: one core serves them all.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
@@ -66,13 +79,15 @@ export default defineConfig(({ mode }) => ({
         ? { input: 'admin.html' }
         : {
             input: 'index.html',
-            // Small parts that most pages share travel together: fewer requests on a slow line.
+            // What every page stands in is one file, and the small parts that pages share are another one: fewer
+            // requests on a slow line.
             output: {
               codeSplitting: {
                 groups: [
+                  { name: 'frame', test: /src\/portal\/main\.tsx/, priority: 1 },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components|lib)\/(?!icons)(?!fields)|@mui\/icons-material|@mui\/material\/SvgIcon/,
+                    test: /src\/portal\/(components\/(?!action|colour-mode|fields)|lib\/(?!forms|icons))|@mui\/icons-material/,
                     minShareCount: 3,
                   },
                 ],

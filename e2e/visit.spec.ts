@@ -46,7 +46,7 @@ test.describe('the colour mode', () => {
     const root = page.locator('html');
     await expect(root).toHaveClass(/light/);
     const choice = page.getByRole('main').getByRole('group', { name: 'Colour mode' });
-    await choice.getByRole('radio', { name: 'Dark' }).check();
+    await choice.getByRole('button', { name: 'Dark' }).click();
     await expect(root).toHaveClass(/dark/);
 
     // Scripts are held back: what shows now is what the page itself does.

@@ -1,12 +1,14 @@
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { Toasts } from '../components/feedback/Toasts.tsx';
 import { queryClient } from '../lib/api/queryClient.ts';
+import { idlePart } from '../lib/router/idlePart.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppErrorBoundary } from './boundaries.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { theme } from './theme.ts';
+
+const Toasts = idlePart(() => import('../components/feedback/Toasts.tsx'));
 
 export function App() {
   return (

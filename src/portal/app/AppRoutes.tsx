@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx';
-import { ModalDialog } from '../components/overlay/ModalDialog.tsx';
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { MediaLayout } from '../layouts/MediaLayout.tsx';
 import { MAIN_ID } from '../layouts/SkipLink.tsx';
@@ -9,12 +8,13 @@ import { SECTIONS } from '../lib/paths.ts';
 import { readOverState } from '../lib/router/background.ts';
 import { isReloadDue, readOwnBuild, watchForNewBuild } from '../lib/router/newBuild.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
+import { whenIdle } from '../lib/router/whenIdle.ts';
 import { type Access, guard } from '../lib/session/guard.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { text } from '../text/en.ts';
 import styles from './AppRoutes.module.css';
 import { PageBoundary, StatusPage } from './boundaries.tsx';
-import { itemDialog, itemPath, PAGES } from './routeTable.tsx';
+import { itemDialog, itemPath, PAGES, stateDialog } from './routeTable.tsx';
 import { Splash } from './Splash.tsx';
 
 /** Each page in its layout, behind its guard. An item opened from a page lies over it as a dialog. */
@@ -22,6 +22,8 @@ export function AppRoutes() {
   const location = useLocation();
   const background = readOverState(location.state)?.background;
   const shown = background ?? location;
+  // It is needed when the network is away: it must be there before.
+  useEffect(() => whenIdle(() => void stateDialog.load().catch(() => {})), []);
   return (
     <>
       <ScrollMemory location={shown} />
@@ -57,9 +59,11 @@ function OverPage() {
   const navigate = useNavigate();
   const close = () => void navigate(-1);
   const inDialog = (state: ReactNode) => (
-    <ModalDialog label={text.item.dialog} shape="centre" onClose={close}>
-      {state}
-    </ModalDialog>
+    <Suspense>
+      <stateDialog.Part label={text.item.dialog} onClose={close}>
+        {state}
+      </stateDialog.Part>
+    </Suspense>
   );
   return (
     <PageBoundary wrap={inDialog}>

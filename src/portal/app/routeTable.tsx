@@ -30,6 +30,7 @@ const pages = {
 };
 
 export const itemDialog = lazyPart(() => import('../features/item/ItemDialog.tsx'));
+export const stateDialog = lazyPart(() => import('../components/overlay/StateDialog.tsx'));
 
 interface PageRoute {
   path: string;

@@ -1,7 +1,7 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '../lib/queries/configuration.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
-import { Eyebrow } from './Eyebrow.tsx';
 import styles from './PageTitle.module.css';
 
 interface Props {
@@ -16,11 +16,15 @@ export function PageTitle({ title, eyebrow, lead }: Props) {
   return (
     <div className={styles.root}>
       <DocumentTitle title={title} brand={brand} />
-      {eyebrow && <Eyebrow className={styles.eyebrow}>{eyebrow}</Eyebrow>}
-      <h1 className={styles.title} tabIndex={-1}>
+      {eyebrow && (
+        <Typography variant="overline" component="p" className={styles.eyebrow}>
+          {eyebrow}
+        </Typography>
+      )}
+      <Typography variant="h1" tabIndex={-1}>
         {title}
-      </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      </Typography>
+      {lead && <Typography className={styles.lead}>{lead}</Typography>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './SectionHeading.module.css';
 
 interface Props {
@@ -12,11 +13,11 @@ interface Props {
 export function SectionHeading({ children, to, action }: Props) {
   return (
     <div className={styles.root}>
-      <h2 className={styles.title}>{children}</h2>
+      <Typography variant="h2">{children}</Typography>
       {to && action && (
-        <Link to={to} className={styles.link}>
+        <Button href={to} className={styles.link}>
           {action}
-        </Link>
+        </Button>
       )}
     </div>
   );

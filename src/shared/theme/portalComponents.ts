@@ -1,4 +1,4 @@
-import { fonts, labelType } from './tokens.ts';
+import { CONTENT_WIDTH, fonts, labelType } from './tokens.ts';
 
 const ink = 'var(--mui-palette-ink)';
 const muted = 'var(--mui-palette-muted)';
@@ -33,6 +33,25 @@ export const portalComponents = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { width: 44, height: 44, padding: 0 } } },
+  MuiContainer: {
+    defaultProps: { maxWidth: false, disableGutters: true },
+    styleOverrides: { root: { maxWidth: CONTENT_WIDTH, paddingInline: 'var(--gutter)' } },
+  },
+  // The page keeps the place of its scroll bar, so nothing need make up for it: see base.css.
+  MuiModal: { defaultProps: { disableScrollLock: true } },
+  MuiPopover: { defaultProps: { disableScrollLock: true } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        padding: '0 12px',
+        fontSize: '0.875rem',
+        fontWeight: 400,
+        letterSpacing: 0,
+        textTransform: 'none',
+      },
+    },
+  },
   MuiTextField: {
     defaultProps: {
       variant: 'standard',

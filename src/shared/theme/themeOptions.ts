@@ -30,10 +30,11 @@ const scheme = (name: Scheme) => {
   };
 };
 
-const display = (size: number) => ({
+/** From its size on a phone, in rem, to its size on a desktop. */
+const display = (phone: number, fluid: string, desktop: number) => ({
   fontFamily: fonts.display,
   fontWeight: 400,
-  fontSize: `${size / 16}rem`,
+  fontSize: `clamp(${phone}rem, ${fluid}, ${desktop}rem)`,
   lineHeight: 1.1,
   letterSpacing: '-0.005em',
 });
@@ -55,9 +56,9 @@ export const themeOptions = {
     fontWeightRegular: 400,
     fontWeightMedium: 500,
     fontWeightBold: 500,
-    h1: display(48),
-    h2: display(34),
-    h3: display(24),
+    h1: display(2, '1.6rem + 1.7vw', 3),
+    h2: display(1.625, '1.45rem + 0.8vw', 2.125),
+    h3: display(1.25, '1.15rem + 0.4vw', 1.5),
     body1: { fontSize: '1rem', lineHeight: 1.6 },
     body2: { fontSize: '0.875rem', lineHeight: 1.5 },
     caption: { fontSize: '0.75rem', lineHeight: 1.5 },

@@ -1,23 +1,13 @@
-import type { ComponentProps } from 'react';
-import { classNames } from '../../lib/classNames.ts';
-import styles from './IconAction.module.css';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 
-interface Props extends ComponentProps<'button'> {
+interface Props extends IconButtonProps {
   /** Accessible name and tooltip. */
   label: string;
 }
 
-/** A button that shows an icon only. */
-export function IconAction({ label, className, children, ...props }: Props) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...props}
-      className={classNames(styles.root, className)}
-    >
-      {children}
-    </button>
-  );
+/** A button that shows an icon only, and its name on hover and focus. */
+export function IconAction({ label, disabled, ...button }: Props) {
+  const action = <IconButton aria-label={label} disabled={disabled} {...button} />;
+  return disabled ? action : <Tooltip title={label}>{action}</Tooltip>;
 }

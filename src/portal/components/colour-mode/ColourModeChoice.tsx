@@ -1,38 +1,41 @@
 import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { text } from '../../text/en.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import styles from './ColourModeChoice.module.css';
 
 const MODES = ['light', 'dark', 'system'] as const;
 
 /** Light, dark, or as the device says; remembered by the browser. */
 export function ColourModeChoice({ isNamed = true }: { isNamed?: boolean }) {
   const { mode, setMode } = useColorScheme();
-  const name = useId();
+  const nameId = useId();
   return (
-    <fieldset>
-      {isNamed ? (
-        <legend className={styles.legend}>{text.frame.colourMode}</legend>
-      ) : (
-        <legend>
-          <VisuallyHidden>{text.frame.colourMode}</VisuallyHidden>
-        </legend>
-      )}
-      <div className={styles.modes}>
+    <div>
+      <Typography
+        id={nameId}
+        variant="overline"
+        component="p"
+        color="textSecondary"
+        gutterBottom
+        hidden={!isNamed}
+      >
+        {text.frame.colourMode}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={mode}
+        aria-labelledby={nameId}
+        onChange={(_event, chosen: (typeof MODES)[number] | null) => chosen && setMode(chosen)}
+      >
         {MODES.map((one) => (
-          <label key={one} className={styles.mode}>
-            <input
-              type="radio"
-              name={name}
-              className={styles.input}
-              checked={mode === one}
-              onChange={() => setMode(one)}
-            />
-            <span>{text.frame.modes[one]}</span>
-          </label>
+          <ToggleButton key={one} value={one}>
+            {text.frame.modes[one]}
+          </ToggleButton>
         ))}
-      </div>
-    </fieldset>
+      </ToggleButtonGroup>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { text } from '../../text/en.ts';
-import { ActionButton } from '../action/ActionButton.tsx';
 import { DocumentTitle } from '../DocumentTitle.tsx';
 import styles from './ErrorScreen.module.css';
 
@@ -18,9 +18,9 @@ export function ErrorScreen({ status, message, onBack }: Props) {
       <p className={styles.status}>{status}</p>
       <h1 className={styles.message}>{message}</h1>
       <p className={styles.text}>{text.errors.page}</p>
-      <ActionButton look="outline" className={styles.back} onClick={onBack}>
+      <Button variant="outlined" className={styles.back} onClick={onBack}>
         {text.errors.back}
-      </ActionButton>
+      </Button>
     </section>
   );
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { text } from '../../text/en.ts';
-import { ActionButton } from '../action/ActionButton.tsx';
 import { OfflineState } from './OfflineState.tsx';
 import { StateMessage } from './StateMessage.tsx';
 
@@ -20,7 +20,11 @@ export function LoadError({ error, onRetry, isPage }: Props) {
       <StateMessage
         isPage={isPage}
         title={text.errors.loadTitle}
-        action={<ActionButton onClick={onRetry}>{text.actions.retry}</ActionButton>}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {text.actions.retry}
+          </Button>
+        }
       >
         {messageOf(error)}
       </StateMessage>

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useReturn } from '../../lib/network/useReturn.ts';
 import { text } from '../../text/en.ts';
-import { ActionButton } from '../action/ActionButton.tsx';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
@@ -17,7 +17,11 @@ export function OfflineState({ onRetry, isPage }: Props) {
       <StateMessage
         isPage={isPage}
         title={text.errors.offlineTitle}
-        action={<ActionButton onClick={onRetry}>{text.actions.retry}</ActionButton>}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {text.actions.retry}
+          </Button>
+        }
       >
         {text.errors.offlineText}
       </StateMessage>

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/contract/common.ts';
-import { ActionButton } from '../action/ActionButton.tsx';
 import { LoadError } from './LoadError.tsx';
 import styles from './PagedResults.module.css';
 
@@ -28,9 +28,9 @@ export function PagedResults<T>({ query, skeleton, empty, more, children }: Prop
       {isFetchNextPageError && <LoadError error={error} onRetry={fetchNextPage} />}
       {hasNextPage && !isFetchNextPageError && (
         <div className={styles.more}>
-          <ActionButton onClick={() => fetchNextPage()} isBusy={isFetchingNextPage}>
+          <Button variant="outlined" onClick={() => fetchNextPage()} aria-busy={isFetchingNextPage}>
             {more}
-          </ActionButton>
+          </Button>
         </div>
       )}
     </>

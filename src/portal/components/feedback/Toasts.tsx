@@ -1,39 +1,51 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import Portal from '@mui/material/Portal';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { toastStore } from '../../lib/toast/toastStore.ts';
 import styles from './Toasts.module.css';
 
-/** Short messages at the bottom. A popover, so that they also show above an open dialog. */
-export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = host.current;
-    if (!element?.showPopover) return;
-    // Shown anew each time: the top layer stacks in the order of opening.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (toasts.length > 0) element.showPopover();
-  }, [toasts]);
+/** Long enough to read and to reach for "Undo". */
+const LIFE_MS = 7000;
 
+/** A short message at the bottom, above whatever is open. */
+export default function Toasts() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  // What leaves keeps its words until it is gone.
+  const [shown, setShown] = useState(toast);
+  if (toast && toast !== shown) setShown(toast);
+  const handleClose = (_event: unknown, reason?: SnackbarCloseReason) => {
+    if (reason !== 'clickaway' && toast) toastStore.dismiss(toast.id);
+  };
+  const action = shown?.action && (
+    <Button
+      color="inherit"
+      className={styles.action}
+      onClick={() => {
+        toastStore.dismiss(shown.id);
+        shown.action?.run();
+      }}
+    >
+      {shown.action.label}
+    </Button>
+  );
   return (
-    <div ref={host} popover="manual" className={styles.host} role="status" aria-live="polite">
-      {toasts.map(({ id, message, action, tone }) => (
-        <div key={id} className={classNames(styles.toast, tone === 'error' && styles.error)}>
-          <span>{message}</span>
-          {action && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                toastStore.dismiss(id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-        </div>
-      ))}
-    </div>
+    // In a place of its own: a dialog that is open hides the page from assistive technology.
+    <Portal>
+      <Snackbar
+        key={shown?.id}
+        open={toast !== null}
+        autoHideDuration={LIFE_MS}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        className={styles.root}
+        onClose={handleClose}
+        message={shown?.message}
+        action={action}
+        slotProps={{
+          content: { role: 'status', className: classNames(shown?.tone === 'error' && styles.error) },
+        }}
+      />
+    </Portal>
   );
 }

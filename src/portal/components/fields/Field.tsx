@@ -1,39 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './Field.module.css';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { Ref } from 'react';
 
-interface Props extends ComponentProps<'input'> {
-  label: string;
+export interface FieldProps extends Omit<TextFieldProps, 'error' | 'helperText' | 'ref' | 'inputRef'> {
+  /** What is wrong with the value; it takes the place of the help. */
   error?: string;
   help?: string;
-  /** Stands at the end of the input: a button, say. */
-  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input with its fault and help said to everyone. */
-export function Field({ label, error, help, end, ...input }: Props) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? help;
-  return (
-    <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.box} data-invalid={error ? '' : undefined}>
-        <input
-          id={id}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
-          {...input}
-        />
-        {end}
-      </div>
-      {note && (
-        <p id={noteId} className={error ? styles.error : styles.help}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
+/** A text field that takes what `register` of react-hook-form returns, and the message of its error. */
+export function Field({ error, help, ref, ...field }: FieldProps) {
+  return <TextField {...field} inputRef={ref} error={error !== undefined} helperText={error ?? help} />;
 }

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
-import { useEffect, useRef } from 'react';
-import { classNames } from '../../lib/classNames.ts';
+import Input from '@mui/material/Input';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { text } from '../../text/en.ts';
 import { IconAction } from '../action/IconAction.tsx';
 import styles from './SearchField.module.css';
@@ -44,9 +44,9 @@ export function SearchField({
   }, [isFocusedFirst]);
   useEffect(() => {
     if (!hasShortcut) return;
-    const handleKey = (event: KeyboardEvent) => {
+    const handleKey = (event: globalThis.KeyboardEvent) => {
       const isTyping =
-        event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
+        event.target instanceof Element && event.target.closest('input, select, textarea, [role="dialog"]');
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       event.preventDefault();
       input.current?.focus();
@@ -54,39 +54,50 @@ export function SearchField({
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [hasShortcut]);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The keys of the button that clears are its own.
+    if (event.target !== input.current) return;
+    if (event.key === 'Enter') type(typed, true);
+    if (event.key === 'Escape' && typed) type('', true);
+    if (event.key === 'ArrowDown' && onLeave) {
+      event.preventDefault();
+      onLeave();
+    }
+  };
   const handleClear = () => {
     type('', true);
     input.current?.focus();
   };
   return (
-    <search className={classNames(styles.root, styles[size])}>
-      {size === 'small' && <Search fontSize="small" />}
-      <input
-        ref={input}
+    <search className={styles[size]}>
+      <Input
+        inputRef={input}
         type="search"
-        className={styles.input}
-        aria-label={label}
-        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        fullWidth
+        disableUnderline={size === 'small'}
+        classes={{ input: styles.input }}
         placeholder={placeholder}
-        enterKeyHint="search"
         autoComplete="off"
-        maxLength={MAX_LENGTH}
         value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') type(typed, true);
-          if (event.key === 'Escape' && typed) type('', true);
-          if (event.key === 'ArrowDown' && onLeave) {
-            event.preventDefault();
-            onLeave();
-          }
+        startAdornment={size === 'small' && <Search fontSize="small" />}
+        endAdornment={
+          typed && (
+            <IconAction label={text.actions.clear} onClick={handleClear}>
+              <Close fontSize={size === 'small' ? 'small' : 'medium'} />
+            </IconAction>
+          )
+        }
+        slotProps={{
+          input: {
+            'aria-label': label,
+            'aria-keyshortcuts': hasShortcut ? '/' : undefined,
+            enterKeyHint: 'search',
+            maxLength: MAX_LENGTH,
+          },
         }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={handleKeyDown}
       />
-      {typed && (
-        <IconAction label={text.actions.clear} onClick={handleClear}>
-          <Close fontSize={size === 'small' ? 'small' : 'medium'} />
-        </IconAction>
-      )}
     </search>
   );
 }

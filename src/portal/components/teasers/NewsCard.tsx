@@ -1,10 +1,10 @@
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { NewsTeaser } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { Eyebrow } from '../Eyebrow.tsx';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
 import styles from './NewsCard.module.css';
 
@@ -26,10 +26,10 @@ export function NewsCard({ news, size = 'medium', sizes, isFirst, level = 3, cla
     <article className={classNames(styles.root, styles[size], className)}>
       <PictureFrame picture={news.cover} sizes={sizes} isFirst={isFirst} className={styles.picture} />
       <div className={styles.words}>
-        <Eyebrow>
+        <Typography variant="overline" component="p" color="textSecondary">
           {news.tags[0] && `${news.tags[0]} · `}
           <span className={styles.date}>{formatDate(news.publishedAt, locale)}</span>
-        </Eyebrow>
+        </Typography>
         <Title className={styles.title}>
           <Link to={paths.newsArticle(news.slug)} className={styles.link}>
             {news.title}

@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Basket } from '../../../shared/contract/basket.ts';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { Container } from '../../components/Container.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { basketQuery } from '../../lib/basket/basketQueries.ts';
@@ -42,7 +42,11 @@ function Content({ basket }: { basket: Basket | undefined }) {
       {basket && basket.data.length === 0 && (
         <StateMessage
           title={text.basket.empty}
-          action={<ActionButton to={paths.section('brand-catalogue')}>{text.basket.browse}</ActionButton>}
+          action={
+            <Button variant="outlined" href={paths.section('brand-catalogue')}>
+              {text.basket.browse}
+            </Button>
+          }
         >
           {text.basket.emptyText}
         </StateMessage>

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Basket } from '../../../shared/contract/basket.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -31,19 +31,19 @@ export function Receipt({ basket }: { basket: Basket }) {
         {text.basket.items(basket.available, locale)}
         {leftOut > 0 && <span className={styles.left}> · {text.basket.left(leftOut)}</span>}
       </p>
-      <ActionButton
-        look="primary"
+      <Button
+        variant="contained"
         className={styles.download}
         disabled={basket.available === 0}
-        isBusy={isBusy}
+        aria-busy={isBusy}
         onClick={() => run(() => download())}
       >
         {text.basket.download(basket.available, size, locale)}
-      </ActionButton>
+      </Button>
       <p className={styles.note}>{text.basket.resuming}</p>
-      <ActionButton look="quiet" onClick={handleClear} isBusy={isBusy}>
+      <Button onClick={handleClear} aria-busy={isBusy}>
         {text.basket.clear}
-      </ActionButton>
+      </Button>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionButton } from '../../components/action/ActionButton.tsx';
+import Button from '@mui/material/Button';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
@@ -17,9 +17,14 @@ export function Hero() {
         <p className={styles.eyebrow}>{configuration['hero.eyebrow']}</p>
         <h1 className={styles.title}>{configuration['hero.title']}</h1>
         {to && action && (
-          <ActionButton look={picture ? 'onPicture' : 'outline'} to={to} className={styles.action}>
+          <Button
+            variant="outlined"
+            color={picture ? 'onPicture' : 'primary'}
+            href={to}
+            className={styles.action}
+          >
             {action}
-          </ActionButton>
+          </Button>
         )}
       </div>
     </section>

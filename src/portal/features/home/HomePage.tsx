@@ -1,12 +1,10 @@
-import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
-import { Container } from '../../components/Container.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
-import { Catalogue } from './Catalogue.tsx';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import { Hero } from './Hero.tsx';
-import styles from './HomePage.module.css';
-import { HouseNews } from './HouseNews.tsx';
-import { NewestAssets } from './NewestAssets.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';
+
+/** What lies below the first screen. */
+const HomeSections = idlePart(() => import('./HomeSections.tsx'));
 
 export default function HomePage() {
   return (
@@ -14,13 +12,7 @@ export default function HomePage() {
       <DocumentTitle />
       <Hero />
       <SinceLastVisit />
-      <AfterFirstPaint>
-        <Container className={styles.sections}>
-          <HouseNews />
-          <Catalogue />
-          <NewestAssets />
-        </Container>
-      </AfterFirstPaint>
+      <HomeSections />
     </>
   );
 }

@@ -1,6 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { NewsTeaser } from '../../../shared/contract/news.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,8 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDayOfWeek } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { missedQuery } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';

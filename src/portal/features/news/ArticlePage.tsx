@@ -1,10 +1,10 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import { Container } from '../../components/Container.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
-import { Eyebrow } from '../../components/Eyebrow.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
@@ -49,9 +49,9 @@ function Article({ article }: { article: NewsArticle }) {
     <article>
       <DocumentTitle title={article.title} brand={brand} />
       <header className={styles.head}>
-        <Eyebrow>
+        <Typography variant="overline" component="p" color="textSecondary">
           {[article.tags[0], formatDate(article.publishedAt, locale)].filter(Boolean).join(' · ')}
-        </Eyebrow>
+        </Typography>
         <h1 className={styles.title}>{article.title}</h1>
         {article.excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
       </header>

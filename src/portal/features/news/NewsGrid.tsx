@@ -1,5 +1,5 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { NewsTeaser } from '../../../shared/contract/news.ts';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import styles from './NewsGrid.module.css';
 

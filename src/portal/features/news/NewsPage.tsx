@@ -1,6 +1,6 @@
+import Container from '@mui/material/Container';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Container } from '../../components/Container.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';

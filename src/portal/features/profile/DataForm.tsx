@@ -1,67 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { Me } from '../../../shared/contract/user.ts';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { Field } from '../../components/fields/Field.tsx';
-import { SelectField } from '../../components/fields/SelectField.tsx';
-import { ApiError } from '../../lib/api/apiError.ts';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messageOf.ts';
+import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { isLocale, LOCALE_OPTIONS } from '../../lib/session/locales.ts';
 import { sessionStore } from '../../lib/session/sessionStore.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import styles from './ProfilePage.module.css';
 import { meQuery } from './profileQueries.ts';
+import type { DataFields } from './schemas.ts';
+
+const toFields = ({ name, company, locale }: Me): DataFields => ({
+  name,
+  company: company ?? '',
+  locale: isLocale(locale) ? locale : undefined,
+});
 
 export function DataForm({ me }: { me: Me }) {
   const client = useQueryClient();
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    defaultValues: { name: me.name, company: me.company ?? '', locale: me.locale },
+  const { register, handleSubmit, reset, formState, showRefusal } = useContractForm<DataFields>({
+    defaultValues: toFields(me),
+    loadSchema: async () => (await import('./schemas.ts')).dataFields,
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const submit = handleSubmit(async ({ name, company, locale }) => {
+  const submit = handleSubmit(async ({ company, ...fields }) => {
     try {
       const saved = await call('patch', '/api/private/user/me', {
-        body: { name, company: company.trim() || null, locale: isLocale(locale) ? locale : undefined },
+        body: { ...fields, company: company || null },
       });
       client.setQueryData(meQuery.queryKey, saved);
-      reset({ name: saved.name, company: saved.company ?? '', locale: saved.locale });
+      reset(toFields(saved));
       // Name and locale are part of the session.
       await sessionStore.refresh();
       showToast(text.profile.saved);
     } catch (error) {
-      const faults = error instanceof ApiError ? error.errors : {};
-      if (faults.name) setError('name', { message: faults.name });
-      else if (faults.company) setError('company', { message: faults.company });
-      else showToast(messageOf(error), { tone: 'error' });
+      showRefusal(error);
     }
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <Field
         label={text.profile.name}
         autoComplete="name"
         error={errors.name?.message}
-        {...register('name', { required: text.errors.required, maxLength: 200 })}
+        {...register('name')}
       />
       <Field
         label={text.profile.company}
         autoComplete="organization"
         error={errors.company?.message}
-        {...register('company', { maxLength: 200 })}
+        {...register('company')}
       />
-      <Field label={text.profile.email} value={me.email} readOnly help={text.profile.emailHelp} />
-      <SelectField label={text.profile.locale} options={LOCALE_OPTIONS} {...register('locale')} />
-      <ActionButton
+      <Field
+        label={text.profile.email}
+        value={me.email}
+        help={text.profile.emailHelp}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Field
+        label={text.profile.locale}
+        select
+        slotProps={{ select: { native: true } }}
+        error={errors.locale?.message}
+        {...register('locale')}
+      >
+        {LOCALE_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Field>
+      <Button
         type="submit"
-        look="primary"
+        variant="contained"
         className={styles.submit}
         disabled={!isDirty}
-        isBusy={isSubmitting}
+        aria-busy={isSubmitting}
       >
         {text.actions.save}
-      </ActionButton>
+      </Button>
     </form>
   );
 }

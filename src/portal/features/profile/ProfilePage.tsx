@@ -1,10 +1,10 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../../shared/contract/user.ts';
-import { Container } from '../../components/Container.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { text } from '../../text/en.ts';
 import { DataForm } from './DataForm.tsx';

@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +21,7 @@ import styles from './Sessions.module.css';
 export function Sessions() {
   const { data = [] } = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
   const locale = useLocale();
   const navigate = useNavigate();
   const handleEverywhere = async () => {
@@ -43,19 +47,21 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-      <ActionButton onClick={() => setAsking(true)}>{text.profile.everywhere}</ActionButton>
-      {isAsking && (
-        <ModalDialog label={text.profile.everywhere} shape="centre" onClose={() => setAsking(false)}>
-          <h2 className={styles.title}>{text.profile.everywhere}</h2>
-          <p className={styles.ask}>{text.profile.everywhereAsk}</p>
-          <div className={styles.actions}>
-            <ActionButton look="primary" onClick={handleEverywhere}>
-              {text.profile.everywhere}
-            </ActionButton>
-            <ActionButton onClick={() => setAsking(false)}>{text.actions.cancel}</ActionButton>
-          </div>
-        </ModalDialog>
-      )}
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {text.profile.everywhere}
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{text.profile.everywhere}</DialogTitle>
+        <DialogContent>{text.profile.everywhereAsk}</DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={handleEverywhere}>
+            {text.profile.everywhere}
+          </Button>
+          <Button variant="outlined" onClick={() => setAsking(false)}>
+            {text.actions.cancel}
+          </Button>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }

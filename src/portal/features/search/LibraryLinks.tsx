@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Eyebrow } from '../../components/Eyebrow.tsx';
 import { useNavigation } from '../../lib/queries/navigation.ts';
 import { text } from '../../text/en.ts';
 import styles from './LibraryLinks.module.css';
@@ -11,7 +11,9 @@ export function LibraryLinks() {
   if (libraries.length === 0) return null;
   return (
     <nav aria-label={text.search.start}>
-      <Eyebrow>{text.search.start}</Eyebrow>
+      <Typography variant="overline" component="p" color="textSecondary">
+        {text.search.start}
+      </Typography>
       <ul className={styles.list}>
         {libraries.map(({ to, label }) => (
           <li key={to}>

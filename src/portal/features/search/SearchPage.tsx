@@ -1,10 +1,10 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Container } from '../../components/Container.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { SearchField } from '../../components/fields/SearchField.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';

@@ -1,7 +1,7 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import type { Section } from '../../../shared/contract/library.ts';
-import { Container } from '../../components/Container.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { LibraryTile } from '../../components/teasers/LibraryTile.tsx';

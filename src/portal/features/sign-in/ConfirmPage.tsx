@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
-import { Notice } from './Notice.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useSignIn } from './useSignIn.ts';
@@ -22,7 +22,9 @@ export default function ConfirmPage() {
     return (
       <SignInFrame title={text.signIn.confirmTitle} lead={text.signIn.confirmBroken}>
         <div className={styles.form}>
-          <ActionButton to={paths.login}>{text.signIn.newLink}</ActionButton>
+          <Button variant="outlined" href={paths.login}>
+            {text.signIn.newLink}
+          </Button>
         </div>
       </SignInFrame>
     );
@@ -35,13 +37,15 @@ export default function ConfirmPage() {
   return (
     <SignInFrame title={text.signIn.confirmTitle} lead={text.signIn.confirmText(email)}>
       <div className={styles.form}>
-        {fault && <Notice>{fault}</Notice>}
+        {fault && <Alert severity="error">{fault}</Alert>}
         {fault ? (
-          <ActionButton to={paths.login}>{text.signIn.newLink}</ActionButton>
+          <Button variant="outlined" href={paths.login}>
+            {text.signIn.newLink}
+          </Button>
         ) : (
-          <ActionButton look="primary" onClick={handleConfirm} isBusy={isBusy}>
+          <Button variant="contained" onClick={handleConfirm} aria-busy={isBusy}>
             {text.signIn.confirmSubmit}
-          </ActionButton>
+          </Button>
         )}
       </div>
     </SignInFrame>

@@ -1,13 +1,13 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { Field } from '../../components/fields/Field.tsx';
+import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
-import { emailRules } from './emailRules.ts';
-import { Notice } from './Notice.tsx';
+import { EmailField } from './EmailField.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
+import type { EmailFields } from './schemas.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
@@ -19,33 +19,24 @@ interface Props {
 export function LinkForm({ callbackUrl, onPassword }: Props) {
   const { fault, run } = useSignIn();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = useContractForm<EmailFields>({
+    defaultValues: { email: '' },
+    loadSchema: async () => (await import('./schemas.ts')).emailFields,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ email }) => {
+    if (await run(() => authCalls.requestLink({ email, callbackUrl }))) setSentTo(email);
+  });
   if (sentTo) return <SentNote title={text.signIn.linkSent}>{text.signIn.linkSentText(sentTo)}</SentNote>;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit(async ({ email }) => {
-        if (await run(() => authCalls.requestLink({ email, callbackUrl }))) setSentTo(email);
-      })}
-    >
-      {fault && <Notice>{fault}</Notice>}
-      <Field
-        label={text.signIn.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        help={text.signIn.linkLead}
-        error={formState.errors.email?.message}
-        {...register('email', emailRules)}
-      />
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <EmailField help={text.signIn.linkLead} error={errors.email?.message} {...register('email')} />
       <div className={styles.actions}>
-        <ActionButton type="submit" look="primary" className={styles.submit} isBusy={formState.isSubmitting}>
+        <Button type="submit" variant="contained" fullWidth aria-busy={isSubmitting}>
           {text.signIn.mailLink}
-        </ActionButton>
-        <ActionButton look="quiet" onClick={onPassword}>
-          {text.signIn.withPassword}
-        </ActionButton>
+        </Button>
+        <Button onClick={onPassword}>{text.signIn.withPassword}</Button>
       </div>
     </form>
   );

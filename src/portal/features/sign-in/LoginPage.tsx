@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,7 +7,6 @@ import { fetchProviders } from '../../lib/session/authCalls.ts';
 import { targetAfterLogin } from '../../lib/session/redirect.ts';
 import { text } from '../../text/en.ts';
 import { LinkForm } from './LinkForm.tsx';
-import { Notice } from './Notice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -26,7 +26,7 @@ export default function LoginPage() {
 
   return (
     <SignInFrame title={text.signIn.title} lead={text.signIn.lead}>
-      {isUnavailable && <Notice>{text.signIn.unavailable}</Notice>}
+      {isUnavailable && <Alert severity="error">{text.signIn.unavailable}</Alert>}
       {way === 'password' ? (
         <PasswordForm
           callbackUrl={callbackUrl}

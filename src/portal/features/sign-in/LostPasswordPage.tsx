@@ -1,35 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { Field } from '../../components/fields/Field.tsx';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messageOf.ts';
+import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
-import { emailRules } from './emailRules.ts';
-import { Notice } from './Notice.tsx';
+import { EmailField } from './EmailField.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
+import type { EmailFields } from './schemas.ts';
 
 export default function LostPasswordPage() {
   const [isSent, setSent] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const submit = handleSubmit(async ({ email }) => {
-    setFault(null);
+  const { register, handleSubmit, formState, showRefusal } = useContractForm<EmailFields>({
+    defaultValues: { email: '' },
+    loadSchema: async () => (await import('./schemas.ts')).emailFields,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (body) => {
     try {
-      await call('post', '/api/public/user/lost-password', { body: { email } });
+      await call('post', '/api/public/user/lost-password', { body });
       setSent(true);
     } catch (error) {
-      setFault(messageOf(error));
+      showRefusal(error);
     }
   });
-  const back = (
-    <ActionButton look="quiet" to={paths.login}>
-      {text.password.backToSignIn}
-    </ActionButton>
-  );
+  const back = <Button href={paths.login}>{text.password.backToSignIn}</Button>;
   return (
     <SignInFrame title={text.password.lostTitle} lead={isSent ? undefined : text.password.lostLead}>
       {isSent ? (
@@ -39,24 +36,12 @@ export default function LostPasswordPage() {
         </SentNote>
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
-          {fault && <Notice>{fault}</Notice>}
-          <Field
-            label={text.signIn.email}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={formState.errors.email?.message}
-            {...register('email', emailRules)}
-          />
+          {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+          <EmailField error={errors.email?.message} {...register('email')} />
           <div className={styles.actions}>
-            <ActionButton
-              type="submit"
-              look="primary"
-              className={styles.submit}
-              isBusy={formState.isSubmitting}
-            >
+            <Button type="submit" variant="contained" fullWidth aria-busy={isSubmitting}>
               {text.password.lostSubmit}
-            </ActionButton>
+            </Button>
             {back}
           </div>
         </form>

@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
-import { ApiError } from '../../lib/api/apiError.ts';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messageOf.ts';
-import { passwordRules } from '../../lib/session/passwordRules.ts';
+import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { text } from '../../text/en.ts';
-import { Notice } from './Notice.tsx';
 import styles from './SignInFrame.module.css';
+import type { NewPasswordFields } from './schemas.ts';
 
 interface Props {
   token: string;
@@ -16,40 +13,37 @@ interface Props {
 }
 
 export function NewPasswordForm({ token, onSaved }: Props) {
-  const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, formState, showRefusal } = useContractForm<NewPasswordFields>({
     defaultValues: { password: '', repeat: '' },
+    loadSchema: async () => (await import('./schemas.ts')).newPasswordFields,
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ password }) => {
-    setFault(null);
     try {
       await call('post', '/api/public/user/recover-password', { body: { token, password } });
       onSaved();
     } catch (error) {
-      const message = error instanceof ApiError ? error.errors.password : undefined;
-      if (message) setError('password', { message });
-      else setFault(messageOf(error));
+      showRefusal(error);
     }
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {fault && <Notice>{fault}</Notice>}
+      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <PasswordField
         label={text.password.newPassword}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', passwordRules.password)}
+        {...register('password')}
       />
       <PasswordField
         label={text.password.repeat}
         autoComplete="new-password"
         error={errors.repeat?.message}
-        {...register('repeat', passwordRules.repeat)}
+        {...register('repeat')}
       />
-      <ActionButton type="submit" look="primary" isBusy={isSubmitting}>
+      <Button type="submit" variant="contained" aria-busy={isSubmitting}>
         {text.password.save}
-      </ActionButton>
+      </Button>
     </form>
   );
 }

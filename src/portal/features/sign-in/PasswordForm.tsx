@@ -1,12 +1,13 @@
-import { useForm } from 'react-hook-form';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
-import { Field } from '../../components/fields/Field.tsx';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { paths } from '../../lib/paths.ts';
 import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
-import { Notice } from './Notice.tsx';
+import { EmailField } from './EmailField.tsx';
 import styles from './SignInFrame.module.css';
+import type { PasswordFields } from './schemas.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
@@ -17,44 +18,31 @@ interface Props {
 
 export function PasswordForm({ callbackUrl, initialFault, onMailLink }: Props) {
   const { fault, signIn } = useSignIn();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useContractForm<PasswordFields>({
+    defaultValues: { email: '', password: '' },
+    loadSchema: async () => (await import('./schemas.ts')).passwordFields,
+  });
   const { errors, isSubmitting, isSubmitted } = formState;
   const shown = fault ?? (isSubmitted ? undefined : initialFault);
+  const submit = handleSubmit((fields) =>
+    signIn(() => authCalls.signInWithPassword({ ...fields, callbackUrl })),
+  );
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit((fields) =>
-        signIn(() => authCalls.signInWithPassword({ ...fields, callbackUrl })),
-      )}
-    >
-      {shown && <Notice>{shown}</Notice>}
-      <Field
-        label={text.signIn.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email?.message}
-        {...register('email', { required: text.errors.required })}
-      />
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {shown && <Alert severity="error">{shown}</Alert>}
+      <EmailField error={errors.email?.message} {...register('email')} />
       <PasswordField
         label={text.signIn.password}
         autoComplete="current-password"
         error={errors.password?.message}
-        {...register('password', { required: text.errors.required })}
+        {...register('password')}
       />
       <div className={styles.actions}>
-        <ActionButton type="submit" look="primary" className={styles.submit} isBusy={isSubmitting}>
+        <Button type="submit" variant="contained" fullWidth aria-busy={isSubmitting}>
           {text.signIn.submit}
-        </ActionButton>
-        {onMailLink && (
-          <ActionButton look="quiet" onClick={onMailLink}>
-            {text.signIn.mailLink}
-          </ActionButton>
-        )}
-        <ActionButton look="quiet" to={paths.lostPassword}>
-          {text.signIn.lost}
-        </ActionButton>
+        </Button>
+        {onMailLink && <Button onClick={onMailLink}>{text.signIn.mailLink}</Button>}
+        <Button href={paths.lostPassword}>{text.signIn.lost}</Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ActionButton } from '../../components/action/ActionButton.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
@@ -30,7 +30,9 @@ export default function RecoverPasswordPage() {
     return (
       <SignInFrame title={text.password.newTitle} lead={text.password.broken}>
         <div className={styles.form}>
-          <ActionButton to={paths.lostPassword}>{text.signIn.newLink}</ActionButton>
+          <Button variant="outlined" href={paths.lostPassword}>
+            {text.signIn.newLink}
+          </Button>
         </div>
       </SignInFrame>
     );
@@ -40,9 +42,9 @@ export default function RecoverPasswordPage() {
       <SignInFrame title={text.password.newTitle}>
         <SentNote title={text.password.savedTitle}>
           <p>{text.password.savedText}</p>
-          <ActionButton look="primary" to={paths.login} className={styles.after}>
+          <Button variant="contained" href={paths.login} className={styles.after}>
             {text.signIn.submit}
-          </ActionButton>
+          </Button>
         </SentNote>
       </SignInFrame>
     );

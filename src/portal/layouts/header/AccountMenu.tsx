@@ -1,42 +1,32 @@
 import Person from '@mui/icons-material/PersonOutlined';
-import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
-import { Disclosure } from '../../components/overlay/Disclosure.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import { useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
-import { AccountLinks } from './AccountLinks.tsx';
 import styles from './AccountMenu.module.css';
 import { shortName } from './shortName.ts';
-import { useSignOut } from './useSignOut.ts';
+
+const AccountPopover = idlePart(() => import('./AccountPopover.tsx'));
 
 export function AccountMenu() {
   const { session } = useSession();
-  const handleSignOut = useSignOut();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!session) return null;
   const { user } = session;
   return (
     <div className={styles.root}>
-      <Disclosure
-        label={`${text.frame.account}: ${user.name}`}
-        triggerClassName={styles.trigger}
-        trigger={
-          <>
-            <span className={styles.name}>{shortName(user.name)}</span>
-            <Person className={styles.icon} />
-          </>
-        }
+      <Button
+        className={styles.trigger}
+        aria-label={`${text.frame.account}: ${user.name}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {(close) => (
-          <div className={styles.menu}>
-            <p className={styles.who}>{user.name}</p>
-            <p className={styles.mail}>{user.email}</p>
-            <AccountLinks className={styles.links} onFollow={close} />
-            <ColourModeChoice />
-            <button type="button" className={styles.signOut} onClick={handleSignOut}>
-              {text.frame.signOut}
-            </button>
-          </div>
-        )}
-      </Disclosure>
+        <span className={styles.name}>{shortName(user.name)}</span>
+        <Person className={styles.icon} />
+      </Button>
+      <AccountPopover user={user} anchor={anchor} onClose={() => setAnchor(null)} />
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
+import AppBar from '@mui/material/AppBar';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
@@ -24,7 +27,10 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const isClear = isOverPicture && !isScrolled;
 
   return (
-    <header className={classNames(styles.header, isOverPicture && styles.over, isClear && styles.clear)}>
+    <AppBar
+      position="sticky"
+      className={classNames(styles.header, isOverPicture && styles.over, isClear && styles.clear)}
+    >
       <div className={styles.bar}>
         <div className={styles.left}>
           <PhoneMenu />
@@ -35,22 +41,24 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
         </Link>
         <div className={styles.right}>
           <SearchLink className={styles.link} />
-          <Link
-            to={paths.missed}
+          <Button
+            href={paths.missed}
             className={classNames(styles.link, styles.wide)}
             aria-label={text.frame.newSince(news)}
           >
-            {text.frame.new}
-            {news > 0 && <span className={styles.dot} />}
-          </Link>
-          <Link to={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
-            <span className={styles.word}>{text.frame.basket}</span>
-            <ShoppingBag className={styles.bag} />
-            {count > 0 && <span className={styles.count}>{count}</span>}
-          </Link>
+            <Badge variant="dot" invisible={news === 0} classes={{ badge: styles.dot }}>
+              {text.frame.new}
+            </Badge>
+          </Button>
+          <Button href={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
+            <Badge badgeContent={count} max={9999} color="primary" classes={{ badge: styles.count }}>
+              <span className={styles.word}>{text.frame.basket}</span>
+              <ShoppingBag className={styles.bag} />
+            </Badge>
+          </Button>
           <AccountMenu />
         </div>
       </div>
-    </header>
+    </AppBar>
   );
 }

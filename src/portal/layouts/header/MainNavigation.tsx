@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
@@ -86,15 +87,14 @@ interface PanelEntryProps {
 function PanelEntry({ entry, isOpen, isHere, onClick, onFollow }: PanelEntryProps) {
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={styles.link}
         aria-expanded={isOpen}
         data-here={isHere || undefined}
         onClick={onClick}
       >
         {entry.label}
-      </button>
+      </Button>
       {isOpen && <NavigationPanel entry={entry} onFollow={onFollow} />}
     </>
   );
@@ -110,8 +110,8 @@ function PlainEntry({ entry }: { entry: NavigationItem }) {
     );
   }
   return (
-    <NavLink to={entry.to} className={styles.link}>
+    <Button component={NavLink} to={entry.to} className={styles.link}>
       {entry.label}
-    </NavLink>
+    </Button>
   );
 }

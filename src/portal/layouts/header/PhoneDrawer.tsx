@@ -1,10 +1,14 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import NorthEast from '@mui/icons-material/NorthEastOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
-import { IconAction } from '../../components/action/IconAction.tsx';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
-import { ModalDialog } from '../../components/overlay/ModalDialog.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { useNavigation } from '../../lib/queries/navigation.ts';
 import { text } from '../../text/en.ts';
@@ -12,21 +16,32 @@ import { AccountLinks } from './AccountLinks.tsx';
 import styles from './PhoneDrawer.module.css';
 import { useSignOut } from './useSignOut.ts';
 
-export function PhoneDrawer({ onClose }: { onClose: () => void }) {
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export default function PhoneDrawer({ isOpen, onClose }: Props) {
   const { data = [] } = useNavigation();
   const handleSignOut = useSignOut();
   return (
-    <ModalDialog label={text.frame.menu} onClose={onClose}>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: { className: styles.sheet, role: 'dialog', 'aria-modal': true, 'aria-label': text.frame.menu },
+      }}
+    >
       <div className={styles.head}>
-        <IconAction label={text.frame.closeMenu} onClick={onClose} className={styles.close}>
+        <IconButton aria-label={text.frame.closeMenu} onClick={onClose}>
           <Close fontSize="large" />
-        </IconAction>
+        </IconButton>
       </div>
       <div className={styles.body}>
         <nav aria-label={text.frame.main}>
           <ul>
             {data.map((entry) => (
-              <li key={entry.to} className={styles.entry}>
+              <li key={entry.to}>
                 {entry.sub.length > 0 ? (
                   <Group entry={entry} onFollow={onClose} />
                 ) : (
@@ -46,38 +61,39 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         </nav>
         <AccountLinks className={styles.account} onFollow={onClose}>
           <li>
-            <button type="button" onClick={handleSignOut}>
+            <Button className={styles.signOut} onClick={handleSignOut}>
               {text.frame.signOut}
-            </button>
+            </Button>
           </li>
         </AccountLinks>
         <ColourModeChoice />
       </div>
-    </ModalDialog>
+    </Drawer>
   );
 }
 
 function Group({ entry, onFollow }: { entry: NavigationItem; onFollow: () => void }) {
   return (
-    <details className={styles.group}>
-      <summary className={styles.large}>
-        {entry.label}
-        <Add className={styles.plus} fontSize="large" />
-      </summary>
-      <ul className={styles.subs}>
-        <li>
-          <SmartLink to={entry.to} onClick={onFollow}>
-            {text.frame.all(entry.label)}
-          </SmartLink>
-        </li>
-        {entry.sub.map((sub) => (
-          <li key={sub.to}>
-            <SmartLink to={sub.to} isExternal={sub.external} onClick={onFollow}>
-              {sub.label}
+    <Accordion slotProps={{ heading: { component: 'div' } }}>
+      <AccordionSummary className={styles.summary} expandIcon={<Add fontSize="large" />}>
+        <span className={styles.entry}>{entry.label}</span>
+      </AccordionSummary>
+      <AccordionDetails>
+        <ul className={styles.subs}>
+          <li>
+            <SmartLink to={entry.to} onClick={onFollow}>
+              {text.frame.all(entry.label)}
             </SmartLink>
           </li>
-        ))}
-      </ul>
-    </details>
+          {entry.sub.map((sub) => (
+            <li key={sub.to}>
+              <SmartLink to={sub.to} isExternal={sub.external} onClick={onFollow}>
+                {sub.label}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </AccordionDetails>
+    </Accordion>
   );
 }

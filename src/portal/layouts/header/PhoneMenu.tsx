@@ -1,24 +1,22 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import { text } from '../../text/en.ts';
-import { PhoneDrawer } from './PhoneDrawer.tsx';
 import styles from './PhoneMenu.module.css';
 
-/** The navigation on narrow screens: a dialog of the whole screen. */
+const PhoneDrawer = idlePart(() => import('./PhoneDrawer.tsx'));
+
+/** The navigation on narrow screens: a drawer of the whole screen. */
 export function PhoneMenu() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   return (
     <div className={styles.root}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        onClick={() => setOpenOn(pathname)}
-      >
+      <Button className={styles.button} aria-haspopup="dialog" onClick={() => setOpenOn(pathname)}>
         {text.frame.menu}
-      </button>
-      {openOn === pathname && <PhoneDrawer onClose={() => setOpenOn(null)} />}
+      </Button>
+      <PhoneDrawer isOpen={openOn === pathname} onClose={() => setOpenOn(null)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/SearchOutlined';
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
@@ -20,14 +21,14 @@ export function SearchLink({ className }: { className?: string }) {
     return () => document.removeEventListener('keydown', handleKey);
   }, [navigate]);
   return (
-    <Link
-      to={paths.search}
+    <Button
+      href={paths.search}
       className={classNames(className, styles.root)}
       aria-keyshortcuts="Control+K Meta+K"
       aria-label={text.actions.search}
     >
       <span className={styles.word}>{text.actions.search}</span>
       <Search className={styles.icon} />
-    </Link>
+    </Button>
   );
 }

@@ -5,29 +5,28 @@ export interface Toast {
   tone: 'plain' | 'error';
 }
 
-/** Long enough to read and to reach for "Undo". */
-const LIFE_MS = 7000;
-let toasts: readonly Toast[] = [];
+let current: Toast | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function update(next: readonly Toast[]): void {
-  toasts = next;
+function update(next: Toast | null): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
 export const toastStore = {
-  get: () => toasts,
+  get: () => current,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  dismiss: (id: number) => update(toasts.filter((toast) => toast.id !== id)),
+  /** Unless another message has taken its place. */
+  dismiss(id: number): void {
+    if (current?.id === id) update(null);
+  },
 };
 
 /** Says something short; a new message replaces the one before. */
 export function showToast(message: string, options: Partial<Pick<Toast, 'action' | 'tone'>> = {}): void {
-  const id = nextId++;
-  update([{ id, message, tone: 'plain', ...options }]);
-  window.setTimeout(() => toastStore.dismiss(id), LIFE_MS);
+  update({ id: nextId++, message, tone: 'plain', ...options });
 }

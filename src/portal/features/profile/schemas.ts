@@ -1,0 +1,16 @@
+import '../../lib/forms/zodWithoutEval.ts';
+import type { z } from 'zod';
+import { userEndpoints } from '../../../shared/contract/user.ts';
+import { isRepeated, repeat, repeatFault } from '../../lib/forms/repeatedPassword.ts';
+import { text } from '../../text/en.ts';
+
+const { updateMe, updateMyPassword } = userEndpoints;
+
+export const dataFields = updateMe.body.required({ name: true });
+export type DataFields = z.output<typeof dataFields>;
+
+const { currentPassword } = updateMyPassword.body.shape;
+export const passwordFields = updateMyPassword.body
+  .extend({ currentPassword: currentPassword.min(1, text.errors.required), repeat })
+  .refine(isRepeated, repeatFault);
+export type PasswordFields = z.output<typeof passwordFields>;

@@ -47,22 +47,33 @@ function buildMetadata(): Plugin {
   };
 }
 
-/** The theme switches MUI's ripples off, so their code stays out of the builds. */
-function withoutRipples(): Plugin {
-  const none = '\0no-ripples';
+/** The theme switches MUI's ripples off, and no button of the portal shows MUI's spinner: their code stays out. */
+function withoutUnused(isPortal: boolean): Plugin {
+  const none = '\0nothing';
+  const unused = {
+    '/TouchRipple.mjs': '/ButtonBase.mjs',
+    ...(isPortal && { '/CircularProgress/index.mjs': '/Button.mjs' }),
+  };
   return {
-    name: 'sillage-without-ripples',
+    name: 'sillage-without-unused',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source.endsWith('/TouchRipple.mjs') && importer?.endsWith('/ButtonBase.mjs') ? none : null,
+      Object.entries(unused).some(([part, user]) => source.endsWith(part) && importer?.endsWith(user))
+        ? none
+        : null,
     load: (id) => (id === none ? 'export default () => null;' : null),
   };
 }
 
 /** Two separate builds (`--mode portal`, `--mode admin`) share no chunks, which keeps the portal's first load small. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), adminFallback(), withoutRipples(), ...(mode === 'portal' ? [buildMetadata()] : [])],
+  plugins: [
+    react(),
+    adminFallback(),
+    withoutUnused(mode === 'portal'),
+    ...(mode === 'portal' ? [buildMetadata()] : []),
+  ],
   appType: 'spa',
   // The editor's packages pin each other to different releases: one core serves them all.
   resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
@@ -87,7 +98,7 @@ export default defineConfig(({ mode }) => ({
                   { name: 'frame', test: /src\/portal\/main\.tsx/, priority: 1 },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!action|colour-mode|fields)|lib\/(?!forms|icons))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!action|colour-mode|fields)|lib\/(?!forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                   },
                 ],

@@ -25,7 +25,7 @@ export function FormatStrip({ item, choice }: Props) {
   const { formats } = item;
   const names = formatNames(formats.map(({ title }) => title));
   return (
-    <section aria-label={text.item.formats}>
+    <section aria-label={text.item.formats} className={styles.root}>
       <div className={styles.head}>
         <h3 className={styles.heading}>
           {text.library.formats({ found: formats.length, all: formats.length }, locale)}

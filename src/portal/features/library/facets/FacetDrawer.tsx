@@ -6,6 +6,7 @@ import type { Facets } from '../../../../shared/contract/library.ts';
 import { clearFilter, type LibraryState } from '../../../lib/library/libraryState.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
+import { EveryFormat } from '../toolbar/EveryFormat.tsx';
 import styles from './FacetDrawer.module.css';
 import { FacetPanel } from './FacetPanel.tsx';
 
@@ -39,6 +40,7 @@ export default function FacetDrawer({ state, facets, onChange, onClose }: Props)
         </IconButton>
       </div>
       <div className={styles.body}>
+        <EveryFormat state={state} onChange={onChange} />
         <FacetPanel facets={facets?.facets} state={state} onChange={onChange} />
       </div>
       <div className={styles.foot}>

@@ -2,7 +2,7 @@
 const MIN_TILE = 220;
 const MAX_COLUMNS = 6;
 /** Two lines of a name, one of facts, and the space around them. */
-const CAPTION = 104;
+const CAPTION = 98;
 export const LIST_ROW = 76;
 
 export interface Metrics {

@@ -2,8 +2,6 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import GridView from '@mui/icons-material/GridViewOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Tooltip from '@mui/material/Tooltip';
@@ -16,6 +14,7 @@ import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import { Chips } from './Chips.tsx';
+import { EveryFormat } from './EveryFormat.tsx';
 import styles from './Toolbar.module.css';
 
 const { Part: FacetDrawer } = lazyPart(() => import('../facets/FacetDrawer.tsx'));
@@ -52,12 +51,9 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
         >
           {text.library.filterChosen(countChosen(state))}
         </Button>
-        <FormControlLabel
-          className={styles.formats}
-          control={<Checkbox size="small" checked={!state.isStacked} />}
-          label={text.library.everyFormat}
-          onChange={() => onChange({ ...state, isStacked: !state.isStacked })}
-        />
+        <div className={styles.formats}>
+          <EveryFormat state={state} onChange={onChange} />
+        </div>
         <div className={styles.sort}>
           <span className={styles.sortLabel} aria-hidden="true">
             {text.library.sort}

@@ -1,5 +1,15 @@
 import { isNull, sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, record } from './columns.ts';
 
 export const users = pgTable(
@@ -18,8 +28,25 @@ export const users = pgTable(
     lastVisitAt: at('last_visit_at'),
     /** The visit before the last one: "since your last visit" counts from here. */
     previousVisitAt: at('previous_visit_at'),
+    /** Everything that became visible before is seen; `null`: before the account was made. */
+    seenUntil: at('seen_until'),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(isNull(table.deletedAt))],
+);
+
+/** What a member opened of what is new, besides everything before `seenUntil`. */
+export const seenRecords = pgTable(
+  'seen_records',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A record's kind and id, as in `search_documents`. */
+    kind: text('kind').notNull(),
+    recordId: integer('record_id').notNull(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.recordId] })],
 );
 
 export const sessions = pgTable(

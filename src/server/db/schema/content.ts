@@ -16,6 +16,8 @@ export const news = pgTable(
     tags: text('tags').array().notNull().default([]),
     highlighted: boolean('highlighted').notNull().default(false),
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Attached library items in their order; those that are gone or hidden are passed over. */
+    itemIds: integer('item_ids').array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('news_slug_key').on(table.slug).where(isNull(table.deletedAt)),

@@ -95,7 +95,7 @@ export default defineConfig(({ mode }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'frame', test: /src\/portal\/main\.tsx/, priority: 1 },
+                  { name: 'frame', test: /src\/(portal\/main\.tsx|shared\/domain)/, priority: 1 },
                   {
                     name: 'parts',
                     test: /src\/portal\/(components\/(?!action|colour-mode|fields)|lib\/(?!forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,

@@ -64,8 +64,6 @@ export const text = {
         : `Too many attempts. Please wait ${seconds ? `${seconds} seconds` : 'a moment'}.`,
     loadTitle: 'This did not load',
     required: 'This is required.',
-    email: 'Enter a valid e-mail address.',
-    passwordShort: (min: number) => `Use at least ${min} characters.`,
     passwordsDiffer: 'The two passwords differ.',
   },
   signIn: {

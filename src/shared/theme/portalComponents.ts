@@ -1,14 +1,7 @@
-import { CONTENT_WIDTH, fonts, labelType } from './tokens.ts';
+import { colour, ink, label, muted } from './fragments.ts';
+import { CONTENT_WIDTH, fonts } from './tokens.ts';
 
-const ink = 'var(--mui-palette-ink)';
-const muted = 'var(--mui-palette-muted)';
-const error = 'var(--mui-palette-error-main)';
-const label = {
-  fontSize: `${labelType.fontSize / 16}rem`,
-  fontWeight: labelType.weight,
-  letterSpacing: labelType.tracking,
-  textTransform: 'uppercase',
-} as const;
+const error = colour('error-main');
 
 /** What only the portal wants: targets of 44 px, fields on a line with their label above, dialogs with a serif title. */
 export const portalComponents = {
@@ -24,15 +17,19 @@ export const portalComponents = {
       },
       startIcon: { margin: '0 10px 0 0' },
       endIcon: { margin: '0 0 0 10px' },
-      // Set on a picture, in both modes.
-      colorOnPicture: {
-        borderColor: '#fff',
-        '&:hover': { borderColor: '#fff', backgroundColor: '#fff', color: '#1b1a19' },
-        '&:focus-visible': { outlineColor: '#fff' },
+      root: {
+        // Set on a picture, in both modes.
+        '&.MuiButton-colorOnPicture': {
+          borderColor: '#fff',
+          '&:hover': { backgroundColor: '#fff', color: '#1b1a19' },
+          '&:focus-visible': { outlineColor: '#fff' },
+        },
       },
     },
   },
   MuiIconButton: { styleOverrides: { root: { width: 44, height: 44, padding: 0 } } },
+  // A finger that removes a line must not leave a tooltip at the next one.
+  MuiTooltip: { styleOverrides: { popper: { '@media (hover: none)': { display: 'none' } } } },
   MuiContainer: {
     defaultProps: { maxWidth: false, disableGutters: true },
     styleOverrides: { root: { maxWidth: CONTENT_WIDTH, paddingInline: 'var(--gutter)' } },
@@ -118,7 +115,11 @@ export const portalComponents = {
       },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '12px 40px 0', color: muted } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: { padding: 40, color: muted, '.MuiDialogTitle-root + &': { padding: '12px 40px 0' } },
+    },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {

@@ -1,5 +1,8 @@
-import { components } from './components.ts';
-import { fonts, grayz, labelType, motion, type Scheme, palette as tokens } from './tokens.ts';
+import { controls } from './controls.ts';
+import { feedback } from './feedback.ts';
+import { label } from './fragments.ts';
+import { surfaces } from './surfaces.ts';
+import { fonts, grayz, motion, type Scheme, palette as tokens } from './tokens.ts';
 
 /**
  * The one theme, as plain data for MUI's `createTheme`. Both applications pass it in; nothing here imports MUI,
@@ -38,13 +41,6 @@ const display = (phone: number, fluid: string, desktop: number) => ({
   lineHeight: 1.1,
   letterSpacing: '-0.005em',
 });
-const label = {
-  fontWeight: labelType.weight,
-  fontSize: `${labelType.fontSize / 16}rem`,
-  letterSpacing: labelType.tracking,
-  textTransform: 'uppercase',
-} as const;
-
 export const themeOptions = {
   cssVariables: { colorSchemeSelector: 'class' },
   colorSchemes: { light: scheme('light'), dark: scheme('dark') },
@@ -68,5 +64,5 @@ export const themeOptions = {
   transitions: {
     duration: { shortest: motion.short, shorter: motion.short, short: motion.short, standard: motion.medium },
   },
-  components,
+  components: { ...controls, ...surfaces, ...feedback },
 } as const;

@@ -18,7 +18,7 @@ export function ColourModeChoice({ isNamed = true }: { isNamed?: boolean }) {
         variant="overline"
         component="p"
         color="textSecondary"
-        gutterBottom
+        sx={{ mb: 2.5 }}
         hidden={!isNamed}
       >
         {text.frame.colourMode}

@@ -1,24 +1,10 @@
-import { iconSize, labelType, motion } from './tokens.ts';
+import { colour, ground, hairline, ink, label, muted, onInk, rem } from './fragments.ts';
+import { iconSize, motion } from './tokens.ts';
 
-const colour = (name: string) => `var(--mui-palette-${name})`;
-const ink = colour('ink');
-const onInk = colour('onInk');
-const muted = colour('muted');
-const ground = colour('ground');
-const hairline = `1px solid ${colour('line')}`;
-/** Under what floats, and nowhere else. */
-const shadow = '0 16px 48px rgb(0 0 0 / 0.12)';
-const label = {
-  fontSize: `${labelType.fontSize / 16}rem`,
-  fontWeight: labelType.weight,
-  letterSpacing: labelType.tracking,
-  textTransform: 'uppercase',
-} as const;
-const icon = (size: number) => ({ fontSize: `${size / 16}rem` });
 const square = { content: '""', boxSizing: 'border-box', width: 18, height: 18 } as const;
 
-/** MUI's components in the house's look: square, hairlines instead of shadows, labels in widely spaced capitals. */
-export const components = {
+/** What is pressed, ticked and chosen: square, without ripples, inverted where it is chosen. */
+export const controls = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -36,7 +22,10 @@ export const components = {
         '&[aria-busy="true"]': { pointerEvents: 'none', opacity: 0.6 },
       },
       sizeSmall: { minHeight: 32, padding: '4px 14px' },
-      contained: { '&.MuiButton-colorPrimary:hover': { backgroundColor: ink, color: onInk } },
+      contained: {
+        '&.MuiButton-colorPrimary:hover': { backgroundColor: ink, color: onInk },
+        '&.Mui-disabled': { backgroundColor: ground, color: muted },
+      },
       outlined: {
         '&.MuiButton-colorPrimary': { borderColor: ink, color: ink },
         '&.MuiButton-colorPrimary:hover': { backgroundColor: ink, color: onInk },
@@ -100,70 +89,14 @@ export const components = {
       sizeSmall: { padding: 9, '&::before': { width: 16, height: 16 } },
     },
   },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
-  MuiBackdrop: {
-    styleOverrides: {
-      root: { backgroundColor: 'rgb(18 18 17 / 0.5)' },
-      invisible: { backgroundColor: 'transparent' },
-    },
-  },
-  MuiDialog: {
-    styleOverrides: {
-      paper: { border: hairline, boxShadow: '0 24px 80px rgb(0 0 0 / 0.24)' },
-      paperFullScreen: { border: 0, boxShadow: 'none' },
-    },
-  },
-  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', border: 0 } } },
-  MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: shadow } } },
-  MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: shadow } } },
-  MuiMenuItem: {
+  MuiToggleButton: {
     styleOverrides: {
       root: {
-        minHeight: 40,
-        '&:hover, &.Mui-focusVisible, &.Mui-selected': { backgroundColor: ground },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
+        borderColor: colour('line'),
+        color: 'inherit',
+        '&:hover': { backgroundColor: ground },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: ink, color: onInk },
       },
-    },
-  },
-  MuiAccordion: {
-    defaultProps: { disableGutters: true, square: true },
-    styleOverrides: {
-      root: {
-        borderBottom: hairline,
-        backgroundColor: 'transparent',
-        '&::before': { display: 'none' },
-      },
-    },
-  },
-  MuiAccordionSummary: {
-    styleOverrides: {
-      root: {
-        minHeight: 48,
-        padding: 0,
-        '&.Mui-focusVisible': { backgroundColor: 'transparent', outlineOffset: -2 },
-      },
-      content: { margin: '12px 0' },
-      expandIconWrapper: { color: 'inherit' },
-    },
-  },
-  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 16px' } } },
-  MuiSkeleton: {
-    defaultProps: { variant: 'rectangular', 'aria-hidden': true },
-    styleOverrides: { root: { backgroundColor: ground } },
-  },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400 },
-    styleOverrides: {
-      tooltip: {
-        padding: '6px 10px',
-        borderRadius: 0,
-        backgroundColor: ink,
-        color: onInk,
-        fontSize: '0.75rem',
-        fontWeight: 400,
-      },
-      arrow: { color: ink },
     },
   },
   MuiChip: {
@@ -183,38 +116,9 @@ export const components = {
       deletable: { '&.Mui-focusVisible': { backgroundColor: 'transparent' } },
       deleteIcon: {
         color: 'inherit',
-        ...icon(iconSize.small),
+        fontSize: rem(iconSize.small),
         '&:hover': { color: 'inherit', opacity: 0.65 },
       },
-    },
-  },
-  MuiAlert: {
-    defaultProps: { variant: 'outlined', icon: false },
-    styleOverrides: {
-      root: {
-        padding: '6px 16px',
-        border: 0,
-        borderLeft: '2px solid currentColor',
-        backgroundColor: 'transparent',
-        color: ink,
-        fontSize: '0.9375rem',
-      },
-      colorError: { borderColor: colour('error-main'), color: colour('error-main') },
-      colorWarning: { borderColor: colour('warning-main') },
-      colorSuccess: { borderColor: colour('success-main') },
-    },
-  },
-  MuiSnackbarContent: {
-    styleOverrides: {
-      root: {
-        minHeight: 48,
-        padding: '4px 24px',
-        backgroundColor: ink,
-        color: onInk,
-        fontSize: '0.9375rem',
-        boxShadow: '0 12px 40px rgb(0 0 0 / 0.18)',
-      },
-      action: { paddingLeft: 28, marginRight: 0 },
     },
   },
   MuiTabs: { styleOverrides: { indicator: { height: 1, backgroundColor: ink } } },
@@ -226,14 +130,6 @@ export const components = {
         '&.Mui-selected': { color: ink },
         '&.Mui-focusVisible': { outlineOffset: -2 },
       },
-    },
-  },
-  MuiBadge: {
-    styleOverrides: {
-      badge: { fontSize: '0.6875rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums lining-nums' },
-      standard: { minWidth: 18, height: 18, padding: '0 5px', borderRadius: 0 },
-      dot: { width: 5, minWidth: 5, height: 5 },
-      colorPrimary: { backgroundColor: ink, color: onInk },
     },
   },
   MuiSlider: {
@@ -265,23 +161,5 @@ export const components = {
       },
     },
   },
-  MuiBreadcrumbs: { styleOverrides: { root: { fontSize: '0.875rem', color: muted } } },
   MuiLink: { defaultProps: { color: 'inherit', underline: 'hover' } },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: {
-        borderColor: colour('line'),
-        color: 'inherit',
-        '&:hover': { backgroundColor: ground },
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: ink, color: onInk },
-      },
-    },
-  },
-  MuiSvgIcon: {
-    styleOverrides: {
-      fontSizeSmall: icon(iconSize.small),
-      fontSizeMedium: icon(iconSize.medium),
-      fontSizeLarge: icon(iconSize.large),
-    },
-  },
 } as const;

@@ -72,6 +72,8 @@ export const itemTexts = {
     note: 'Each file becomes an item of “%{title}”.',
     values: 'Values for these files',
     values_help: 'Every file that you add gets them.',
+    stack: 'Stack files whose names differ only by format words',
+    stack_help: 'Rose_square.jpg and Rose_CMYK.tif become two formats of one shot.',
     queue: 'Files',
     start: 'Upload %{smart_count} file |||| Upload %{smart_count} files',
     pause: 'Pause',

@@ -37,6 +37,7 @@ export function SuggestionsDialog({ library, onClose }: SuggestionsDialogProps) 
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { stack, isRunning } = useStacks();
   const [wanted, setWanted] = useState(1);
+  const [made, setMade] = useState<{ count: number; undo: (() => void) | null } | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data, error } = useQuery({
     queryKey: ['library-item', 'stackSuggestions', library.id, wanted],
@@ -53,7 +54,10 @@ export function SuggestionsDialog({ library, onClose }: SuggestionsDialogProps) 
     if (!next.delete(key)) next.add(key);
     setLeft(next);
   };
-  const handleRun = () => void stack({ libraryId: library.id, stacks: chosen.map(({ items }) => items) });
+  const handleRun = () =>
+    void stack({ libraryId: library.id, stacks: chosen.map(({ items }) => items) }, (count, undo) =>
+      setMade({ count, undo }),
+    );
 
   return (
     <Dialog
@@ -69,6 +73,31 @@ export function SuggestionsDialog({ library, onClose }: SuggestionsDialogProps) 
       </DialogTitle>
       <DialogContent>
         {error ? <Alert severity="error">{readErrorMessage(error)}</Alert> : null}
+        {made ? (
+          <Alert
+            role="status"
+            severity="success"
+            sx={{ mb: 2 }}
+            // Here, because a notice outside cannot be reached while this dialog is open.
+            action={
+              made.undo ? (
+                <Button
+                  color="inherit"
+                  size="small"
+                  disabled={isRunning}
+                  onClick={() => {
+                    made.undo?.();
+                    setMade(null);
+                  }}
+                >
+                  {translate('ra.action.undo')}
+                </Button>
+              ) : null
+            }
+          >
+            {translate('admin.stacks.made', { smart_count: made.count })}
+          </Alert>
+        ) : null}
         {data ? (
           <>
             <Typography role="status" color="textSecondary" sx={{ mb: 2 }}>

@@ -14,6 +14,9 @@ export interface StackPlan {
   readonly stacks: readonly (readonly { id: number; stackId: number | null }[])[];
 }
 
+/** Says how many stacks were made; `undo` takes them apart again, where that gives back what was. */
+export type Tell = (made: number, undo: (() => void) | null) => void;
+
 /** Whether taking the items that were in no stack out again gives back what was: not where two stacks became one. */
 const canUndo = ({ stacks }: StackPlan): boolean =>
   stacks.every((items) => new Set(items.flatMap(({ stackId }) => stackId ?? [])).size <= 1);
@@ -56,24 +59,22 @@ export function useStacks() {
       notify('admin.stacks.restored', { type: 'info', messageArgs: { smart_count: stacks.length } });
     });
 
+  const tellByNotice: Tell = (smart_count, undo) => {
+    if (undo) notifyUndoable('admin.stacks.made', { smart_count }, undo);
+    else notify('admin.stacks.made', { type: 'info', messageArgs: { smart_count } });
+  };
+
   /** The first item of each list becomes its cover. Returns whether it succeeded. */
-  const stack = (plan: StackPlan): Promise<boolean> =>
+  const stack = (plan: StackPlan, tell = tellByNotice): Promise<boolean> =>
     run(async () => {
       const { libraryId, stacks } = plan;
       await dataProvider.stackItems(
         libraryId,
         stacks.map((items) => items.map(({ id }) => id)),
       );
-      const args = { smart_count: stacks.length };
       const added = stacks.flat().flatMap(({ id, stackId }) => (stackId === null ? id : []));
-      if (added.length === 0 || !canUndo(plan))
-        notify('admin.stacks.made', { type: 'info', messageArgs: args });
-      else
-        notifyUndoable(
-          'admin.stacks.made',
-          args,
-          () => void run(() => dataProvider.unstackItems(libraryId, added)),
-        );
+      const undo = () => void run(() => dataProvider.unstackItems(libraryId, added));
+      tell(stacks.length, added.length > 0 && canUndo(plan) ? undo : null);
     });
 
   /** Takes items out of their stacks; `isWhole` takes the stacks apart. Returns whether it succeeded. */

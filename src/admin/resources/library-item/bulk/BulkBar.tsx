@@ -62,32 +62,46 @@ export function BulkBar() {
             <Button size="small" color="inherit" onClick={clear}>
               {translate('admin.bulk.clear')}
             </Button>
-            <Box sx={{ flex: 1 }} />
-            {isTrash ? <RestoreItemsButton /> : null}
-            {isTrash ? null : (
-              <>
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                maxWidth: '100%',
+                // One line that scrolls: wrapped, the actions would cover half of a phone.
+                overflowX: 'auto',
+                // Room for the outline of what has the focus.
+                p: 0.5,
+                m: -0.5,
+                ml: 'auto',
+                '& > *': { flex: 'none' },
+              }}
+            >
+              {isTrash ? <RestoreItemsButton /> : null}
+              {isTrash ? null : (
+                <>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    disabled={isWhole || count < 2 || count > STACK_MAX}
+                    onClick={() => setDialog('stack')}
+                  >
+                    {translate('admin.stacks.stack')}
+                  </Button>
+                  <UnstackButton />
+                </>
+              )}
+              {(isTrash ? [] : actions).map((name) => (
                 <Button
+                  key={name}
                   size="small"
                   variant="outlined"
-                  disabled={isWhole || count < 2 || count > STACK_MAX}
-                  onClick={() => setDialog('stack')}
+                  color={name === 'delete' ? 'error' : 'primary'}
+                  onClick={() => setDialog(name)}
                 >
-                  {translate('admin.stacks.stack')}
+                  {translate(`admin.bulk.${name}`)}
                 </Button>
-                <UnstackButton />
-              </>
-            )}
-            {(isTrash ? [] : actions).map((name) => (
-              <Button
-                key={name}
-                size="small"
-                variant="outlined"
-                color={name === 'delete' ? 'error' : 'primary'}
-                onClick={() => setDialog(name)}
-              >
-                {translate(`admin.bulk.${name}`)}
-              </Button>
-            ))}
+              ))}
+            </Box>
           </Box>
         </Paper>
       </Slide>

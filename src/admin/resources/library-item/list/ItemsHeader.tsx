@@ -41,6 +41,12 @@ function SortSelect() {
   );
 }
 
+const iconOnPhone = {
+  minWidth: 44,
+  '& .label': { display: { xs: 'none', sm: 'inline' } },
+  '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' } },
+};
+
 interface ItemsHeaderProps {
   library: Library | undefined;
   view: ItemsView;
@@ -82,11 +88,24 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
       </ToggleButtonGroup>
       {library ? (
         <>
-          <Button component={Link} to={`/library/${library.id}`} variant="outlined" startIcon={<Settings />}>
-            {translate('admin.library.settings')}
+          <Button
+            component={Link}
+            to={`/library/${library.id}`}
+            variant="outlined"
+            startIcon={<Settings />}
+            aria-label={translate('admin.library.settings')}
+            sx={iconOnPhone}
+          >
+            <span className="label">{translate('admin.library.settings')}</span>
           </Button>
-          <Button variant="outlined" onClick={() => setIsSuggesting(true)} startIcon={<Layers />}>
-            {translate('admin.stacks.suggest')}
+          <Button
+            variant="outlined"
+            onClick={() => setIsSuggesting(true)}
+            startIcon={<Layers />}
+            aria-label={translate('admin.stacks.suggest')}
+            sx={iconOnPhone}
+          >
+            <span className="label">{translate('admin.stacks.suggest')}</span>
           </Button>
           <Button
             variant="contained"

@@ -10,7 +10,13 @@ export function StackMark({ item }: { item: Pick<LibraryItem, 'stackId' | 'forma
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'middle',
+        gap: 0.5,
+        whiteSpace: 'nowrap',
+      }}
     >
       <Layers aria-hidden sx={{ fontSize: '1rem' }} />
       {translate(item.isCover ? 'admin.stacks.mark_cover' : 'admin.stacks.mark', {

@@ -47,15 +47,15 @@ export function SuggestionRow({ suggestion, isChosen, onToggle }: SuggestionRowP
           sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, mt: 1, p: 0, pb: 0.5, overflowX: 'auto' }}
         >
           {items.map(({ id, picture, file }) => (
-            <Box component="li" key={id} sx={{ width: 88, flex: 'none' }}>
-              <Thumbnail picture={picture} kind={file.kind} size={88} fit={picture?.fit} />
+            <Box component="li" key={id} sx={{ width: 104, flex: 'none' }}>
+              <Thumbnail picture={picture} kind={file.kind} size={104} fit={picture?.fit} />
               <Typography
                 variant="caption"
                 title={file.name}
                 sx={{
                   display: '-webkit-box',
                   WebkitBoxOrient: 'vertical',
-                  WebkitLineClamp: 2,
+                  WebkitLineClamp: 3,
                   overflow: 'hidden',
                   overflowWrap: 'anywhere',
                   lineHeight: 1.3,

@@ -100,8 +100,8 @@ describe('the stack key of an item', () => {
   });
 
   it('is found for items that came without, once', async () => {
-    const a = await build({ file: { name: 'Oud_Royal_1080x1350.jpg' } });
-    const b = await build({ file: { name: 'banner.jpg' } });
+    const a = await build({ stackKey: '', file: { name: 'Oud_Royal_1080x1350.jpg' } });
+    const b = await build({ stackKey: '', file: { name: 'banner.jpg' } });
     expect(await fillStackKeys(db())).toBeGreaterThan(0);
     expect([await keyOf(a.id), await keyOf(b.id)]).toEqual(['oud-royal', '']);
     expect(await fillStackKeys(db())).toBe(0);
@@ -124,5 +124,8 @@ describe('the number of items of a library', () => {
       [1, true],
       [2, true],
     ]);
+    const filter = encodeURIComponent(JSON.stringify({ isCover: true }));
+    const shots = await editor.get(`/api/backend/library/${library.id}/items?filter=${filter}`);
+    expect(shots.body.map((item: { id: number }) => item.id)).toEqual([ids[1], ids[2]]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const PENDING =
-  '[aria-busy="true"], [data-skeleton], .MuiSkeleton-root, [role="progressbar"], [data-icon]:not(:has(svg))';
+const PENDING = '[aria-busy="true"], .MuiSkeleton-root, [role="progressbar"], [data-icon]:not(:has(svg))';
 
 /** Waits until everything that can be seen has arrived: data, icons, pictures in view, fonts. */
 export async function settle(page: Page): Promise<void> {

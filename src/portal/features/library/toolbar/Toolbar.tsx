@@ -2,12 +2,11 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import GridView from '@mui/icons-material/GridViewOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
-import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useState } from 'react';
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { Facets } from '../../../../shared/contract/library.ts';
+import { IconAction } from '../../../components/action/IconAction.tsx';
 import { SearchField } from '../../../components/fields/SearchField.tsx';
 import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
@@ -77,16 +76,15 @@ export function Toolbar({ state, facets, offered, onChange }: Props) {
         </div>
         <fieldset className={styles.views} aria-label={text.library.view}>
           {VIEWS.map(({ view, Icon }) => (
-            <Tooltip key={view} title={text.library[view]}>
-              <IconButton
-                aria-label={text.library[view]}
-                aria-pressed={state.view === view}
-                className={styles.view}
-                onClick={() => onChange({ ...state, view })}
-              >
-                <Icon />
-              </IconButton>
-            </Tooltip>
+            <IconAction
+              key={view}
+              label={text.library[view]}
+              aria-pressed={state.view === view}
+              className={styles.view}
+              onClick={() => onChange({ ...state, view })}
+            >
+              <Icon />
+            </IconAction>
           ))}
         </fieldset>
       </div>

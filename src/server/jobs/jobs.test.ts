@@ -21,6 +21,7 @@ const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   'records.sweep': async () => {},
   'search.refresh': async () => {},
   'accounts.sweep': async () => {},
+  'demo.originals': async () => {},
   ...some,
 });
 

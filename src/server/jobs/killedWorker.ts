@@ -19,6 +19,7 @@ const handlers: JobHandlers = {
   'records.sweep': hang,
   'search.refresh': hang,
   'accounts.sweep': hang,
+  'demo.originals': hang,
 };
 await jobs.enqueue('file.inspect', { fileId: 7 });
 jobs.work(handlers);

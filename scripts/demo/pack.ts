@@ -8,6 +8,7 @@ import slugify from '@sindresorhus/slugify';
 import mime from 'mime';
 import sharp from 'sharp';
 import type { DemoFile, DemoItem } from '../../src/server/demo/manifest.ts';
+import { lookAt } from '../../src/server/files/renditions/pictureLook.ts';
 import { figureOf, preview } from './pictures.ts';
 import { figurePaths } from './stories.ts';
 
@@ -53,6 +54,7 @@ export async function store(
     focalPoint: [0.5, 0.5],
     placeholder: made?.placeholder ?? null,
     colour: made?.colour ?? null,
+    ...(source ? await lookAt(sharp(source)) : { ink: null, plainBorder: false }),
     tile: made ? { path: tile, width: made.width, height: made.height, size: made.webp.length } : null,
     figure: wide ? { path: figure, width: wide.width, height: wide.height, size: wide.webp.length } : null,
     ...rest,

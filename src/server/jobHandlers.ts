@@ -8,6 +8,7 @@ import { mailHandler } from './mail/mailer.ts';
 import { valueKind } from './modules/attributes/attributes.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
+import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
 import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
 
@@ -30,6 +31,10 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'search.refresh': async () => {
       const written = await refreshSearch(db);
       if (written > 0) context.log.info({ written }, 'search documents were written');
+    },
+    'items.keys': async () => {
+      const written = await fillStackKeys(db);
+      if (written > 0) context.log.info({ written }, 'items were given stack keys');
     },
     'accounts.sweep': async () => {
       await sweepSessions(db);

@@ -70,6 +70,7 @@ export async function startServer(
       const revived = await reviveFiles(context, lostBefore);
       if (revived > 0) log.info({ revived }, 'files without a job were given one');
       await jobs.enqueue('search.refresh', {});
+      await jobs.enqueue('items.keys', {});
       const demoOriginals = options.demoOriginals?.(context) ?? (async () => {});
       jobs.work({ ...jobHandlers(context), 'demo.originals': demoOriginals });
       await warmFacetIndexes(db);

@@ -6,6 +6,7 @@ import Movie from '@mui/icons-material/MovieOutlined';
 import MusicNote from '@mui/icons-material/MusicNoteOutlined';
 import { Box } from '@mui/material';
 import type { FileKind, Picture } from '../../shared/contract/file.ts';
+import { palette } from '../../shared/theme/tokens.ts';
 
 const icons: Record<FileKind, typeof Image> = {
   image: Image,
@@ -45,7 +46,8 @@ export function Thumbnail({ picture, kind = 'image', size, fit = 'cover', alt = 
         display: 'grid',
         placeItems: 'center',
         color: 'text.secondary',
-        bgcolor: 'var(--mui-palette-ground)',
+        // Transparent pictures lie on ground on which their ink can be seen, in both colour modes.
+        bgcolor: picture?.ground ? palette[picture.ground].ground : 'var(--mui-palette-ground)',
         backgroundSize: 'cover',
         overflow: 'hidden',
       }}

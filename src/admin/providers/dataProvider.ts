@@ -9,6 +9,7 @@ import { createBodies, type WriteContract } from './bodies.ts';
 import { createCaller } from './call.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
+import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 
 /** How a list is sorted and what of it is shown. */
@@ -102,6 +103,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
     ...createLibraryItemCalls(call),
+    ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
   };
 }

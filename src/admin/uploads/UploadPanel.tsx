@@ -1,6 +1,14 @@
-import { Box, Collapse, Skeleton } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import {
+  Box,
+  Checkbox,
+  Collapse,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  Skeleton,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import type { Library } from '../../shared/contract/library.ts';
 import { ValuePicker } from '../components/ValuePicker.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -16,13 +24,19 @@ interface UploadPanelProps {
 export function UploadPanel({ library, open }: UploadPanelProps) {
   const queue = useUploads();
   const translate = useTranslate();
+  const stackHelpId = useId();
   const [valueIds, setValueIds] = useState<number[]>([]);
+  const [stack, setStack] = useStore('library-item.upload.stack', true);
 
   const handleFiles = (files: File[]) =>
-    queue?.add(files, { libraryId: library.id, libraryTitle: library.title, valueIds });
+    queue?.add(files, { libraryId: library.id, libraryTitle: library.title, valueIds, stack });
   const handleValues = (next: number[]) => {
     setValueIds(next);
-    queue?.setValues(library.id, next);
+    queue?.change(library.id, { valueIds: next });
+  };
+  const handleStack = (next: boolean) => {
+    setStack(next);
+    queue?.change(library.id, { stack: next });
   };
 
   return (
@@ -41,12 +55,30 @@ export function UploadPanel({ library, open }: UploadPanelProps) {
             }}
           >
             <DropZone note={translate('admin.upload.note', { title: library.title })} onFiles={handleFiles} />
-            <ValuePicker
-              value={valueIds}
-              onChange={handleValues}
-              label={translate('admin.upload.values')}
-              helperText={translate('admin.upload.values_help')}
-            />
+            <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+              <ValuePicker
+                value={valueIds}
+                onChange={handleValues}
+                label={translate('admin.upload.values')}
+                helperText={translate('admin.upload.values_help')}
+              />
+              <FormControl>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={stack}
+                      onChange={(event) => handleStack(event.target.checked)}
+                      slotProps={{ input: { 'aria-describedby': stackHelpId } }}
+                    />
+                  }
+                  label={translate('admin.upload.stack')}
+                />
+                <FormHelperText id={stackHelpId} sx={{ ml: 0 }}>
+                  {translate('admin.upload.stack_help')}
+                </FormHelperText>
+              </FormControl>
+            </Box>
           </Box>
         ) : (
           <Skeleton variant="rectangular" height={176} />

@@ -81,13 +81,13 @@ afterEach(() => {
 describe('a small file', () => {
   it('is announced with its library and values, and its upload is noted', async () => {
     const { calls, callbacks, note } = setUp();
-    const file = queue({ libraryId: 7, valueIds: [1, 2] });
+    const file = queue({ libraryId: 7, valueIds: [1, 2], stack: true });
     const parameters = await callbacks.getUploadParameters(file);
     expect(parameters).toEqual({ method: 'PUT', url: signed.url, headers: signed.headers });
     expect(calls[0]).toMatchObject({
       method: 'POST',
       url: '/api/backend/storage/pre-sign/library-item',
-      body: { name: 'a.jpg', mediaType: 'image/jpeg', size: 3, libraryId: 7, valueIds: [1, 2] },
+      body: { name: 'a.jpg', mediaType: 'image/jpeg', size: 3, libraryId: 7, valueIds: [1, 2], stack: true },
     });
     expect(note).toHaveBeenCalledWith(file.id, { uploadId });
   });

@@ -45,13 +45,14 @@ function requireId({ uploadId }: MultipartUpload): string {
 }
 
 function readIntent(file: QueuedFile): UploadIntent {
-  const { libraryId, valueIds } = file.meta;
+  const { libraryId, valueIds, stack = false } = file.meta;
   return {
     name: file.name,
     mediaType: file.type || 'application/octet-stream',
     size: file.size ?? 0,
     ...(libraryId === undefined ? {} : { libraryId }),
     ...(valueIds?.length ? { valueIds } : {}),
+    stack,
   };
 }
 

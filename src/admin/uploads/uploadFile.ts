@@ -27,6 +27,7 @@ const readIntent = ({ name, type, size }: File): UploadIntent => ({
   name,
   mediaType: type || 'application/octet-stream',
   size,
+  stack: false,
 });
 
 /** Where aborting fails, the server's sweep removes the upload. */

@@ -9,6 +9,8 @@ export interface UploadTarget {
   libraryTitle?: string;
   /** Attribute values that the new item gets. */
   valueIds?: number[];
+  /** The new item joins those whose file names differ by format words alone. */
+  stack?: boolean;
   replaces?: { itemId: number; version: number; title: string };
 }
 

@@ -230,10 +230,10 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
       run();
     },
     remove: (fileIds: readonly string[]): void => uppy.removeFiles([...fileIds]),
-    /** Changes the values of files that were not started. */
-    setValues(libraryId: number, valueIds: number[]): void {
+    /** Changes the values of files that were not started, and whether they are stacked. */
+    change(libraryId: number, patch: Pick<UploadTarget, 'valueIds' | 'stack'>): void {
       for (const { id, meta } of uppy.getFiles())
-        if (meta.libraryId === libraryId && !meta.isWanted) void note(id, { valueIds });
+        if (meta.libraryId === libraryId && !meta.isWanted) void note(id, patch);
     },
     /** Takes up what a reload or a closed tab left. */
     async restore(): Promise<void> {

@@ -129,7 +129,8 @@ async function insertLibraries(
   const positions = new Map<string, string>();
   const stacks = await stackPlaces(tx, manifest.items);
   const values = manifest.items.map((item, index) => {
-    const { library, title, description, tags, publishedDaysAgo, markets } = item;
+    const { library, title, description, alternativeText, credit } = item;
+    const { tags, publishedDaysAgo, markets } = item;
     const position = generateKeyBetween(positions.get(library) ?? null, null);
     positions.set(library, position);
     const publishedAt = new Date(now - publishedDaysAgo * DAY);
@@ -138,6 +139,8 @@ async function insertLibraries(
       libraryId: need(libraryId, library),
       title,
       description,
+      alternativeText,
+      credit,
       tags: [...tags],
       fileId,
       position,

@@ -13,6 +13,8 @@ export interface DemoFile {
   readonly focalPoint: readonly [number, number];
   readonly placeholder: string | null;
   readonly colour: string | null;
+  readonly ink: 'light' | 'dark' | null;
+  readonly plainBorder: boolean;
   /** Shown until the renditions are made. */
   readonly tile: DemoPicture | null;
   /** The same, as wide as a figure of an article. */

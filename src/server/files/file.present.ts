@@ -1,4 +1,4 @@
-import type { Downloadable, FileFacts, FileKind, Picture } from '../../shared/contract/file.ts';
+import type { Downloadable, FileFacts, FileKind, Picture, PictureFit } from '../../shared/contract/file.ts';
 import type { files, StoredRendition } from '../db/schema/files.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -52,7 +52,28 @@ export function presentFile(file: FileRow): FileFacts {
 /** Version of a file in addresses: a replaced file has other bytes, so another address. */
 export const versionOf = (file: Pick<FileRow, 'sha256'>) => file.sha256?.slice(0, 16) ?? null;
 
-/** The file as a responsive picture; `null` while there are no renditions. */
+/** Whether the file itself tells that its picture is shown whole: transparent, a drawing, a page, or a packshot. */
+const isShownWhole = ({ mediaType, ink, plainBorder }: FileRow): boolean =>
+  ink !== null ||
+  plainBorder ||
+  mediaType === 'image/svg+xml' ||
+  ['pdf', 'document'].includes(kindOf(mediaType));
+
+/**
+ * The picture of an item: shown as its content manager chose, else whole where the file tells so, else as its library
+ * does. Transparent pictures get the ground on which their ink can be seen.
+ */
+export function presentItemPicture(
+  file: FileRow,
+  { fit, tileFit }: { fit: PictureFit | null; tileFit: PictureFit },
+): Picture | null {
+  const picture = presentPicture(file);
+  if (!picture) return null;
+  const ground = file.ink && (file.ink === 'dark' ? 'light' : 'dark');
+  return { ...picture, fit: fit ?? (isShownWhole(file) ? 'contain' : tileFit), ground };
+}
+
+/** The file as a responsive picture that fills its frame; `null` while there are no renditions. */
 export function presentPicture(file: FileRow): Picture | null {
   const version = versionOf(file);
   const shown = file.renditions.filter(({ name }) => /^w\d+$/.test(name)).sort((a, b) => a.width - b.width);
@@ -64,6 +85,8 @@ export function presentPicture(file: FileRow): Picture | null {
     width: file.width ?? widest.width,
     height: file.height ?? widest.height,
     focalPoint: [file.focalX, file.focalY],
+    fit: 'cover',
+    ground: null,
     sources: shown.map((rendition) => ({
       url: `/api/rendition/${file.id}/${version}/${renditionFileName(rendition)}`,
       width: rendition.width,

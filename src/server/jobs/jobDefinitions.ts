@@ -23,6 +23,7 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 180 },
   'records.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },
   'search.refresh': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
+  'items.keys': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },
   'demo.originals': { retryLimit: 2, retryDelay: 60, concurrency: 1 },
 };

@@ -20,6 +20,7 @@ const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   'storage.sweep': async () => {},
   'records.sweep': async () => {},
   'search.refresh': async () => {},
+  'items.keys': async () => {},
   'accounts.sweep': async () => {},
   'demo.originals': async () => {},
   ...some,

@@ -18,6 +18,7 @@ const handlers: JobHandlers = {
   'storage.sweep': hang,
   'records.sweep': hang,
   'search.refresh': hang,
+  'items.keys': hang,
   'accounts.sweep': hang,
   'demo.originals': hang,
 };

@@ -12,6 +12,8 @@ export interface JobData {
   'records.sweep': Record<string, never>;
   /** Write search documents that are missing or out of date. */
   'search.refresh': Record<string, never>;
+  /** Find the stack keys of items that came without: older ones, and those of the demo. */
+  'items.keys': Record<string, never>;
   /** Remove expired sessions, links and throttles. */
   'accounts.sweep': Record<string, never>;
   /** Make the originals of print size that the demo content lacks. */

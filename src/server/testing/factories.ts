@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { stackKey } from '../../shared/domain/stackKey.ts';
 import { nextPosition } from '../content/positions.ts';
 import { syncDocuments } from '../content/searchDocuments.ts';
 import type { Database } from '../db/client.ts';
@@ -119,11 +121,20 @@ export async function buildItem(
   const { valueIds = [], file: fileOverrides, ...columns } = overrides;
   const libraryId = columns.libraryId ?? (await buildLibrary(db)).id;
   const fileId = columns.fileId ?? (await buildFile(db, fileOverrides)).id;
+  const [file] = await db.select({ name: files.name }).from(files).where(eq(files.id, fileId));
   const position = columns.position ?? (await lastPosition(db, libraryId));
   const item = await one(
     db
       .insert(libraryItems)
-      .values({ title: 'An item', publishedAt: LONG_AGO, position, ...columns, libraryId, fileId })
+      .values({
+        title: 'An item',
+        publishedAt: LONG_AGO,
+        position,
+        stackKey: stackKey(file?.name ?? '') ?? '',
+        ...columns,
+        libraryId,
+        fileId,
+      })
       .returning(),
   );
   await db.insert(itemVersions).values({ itemId: item.id, number: 1, fileId });

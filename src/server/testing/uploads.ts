@@ -9,7 +9,7 @@ export async function upload(
   {
     type = 'library-item',
     ...intent
-  }: { name: string; type?: 'library-item' | 'picture'; libraryId?: number },
+  }: { name: string; type?: 'library-item' | 'picture'; libraryId?: number; stack?: boolean },
 ): Promise<UploadResult> {
   const signed = await caller.post(`/api/backend/storage/pre-sign/${type}`, {
     ...intent,

@@ -26,6 +26,11 @@ export const fileFacts = z.strictObject({
 });
 export type FileFacts = z.output<typeof fileFacts>;
 
+/** Whole on the ground colour (packshots, drawings, pages), or filling its frame (visuals). */
+export const PICTURE_FITS = ['contain', 'cover'] as const;
+export const pictureFit = z.enum(PICTURE_FITS);
+export type PictureFit = z.output<typeof pictureFit>;
+
 /** A picture at several widths. `sources` run from narrow to wide; their addresses never change content. */
 export const picture = z.strictObject({
   /** A tiny data URI to show while loading. */
@@ -36,6 +41,9 @@ export const picture = z.strictObject({
   height: z.int(),
   /** What must stay in view when cropped: fractions of width and height. */
   focalPoint: z.tuple([z.number(), z.number()]),
+  fit: pictureFit,
+  /** What a picture with transparency is shown on, in both colour modes; `null`: it is opaque. */
+  ground: z.enum(['light', 'dark']).nullable(),
   sources: z.array(
     z.strictObject({ url: z.string(), width: z.int(), height: z.int(), mediaType: z.string() }),
   ),

@@ -17,7 +17,7 @@ import {
   visibilityInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { picture } from './file.ts';
+import { picture, pictureFit } from './file.ts';
 import { itemSummary, libraryItem } from './libraryItem.ts';
 import { resourceEndpoints } from './resource.ts';
 
@@ -26,8 +26,8 @@ export const SECTIONS = ['brand-catalogue', 'training', 'merchandising'] as cons
 export const section = z.enum(SECTIONS);
 export type Section = z.output<typeof section>;
 
-/** How tiles show their picture: whole on the ground colour (packshots), or filling the tile (visuals). */
-export const tileFit = z.enum(['contain', 'cover']);
+/** How pictures of a library are shown where neither the item nor its file tells. */
+export const tileFit = pictureFit;
 
 export const library = z.strictObject({
   ...recordFields,
@@ -43,6 +43,7 @@ export const library = z.strictObject({
   /** Attributes offered as facets, in order. */
   facetIds: z.array(id),
   position: z.int(),
+  /** Items outside the trash; a stack is one. */
   itemCount: z.int(),
 });
 export type Library = z.output<typeof library>;
@@ -78,7 +79,7 @@ export const publicLibrary = z.strictObject({
   icon: z.string().nullable(),
   tileFit,
   cover: picture.nullable(),
-  /** Items that this member can see. */
+  /** Items that this member can see; a stack is one. */
   itemCount: z.int(),
   updatedAt: z.string(),
 });

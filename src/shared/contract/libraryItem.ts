@@ -13,7 +13,7 @@ import {
   visibilityInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { downloadable, fileFacts, picture, signedUrl } from './file.ts';
+import { downloadable, fileFacts, picture, pictureFit, signedUrl } from './file.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** An item as it stands in a list or a basket. */
@@ -23,8 +23,13 @@ export const itemSummary = z.strictObject({
   title: z.string(),
   file: fileFacts,
   picture: picture.nullable(),
+  /** What the picture shows, for those who do not see it; empty when nobody wrote it. */
+  alternativeText: z.string(),
   valueIds: z.array(id),
   publishedAt: z.string(),
+  expiresAt: z.string().nullable(),
+  /** Where it may be used; empty: everywhere. */
+  markets: visibilityFields.markets,
   updatedAt: z.string(),
 });
 export type ItemSummary = z.output<typeof itemSummary>;
@@ -40,6 +45,8 @@ export const itemDetail = itemSummary.extend({
   /** Every format of the stack that this member sees, this one included, in the stack's order; none without a stack. */
   formats: z.array(itemFormat),
   description: z.string(),
+  /** Who is to be named wherever it is published; empty: nobody. */
+  credit: z.string(),
   tags: z.array(z.string()),
   /** What the member can download; the first is the original. */
   downloads: z.array(downloadable),
@@ -47,7 +54,6 @@ export const itemDetail = itemSummary.extend({
   versions: z.array(
     z.strictObject({ number: z.int(), name: z.string(), size: z.int(), createdAt: z.string() }),
   ),
-  expiresAt: z.string().nullable(),
 });
 export type ItemDetail = z.output<typeof itemDetail>;
 
@@ -72,6 +78,14 @@ export const libraryItem = z.strictObject({
   position: z.string(),
   /** `null` in no stack, alone in one, or in the trash. */
   stackId: id.nullable(),
+  /** Formats of its stack outside the trash: 1 in none. */
+  formatCount: z.int(),
+  /** Whether it is the first format of its stack; true in none. */
+  isCover: z.boolean(),
+  /** How its picture is shown; `null`: as the file tells, or else the library. */
+  fit: pictureFit.nullable(),
+  credit: z.string(),
+  alternativeText: z.string(),
   file: fileFacts,
   picture: picture.nullable(),
   /** Newest first; the first is the current file. */
@@ -84,6 +98,9 @@ export const libraryItemPatch = z.strictObject({
   description: z.string().max(5000).optional(),
   tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
   valueIds: z.array(id).max(200).optional(),
+  fit: pictureFit.nullable().optional(),
+  credit: z.string().trim().max(200).optional(),
+  alternativeText: z.string().trim().max(500).optional(),
   focalPoint: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).optional(),
   ...visibilityInput,
   ...versionInput,
@@ -100,7 +117,7 @@ export const libraryItemEndpoints = {
     noun: { one: 'an item', many: 'items of all libraries' },
     record: libraryItem,
     patch: libraryItemPatch,
-    bulk: libraryItemPatch.omit({ version: true, focalPoint: true, title: true }),
+    bulk: libraryItemPatch.omit({ version: true, focalPoint: true, title: true, alternativeText: true }),
   }),
   privateList: endpoint({
     method: 'get',

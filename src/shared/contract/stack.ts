@@ -14,7 +14,10 @@ export const stack = z.strictObject({
 });
 export type Stack = z.output<typeof stack>;
 
-/** Items whose file names differ by format words alone, in the order of their library. */
+/**
+ * Items whose file names differ by format words alone: formats of stacks first, in their order, then the others in the order
+ * of their library.
+ */
 export const stackSuggestion = z.strictObject({
   /** What the names have in common. */
   key: z.string(),

@@ -19,6 +19,8 @@ const intent = z.strictObject({
   /** Make an item in this library as soon as the upload completes. */
   libraryId: id.optional(),
   valueIds: z.array(id).max(200).optional(),
+  /** Stack the item with those of its library whose file names differ by format words alone. */
+  stack: z.boolean().default(false),
 });
 export type UploadIntent = z.output<typeof intent>;
 const typeParams = z.strictObject({ type: uploadType });

@@ -35,7 +35,9 @@ const isFormat = (word: string): boolean =>
 /**
  * What the file names of one shot's formats have in common: the name without its extension and the format words at its
  * end, folded, as `ambre-noir` of `Ambre_Noir_FR_square-2_1080x1350.jpg`. A number goes only together with the format
- * before it, so that numbered shots stay apart. `null` when a name holds nothing but formats.
+ * before it, so that numbered shots stay apart. `null` when a name holds nothing but formats. The server keeps it on
+ * items: a change of these words takes a migration that sets `library_items.stack_key` to '', and the next start finds it
+ * anew.
  */
 export function stackKey(fileName: string): string | null {
   const parts = foldText(fileName.replace(EXTENSION, ''))

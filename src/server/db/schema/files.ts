@@ -1,5 +1,15 @@
 import { isNotNull } from 'drizzle-orm';
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /** A picture made from a file and kept beside it in storage. Widths and heights in pixels, size in bytes. */
@@ -40,6 +50,10 @@ export const files = pgTable(
     renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
     placeholder: text('placeholder'),
     colour: text('colour'),
+    /** Of a picture with transparency: whether what is visible is mostly light or dark. `null`: opaque. */
+    ink: text('ink', { enum: ['light', 'dark'] }),
+    /** Whether all four edges are transparent or nearly one light colour, as those of packshots. */
+    plainBorder: boolean('plain_border').notNull().default(false),
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -75,10 +75,21 @@ export const libraryItems = pgTable(
     stackId: integer('stack_id'),
     /** Place in the order of the stack; the first is the cover. */
     stackPosition: orderKey('stack_position'),
+    /** What `stackKey` tells of the name of the current file: empty when it tells nothing, or was not asked yet. */
+    stackKey: text('stack_key').notNull().default(''),
+    /** How its picture is shown; `null`: as the file and the library tell. */
+    fit: text('fit', { enum: ['cover', 'contain'] }),
+    /** Who is to be named wherever it is published. */
+    credit: text('credit').notNull().default(''),
+    /** What its picture shows, for those who do not see it. */
+    alternativeText: text('alternative_text').notNull().default(''),
   },
   (table) => [
     check('library_items_stack_check', sql`(${table.stackId} is null) = (${table.stackPosition} is null)`),
     index('library_items_stack_idx').on(table.stackId).where(isNotNull(table.stackId)),
+    index('library_items_stack_key_idx')
+      .on(table.libraryId, table.stackKey)
+      .where(ne(table.stackKey, sql`''`)),
     index('library_items_library_idx').on(table.libraryId, table.position, table.id),
     // Facet indexes load by id, chunk after chunk.
     index('library_items_load_idx').on(table.libraryId, table.id),

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
 import { files } from './files.ts';
@@ -23,6 +23,8 @@ export const uploads = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     libraryId: integer('library_id').references(() => libraries.id, { onDelete: 'set null' }),
     valueIds: integer('value_ids').array().notNull().default([]),
+    /** Whether its item joins those that its name makes formats of one shot. */
+    stack: boolean('stack').notNull().default(false),
     state: text('state', { enum: ['open', 'completed', 'aborted'] })
       .notNull()
       .default('open'),

@@ -158,7 +158,7 @@ async function insertOriginal(
   if (!(await isLacking(tx, original))) return null;
   const [shot] = await namedItems(tx, original.library, original.cover);
   if (!shot) return null;
-  const { placeholder, colour, focalX, focalY } = shot.file;
+  const { placeholder, colour, focalX, focalY, ink, plainBorder } = shot.file;
   const keys = [facts, ...facts.renditions].map(({ storageKey }) => storageKey);
   if (!(await claimKeys(tx, keys))) throw new Error('Storing the original took too long.');
   const [file] = await tx
@@ -168,7 +168,7 @@ async function insertOriginal(
       purpose: 'item',
       state: 'ready',
       renditionState: original.kind === 'tiff' ? 'pending' : 'none',
-      ...{ placeholder, colour, focalX, focalY },
+      ...{ placeholder, colour, focalX, focalY, ink, plainBorder },
     })
     .returning({ id: files.id });
   if (!file) throw new Error('The original was not stored.');
@@ -186,6 +186,8 @@ async function insertOriginal(
     },
     THE_SERVER,
   );
+  const { credit, alternativeText, fit } = shot.item;
+  await tx.update(libraryItems).set({ credit, alternativeText, fit }).where(eq(libraryItems.id, id));
   await stackItems(tx, { libraryId, stacks: [[await coverOf(tx, shot.item), id]] }, THE_SERVER);
   return file.id;
 }

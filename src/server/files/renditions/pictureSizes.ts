@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { lookAt } from './pictureLook.ts';
 import { RenditionError } from './renditionError.ts';
 
 export interface MadePicture {
@@ -12,6 +13,9 @@ export interface PictureSet {
   readonly pictures: MadePicture[];
   readonly placeholder: string | null;
   readonly colour: string;
+  /** As in the columns of `files`. */
+  readonly ink: 'light' | 'dark' | null;
+  readonly plainBorder: boolean;
 }
 
 const WIDTHS = [320, 640, 1280, 2048];
@@ -48,7 +52,8 @@ export async function makePictures(source: Sharp): Promise<PictureSet> {
       .jpeg({ quality: 85 })
       .toBuffer({ resolveWithObject: true });
     pictures.push(picture('jpeg', 'image/jpeg', jpeg));
-    return { pictures, placeholder: await placeholderOf(pixels()), colour: await colourOf(pixels()) };
+    const placeholder = await placeholderOf(pixels());
+    return { pictures, placeholder, colour: await colourOf(pixels()), ...(await lookAt(pixels())) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'unknown';
     throw new RenditionError(`This picture could not be read: ${reason}.`, { cause });

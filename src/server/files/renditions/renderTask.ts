@@ -18,6 +18,8 @@ const pictureSet = z.object({
   pictures: z.array(madePicture),
   placeholder: z.string().nullable(),
   colour: z.string(),
+  ink: z.enum(['light', 'dark']).nullable(),
+  plainBorder: z.boolean(),
   facts: z.object({
     width: z.number().nullable().optional(),
     height: z.number().nullable().optional(),

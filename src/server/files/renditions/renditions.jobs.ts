@@ -41,9 +41,9 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
       const file = await find(fileId);
       if (file?.state !== 'ready' || file.renditionState !== 'pending') return;
       try {
-        const { pictures, placeholder, colour, facts } = await renderFile(storage, file, signal);
+        const { pictures, facts, ...look } = await renderFile(storage, file, signal);
         const renditions = await storePictures(fileId, pictures);
-        await recordPictures(context, fileId, { ...facts, placeholder, colour, renditions });
+        await recordPictures(context, fileId, { ...facts, ...look, renditions });
       } catch (error) {
         const isFault = error instanceof RenditionError;
         if (!isFault && (signal.aborted || !isLastTry)) throw error;

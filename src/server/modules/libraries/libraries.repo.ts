@@ -85,10 +85,11 @@ export async function requireLibrary(db: Database, id: number): Promise<void> {
   if ((await db.$count(libraries, isKept)) === 0) throw notFound('This library');
 }
 
+/** Items of libraries outside the trash; a stack is one. */
 export async function itemCounts(db: Database, libraryIds: readonly number[]): Promise<Map<number, number>> {
   if (libraryIds.length === 0) return new Map();
   const { rows } = (await db.execute(
-    sql`select library_id as id, count(*)::int as count from library_items where library_id in ${[...libraryIds]} and deleted_at is null group by library_id`,
+    sql`select library_id as id, count(distinct coalesce(stack_id, -id))::int as count from library_items where library_id in ${[...libraryIds]} and deleted_at is null group by library_id`,
   )) as unknown as { rows: { id: number; count: number }[] };
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { faultOfDrawing } from '../../files/checkDrawing.ts';
@@ -13,6 +14,7 @@ import { sniffType } from '../../files/sniffType.ts';
 import { findUpload, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
 import { StorageError } from '../../storage/port.ts';
+import { holdShot, joinShot } from '../libraries/items/itemStacks.service.ts';
 import { createItem } from '../libraries/items/items.service.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
@@ -123,11 +125,7 @@ function record(
       })
       .returning({ id: files.id });
     if (!file) throw new Error('The file was not recorded.');
-    const { libraryId, valueIds } = upload;
-    const itemId =
-      libraryId === null
-        ? null
-        : await createItem(tx, { libraryId, fileId: file.id, title: titleFromName(name), valueIds }, author);
+    const itemId = await makeItem(tx, upload, { fileId: file.id, name, author });
     const [completed] = await tx
       .update(uploads)
       .set({ state: 'completed', completedAt: new Date(), fileId: file.id, itemId })
@@ -136,6 +134,19 @@ function record(
     if (!completed) throw new Error('The upload was not recorded as complete.');
     return { row: completed, isNew: true };
   });
+}
+
+/** The item that the upload asked for, in the stack of its shot where it asked for that too. Returns its id. */
+async function makeItem(
+  tx: Database,
+  { libraryId, valueIds, stack }: UploadRow,
+  { fileId, name, author }: { fileId: number; name: string; author: Author },
+): Promise<number | null> {
+  if (libraryId === null) return null;
+  const formats = stack ? await holdShot(tx, { libraryId, fileName: name }) : [];
+  const itemId = await createItem(tx, { libraryId, fileId, title: titleFromName(name), valueIds }, author);
+  await joinShot(tx, { formats, itemId }, author);
+  return itemId;
 }
 
 /** Closes the place of the upload and gives the file its job. A crash before that is repaired by the sweep. */

@@ -79,6 +79,7 @@ export async function startUpload(
         size: intent.size,
         libraryId: intent.libraryId ?? null,
         valueIds: intent.valueIds ?? [],
+        stack: intent.stack,
       })
       .returning();
     if (!row) throw new Error('The upload was not recorded.');

@@ -136,7 +136,7 @@ describe('the sweep', () => {
   });
 
   it('aborts uploads that were given up, with what had arrived', async () => {
-    const intent = { name: 'a.png', mediaType: 'image/png', size: 10 };
+    const intent = { name: 'a.png', mediaType: 'image/png', size: 10, stack: false };
     const single = await startUpload(test.context, { type: 'picture', intent, userId, partSize: null });
     const parts = await startUpload(test.context, {
       type: 'picture',
@@ -159,7 +159,7 @@ describe('the sweep', () => {
   });
 
   it('removes what was sent by a user who is gone, completed in storage or not', async () => {
-    const intent = { name: 'a.png', mediaType: 'image/png', size: 10 };
+    const intent = { name: 'a.png', mediaType: 'image/png', size: 10, stack: false };
     const parts = await startUpload(test.context, {
       type: 'picture',
       intent,

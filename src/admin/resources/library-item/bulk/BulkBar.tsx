@@ -1,16 +1,20 @@
 import { Box, Button, Paper, Slide, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { STACK_MAX } from '../../../../shared/contract/stack.ts';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
+import { StackDialog } from '../stacks/StackDialog.tsx';
+import { UnstackButton } from '../stacks/UnstackButton.tsx';
 import { AttributesDialog } from './AttributesDialog.tsx';
 import { DeleteItemsDialog } from './DeleteItemsDialog.tsx';
+import { PresentationDialog } from './PresentationDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RestoreItemsButton } from './RestoreItemsButton.tsx';
 import { useSelection } from './SelectionContext.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
 
-type DialogName = 'attributes' | 'publish' | 'tags' | 'delete';
-const actions: readonly DialogName[] = ['attributes', 'publish', 'tags', 'delete'];
+type DialogName = 'stack' | 'attributes' | 'publish' | 'presentation' | 'tags' | 'delete';
+const actions: readonly DialogName[] = ['attributes', 'publish', 'presentation', 'tags', 'delete'];
 
 /** Slides up with the first selected item: how many there are, all of the result, and what can be done to them. */
 export function BulkBar() {
@@ -60,6 +64,19 @@ export function BulkBar() {
             </Button>
             <Box sx={{ flex: 1 }} />
             {isTrash ? <RestoreItemsButton /> : null}
+            {isTrash ? null : (
+              <>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={isWhole || count < 2 || count > STACK_MAX}
+                  onClick={() => setDialog('stack')}
+                >
+                  {translate('admin.stacks.stack')}
+                </Button>
+                <UnstackButton />
+              </>
+            )}
             {(isTrash ? [] : actions).map((name) => (
               <Button
                 key={name}
@@ -74,8 +91,10 @@ export function BulkBar() {
           </Box>
         </Paper>
       </Slide>
+      {dialog === 'stack' ? <StackDialog onClose={handleClose} /> : null}
       {dialog === 'attributes' ? <AttributesDialog onClose={handleClose} /> : null}
       {dialog === 'publish' ? <PublishDialog onClose={handleClose} /> : null}
+      {dialog === 'presentation' ? <PresentationDialog onClose={handleClose} /> : null}
       {dialog === 'tags' ? <TagsDialog onClose={handleClose} /> : null}
       {dialog === 'delete' ? <DeleteItemsDialog onClose={handleClose} /> : null}
     </>

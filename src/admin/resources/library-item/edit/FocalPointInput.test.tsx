@@ -10,6 +10,8 @@ const picture = {
   width: 200,
   height: 100,
   focalPoint: [0.5, 0.5] as [number, number],
+  fit: 'cover' as const,
+  ground: null,
   sources: [],
 };
 

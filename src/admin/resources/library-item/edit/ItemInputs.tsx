@@ -3,12 +3,14 @@ import { libraryItemPatch } from '../../../../shared/contract/libraryItem.ts';
 import { FormColumns, FormSection } from '../../../components/FormColumns.tsx';
 import { fieldRule } from '../../../components/fieldRule.ts';
 import { VisibilityInputs } from '../../../components/VisibilityInputs.tsx';
+import { FitInput } from './FitInput.tsx';
 import { ItemFile } from './ItemFile.tsx';
+import { ItemFormats } from './ItemFormats.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
 import { ValuesInput } from './ValuesInput.tsx';
 
-const { title, description } = libraryItemPatch.shape;
+const { title, description, credit, alternativeText } = libraryItemPatch.shape;
 const titleRule = (value: unknown) => (value ? fieldRule(title)(value, {}, {}) : 'ra.validation.required');
 
 /** Fields on the left; the picture, its file and its versions on the right. */
@@ -18,6 +20,7 @@ export function ItemInputs() {
       aside={
         <>
           <ItemPreview />
+          <FitInput />
           <ItemFile />
           <VisibilityInputs />
           <ItemVersions />
@@ -26,10 +29,24 @@ export function ItemInputs() {
     >
       <TextInput source="title" validate={titleRule} isRequired fullWidth />
       <TextInput source="description" validate={fieldRule(description)} multiline minRows={3} fullWidth />
+      <TextInput
+        source="alternativeText"
+        validate={fieldRule(alternativeText)}
+        helperText="admin.items.alternative_help"
+        multiline
+        fullWidth
+      />
+      <TextInput
+        source="credit"
+        validate={fieldRule(credit)}
+        helperText="admin.items.credit_help"
+        fullWidth
+      />
       <TextArrayInput source="tags" helperText={false} />
       <FormSection title="admin.items.values">
         <ValuesInput />
       </FormSection>
+      <ItemFormats />
     </FormColumns>
   );
 }

@@ -27,6 +27,12 @@ export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
           <SelectInput optionText="title" label="admin.items.library" helperText={false} fullWidth />
         </ReferenceInput>
       ) : null}
+      <BooleanInput
+        source="isCover"
+        label="admin.stacks.one_tile"
+        helperText={false}
+        parse={(value: boolean) => value || null}
+      />
       <ValuesFilterInput source="valueIds" />
       <BooleanInput
         source="withoutValues"

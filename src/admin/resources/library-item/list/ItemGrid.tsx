@@ -7,7 +7,6 @@ import { ItemTile } from './ItemTile.tsx';
 import { useItemOrder } from './useItemOrder.ts';
 
 interface ItemGridProps {
-  fit: 'contain' | 'cover';
   /** Opens the upload panel; offered when a library is empty. */
   onUpload?: () => void;
 }
@@ -41,7 +40,7 @@ function EmptyGrid({ onUpload }: Pick<ItemGridProps, 'onUpload'>) {
 }
 
 /** Items as tiles; a tile opens the item, its box selects it, Shift selects a range. */
-export function ItemGrid({ fit, onUpload }: ItemGridProps) {
+export function ItemGrid({ onUpload }: ItemGridProps) {
   const translate = useTranslate();
   const { data, isPending } = useListContext<LibraryItem>();
   const { isSelected, toggle, libraryId } = useSelection();
@@ -75,7 +74,6 @@ export function ItemGrid({ fit, onUpload }: ItemGridProps) {
           <ItemTile
             key={item.id}
             item={item}
-            fit={fit}
             canMove={canReorder}
             isSelected={isSelected(item.id)}
             onToggle={(isRange) => toggle(index, isRange)}

@@ -7,6 +7,7 @@ import { TimeField } from '../../../components/TimeField.tsx';
 import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
+import { StackMark } from '../stacks/StackMark.tsx';
 
 const Column = DataTable.Col<LibraryItem>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
@@ -20,7 +21,9 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
     <DataTable rowClick={isTrash ? false : 'edit'} bulkActionsToolbar={<span hidden />}>
       <Column label={translate('admin.items.picture')} sx={{ width: 56 }}>
         <FunctionField
-          render={(item: LibraryItem) => <Thumbnail picture={item.picture} kind={item.file.kind} size={40} />}
+          render={(item: LibraryItem) => (
+            <Thumbnail picture={item.picture} kind={item.file.kind} size={40} fit={item.picture?.fit} />
+          )}
         />
       </Column>
       <Column source="title" sx={{ maxWidth: 260 }}>
@@ -33,6 +36,9 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
       ) : null}
       <Column source="file.name" label="admin.items.file" sx={{ ...fromLg, maxWidth: 220 }}>
         <TextField source="file.name" noWrap sx={{ display: 'block' }} />
+      </Column>
+      <Column source="stackPosition" label="admin.stacks.column" disableSort sx={fromSm}>
+        <FunctionField render={(item: LibraryItem) => <StackMark item={item} />} />
       </Column>
       <Column source="file.size" label="admin.items.size" align="right" sx={fromSm}>
         <FunctionField render={(item: LibraryItem) => formatSize(item.file.size)} />

@@ -9,10 +9,10 @@ import { useSortableRow } from '../../../components/sortable/useSortableRow.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
+import { StackMark } from '../stacks/StackMark.tsx';
 
 interface ItemTileProps {
   item: LibraryItem;
-  fit: 'contain' | 'cover';
   isSelected: boolean;
   canMove: boolean;
   onToggle: (isRange: boolean) => void;
@@ -21,7 +21,7 @@ interface ItemTileProps {
 const isTrouble = ({ file }: LibraryItem) =>
   file.state !== 'ready' || file.renditionState === 'failed' || file.renditionState === 'pending';
 
-export function ItemTile({ item, fit, isSelected, canMove, onToggle }: ItemTileProps) {
+export function ItemTile({ item, isSelected, canMove, onToggle }: ItemTileProps) {
   const translate = useTranslate();
   const { setNodeRef, style, handle } = useSortableRow(item.id);
   return (
@@ -42,7 +42,7 @@ export function ItemTile({ item, fit, isSelected, canMove, onToggle }: ItemTileP
       }}
     >
       <Box sx={{ aspectRatio: '1', bgcolor: 'var(--mui-palette-ground)' }}>
-        <Thumbnail picture={item.picture} kind={item.file.kind} fit={fit} />
+        <Thumbnail picture={item.picture} kind={item.file.kind} fit={item.picture?.fit} />
       </Box>
       <Box sx={{ p: 1, fontSize: '0.8125rem' }}>
         {item.deletedAt ? (
@@ -63,6 +63,9 @@ export function ItemTile({ item, fit, isSelected, canMove, onToggle }: ItemTileP
         <Typography noWrap sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
           {item.file.extension.toUpperCase()} · {formatSize(item.file.size)}
         </Typography>
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <StackMark item={item} />
+        </Box>
         <Box sx={{ fontSize: '0.75rem', mt: 0.5 }}>
           {item.deletedAt ? (
             <RecordContextProvider value={item}>

@@ -1,11 +1,17 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import GridView from '@mui/icons-material/GridViewOutlined';
+import Layers from '@mui/icons-material/LayersOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
+
+const SuggestionsDialog = lazy(async () => ({
+  default: (await import('../stacks/SuggestionsDialog.tsx')).SuggestionsDialog,
+}));
 
 export type ItemsView = 'grid' | 'table';
 
@@ -47,6 +53,7 @@ interface ItemsHeaderProps {
 export function ItemsHeader({ library, view, onView, isUploading, onUpload }: ItemsHeaderProps) {
   const translate = useTranslate();
   const { total } = useListContext();
+  const [isSuggesting, setIsSuggesting] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 2 }}>
       <Typography
@@ -78,6 +85,9 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
           <Button component={Link} to={`/library/${library.id}`} variant="outlined" startIcon={<Settings />}>
             {translate('admin.library.settings')}
           </Button>
+          <Button variant="outlined" onClick={() => setIsSuggesting(true)} startIcon={<Layers />}>
+            {translate('admin.stacks.suggest')}
+          </Button>
           <Button
             variant="contained"
             onClick={onUpload}
@@ -86,6 +96,11 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
           >
             {translate('admin.upload.action')}
           </Button>
+          {isSuggesting ? (
+            <Suspense fallback={null}>
+              <SuggestionsDialog library={library} onClose={() => setIsSuggesting(false)} />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
     </Box>

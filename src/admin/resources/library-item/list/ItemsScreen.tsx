@@ -75,10 +75,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
             sx={{ flex: 1, minWidth: 0, width: '100%' }}
           >
             {view === 'grid' ? (
-              <ItemGrid
-                fit={library?.tileFit ?? 'contain'}
-                onUpload={library ? () => setIsUploading(true) : undefined}
-              />
+              <ItemGrid onUpload={library ? () => setIsUploading(true) : undefined} />
             ) : (
               <ItemTable showLibrary={!library} />
             )}

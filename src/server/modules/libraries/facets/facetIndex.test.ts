@@ -144,7 +144,10 @@ describe('a facet index', () => {
                 );
             }
             expect(index.count(asked.viewer, asked.now)).toBe(
-              all.filter((one) => isVisible(one, asked.viewer, asked.now)).length,
+              countEntries(
+                { ...asked, isStacked: true },
+                all.filter((one) => isVisible(one, asked.viewer, asked.now)),
+              ),
             );
             const size = shown.reduce((sum, { size: bytes }) => sum + bytes, 0);
             expect(index.all(asked, { sort: 'largest', limit: 100 })).toEqual({

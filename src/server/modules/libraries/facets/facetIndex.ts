@@ -359,9 +359,10 @@ export class FacetIndex {
     return isStacked ? this.runs.countCommon(within, slots) : within.intersection_size(slots);
   }
 
-  /** How many items the viewer sees. */
+  /** How many items the viewer sees; a stack is one. */
   count(viewer: Viewer, now: number): number {
-    return this.visibility.seenBy(viewer, now).size();
+    const visible = this.visibility.seenBy(viewer, now);
+    return this.runs.countCommon(visible, visible);
   }
 }
 

@@ -53,7 +53,7 @@ export const itemKind: RecordKind = {
     return rows.map(({ item, fileName }) => ({
       ...item,
       parentId: item.libraryId,
-      text: `${item.description} ${fileName}`,
+      text: [item.description, item.credit, fileName].filter(Boolean).join(' '),
     }));
   },
 };

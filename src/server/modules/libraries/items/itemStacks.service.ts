@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { STACK_MAX, type Stack } from '../../../../shared/contract/stack.ts';
+import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Author } from '../../../content/author.ts';
 import { placeOf, writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
@@ -8,12 +9,15 @@ import { libraryItems } from '../../../db/schema/libraries.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { itemKind } from './itemKind.service.ts';
 
+const holdStacks = (tx: Database, libraryId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('stacks'), ${libraryId})`);
+
 /**
  * Holds the stacks of a library until the transaction ends, so that two changes of one stack follow each other, and then
  * the named items with every format of their stacks, in the order of ids as the writer locks them.
  */
 async function lockStacks(tx: Database, libraryId: number, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stacks'), ${libraryId})`);
+  await holdStacks(tx, libraryId);
   const stackIds = [...(await stackIdsOf(tx, ids)).values()];
   await tx
     .select({ id: libraryItems.id })
@@ -58,6 +62,58 @@ async function stackTogether(tx: Database, named: readonly number[], author: Aut
   const positions = new Map(moved);
   const fields = { stackId, stackPosition: placeOf(libraryItems.id, positions) };
   await writeRecord(tx, itemKind, author, { action: 'update', ids: [...positions.keys()], fields });
+}
+
+/**
+ * The formats that an item with this file name joins, in their order: those of the oldest stack with its stack key, else
+ * the one item that has it. None when the name tells nothing, when several items have the key that nobody stacked, and
+ * when the stack is full. They are held until the transaction ends. Comes before the item is made: making it holds the
+ * order of the library, for which other changes of stacks wait.
+ */
+export async function holdShot(
+  tx: Database,
+  { libraryId, fileName }: { libraryId: number; fileName: string },
+): Promise<number[]> {
+  const key = stackKey(fileName);
+  if (key === null) return [];
+  await holdStacks(tx, libraryId);
+  const named = await tx
+    .select({ id: libraryItems.id, stackId: libraryItems.stackId })
+    .from(libraryItems)
+    .where(
+      and(
+        eq(libraryItems.libraryId, libraryId),
+        eq(libraryItems.stackKey, key),
+        isNull(libraryItems.deletedAt),
+      ),
+    )
+    .orderBy(asc(libraryItems.stackId), asc(libraryItems.id));
+  const [first] = named;
+  if (!first || (first.stackId === null && named.length > 1)) return [];
+  await lockStacks(tx, libraryId, [first.id]);
+  const formats =
+    first.stackId === null
+      ? await keptItems(tx, [first.id])
+      : (await membersOf(tx, [first.stackId])).map(({ id }) => id);
+  return formats.length < STACK_MAX ? formats : [];
+}
+
+/** Puts a new item behind the formats that `holdShot` found for it; alone when there are none. */
+export async function joinShot(
+  tx: Database,
+  { formats, itemId }: { formats: readonly number[]; itemId: number },
+  author: Author,
+): Promise<void> {
+  if (formats.length > 0) await stackTogether(tx, [...formats, itemId], author);
+}
+
+/** Those of the items that are not in the trash. */
+async function keptItems(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(and(inArray(libraryItems.id, [...ids]), isNull(libraryItems.deletedAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** Takes items out of their stacks. Returns those that were in one. Throws as `stackItems` does. */

@@ -7,7 +7,7 @@ import type {
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
-import { presentDownloads, presentFile, presentPicture } from '../../../files/file.present.ts';
+import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
 import { type ItemRow, sharedStacks, versionsOf } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
 
@@ -19,21 +19,30 @@ export async function presentSummaries(db: Database, rows: readonly ItemRow[]): 
   return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
 }
 
-export function presentSummary({ item, file, library }: ItemRow, valueIds: number[]): ItemSummary {
+const pictureOf = ({ item, file, library }: ItemRow) =>
+  presentItemPicture(file, { fit: item.fit, tileFit: library.tileFit });
+
+export function presentSummary(row: ItemRow, valueIds: number[]): ItemSummary {
+  const { item, file, library } = row;
+  const { expiresAt, markets } = presentVisibility<Role, Market>(item);
   return {
     id: item.id,
-    library,
+    library: { slug: library.slug, title: library.title },
     title: item.title,
     file: presentFile(file),
-    picture: presentPicture(file),
+    picture: pictureOf(row),
+    alternativeText: item.alternativeText,
     valueIds,
     publishedAt: (item.publishedAt ?? item.createdAt).toISOString(),
+    expiresAt,
+    markets,
     updatedAt: item.updatedAt.toISOString(),
   };
 }
 
-export function presentFormat({ item, file }: ItemRow): ItemFormat {
-  return { id: item.id, title: item.title, file: presentFile(file), picture: presentPicture(file) };
+export function presentFormat(row: ItemRow): ItemFormat {
+  const { item, file } = row;
+  return { id: item.id, title: item.title, file: presentFile(file), picture: pictureOf(row) };
 }
 
 /** `formats` are those of its stack that the member sees, none when it is alone. */
@@ -49,6 +58,7 @@ export async function presentDetail(
     stackId: formats.length > 0 ? row.item.stackId : null,
     formats: formats.map(presentFormat),
     description: row.item.description,
+    credit: row.item.credit,
     tags: row.item.tags,
     downloads: row.file.state === 'ready' ? presentDownloads(row.file) : [],
     versions: versions.map(({ version, file }) => ({
@@ -57,7 +67,6 @@ export async function presentDetail(
       size: file.size,
       createdAt: version.createdAt.toISOString(),
     })),
-    expiresAt: row.item.expiresAt?.toISOString() ?? null,
   };
 }
 
@@ -70,25 +79,34 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
     versionsOf(db, ids),
     sharedStacks(db, stackIds),
   ]);
-  return rows.map(({ item, file }) => ({
-    ...presentRecord(item),
-    ...presentVisibility<Role, Market>(item),
-    libraryId: item.libraryId,
-    title: item.title,
-    description: item.description,
-    tags: item.tags,
-    valueIds: values.get(item.id) ?? [],
-    position: item.position,
-    stackId: item.deletedAt === null && shared.has(item.stackId ?? 0) ? item.stackId : null,
-    file: presentFile(file),
-    picture: presentPicture(file),
-    versions: versions
-      .filter(({ version }) => version.itemId === item.id)
-      .map(({ version, file: old, by }) => ({
-        number: version.number,
-        file: presentFile(old),
-        createdAt: version.createdAt.toISOString(),
-        createdBy: by,
-      })),
-  }));
+  return rows.map((row) => {
+    const { item, file } = row;
+    const stack = item.deletedAt === null ? shared.get(item.stackId ?? 0) : undefined;
+    return {
+      ...presentRecord(item),
+      ...presentVisibility<Role, Market>(item),
+      libraryId: item.libraryId,
+      title: item.title,
+      description: item.description,
+      tags: item.tags,
+      valueIds: values.get(item.id) ?? [],
+      position: item.position,
+      stackId: stack ? item.stackId : null,
+      formatCount: stack?.formatCount ?? 1,
+      isCover: stack === undefined || stack.coverId === item.id,
+      fit: item.fit,
+      credit: item.credit,
+      alternativeText: item.alternativeText,
+      file: presentFile(file),
+      picture: pictureOf(row),
+      versions: versions
+        .filter(({ version }) => version.itemId === item.id)
+        .map(({ version, file: old, by }) => ({
+          number: version.number,
+          file: presentFile(old),
+          createdAt: version.createdAt.toISOString(),
+          createdBy: by,
+        })),
+    };
+  });
 }

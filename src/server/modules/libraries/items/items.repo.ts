@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { PictureFit } from '../../../../shared/contract/file.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -9,14 +10,14 @@ import { itemVersions, libraries, libraryItems } from '../../../db/schema/librar
 const columns = {
   item: getTableColumns(libraryItems),
   file: files,
-  library: { slug: libraries.slug, title: libraries.title },
+  library: { slug: libraries.slug, title: libraries.title, tileFit: libraries.tileFit },
 };
 
 /** An item joined with its file and its library's name. */
 export type ItemRow = {
   item: typeof libraryItems.$inferSelect;
   file: typeof files.$inferSelect;
-  library: { slug: string; title: string };
+  library: { slug: string; title: string; tileFit: PictureFit };
 };
 
 export const itemsJoined = (db: Database) =>
@@ -37,20 +38,25 @@ export async function itemsByIds(db: Database, ids: readonly number[], viewer?: 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Those of these stacks that have more than one format outside the trash. */
+/** Those of these stacks that have more than one format outside the trash, with their number and the first of them. */
 export async function sharedStacks(
   db: Database,
   stackIds: readonly (number | null)[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, { formatCount: number; coverId: number }>> {
   const ids = [...new Set(stackIds.filter((id) => id !== null))];
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return new Map();
+  const { id, stackId, stackPosition } = libraryItems;
   const rows = await db
-    .select({ id: libraryItems.stackId })
+    .select({
+      stackId,
+      formatCount: sql<number>`count(*)::int`,
+      coverId: sql<number>`(array_agg(${id} order by ${stackPosition}, ${id}))[1]`,
+    })
     .from(libraryItems)
-    .where(and(inArray(libraryItems.stackId, ids), isNull(libraryItems.deletedAt)))
-    .groupBy(libraryItems.stackId)
+    .where(and(inArray(stackId, ids), isNull(libraryItems.deletedAt)))
+    .groupBy(stackId)
     .having(sql`count(*) > 1`);
-  return new Set(rows.flatMap(({ id }) => id ?? []));
+  return new Map(rows.map(({ stackId: shared, ...facts }) => [shared ?? 0, facts]));
 }
 
 /** The formats of an item's stack that `viewer` sees, in the stack's order: none when it is alone. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BackendListQuery } from '../../../../shared/contract/common.ts';
 import { libraryItemEndpoints as calls, type LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import { type Author, authorOf } from '../../../content/author.ts';
 import { definedOnly, visibilityColumns } from '../../../content/records.ts';
 import { listRecords, listRules, resourceRoutes, targetIds } from '../../../content/resourceRoutes.ts';
@@ -113,6 +114,6 @@ async function renameFile(
   const stem =
     extension && name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
   const fileName = safeFileName(extension ? `${stem}.${extension}` : stem);
-  const fields = { fileName };
+  const fields = { fileName, stackKey: stackKey(fileName) ?? '' };
   await writeRecord(tx, itemKind, author, { action: 'update', ids: [itemId], fields, version });
 }

@@ -33,6 +33,9 @@ export function kindWhere(kind: FileKind): SQL {
 const withFile = (where: SQL): SQL =>
   sql`exists (select 1 from ${files} where ${files.id} = ${libraryItems.fileId} and ${where})`;
 
+/** Items that stand for their stack, and those in none: one for each shot. */
+const isCoverWhere = sql`not exists (select 1 from ${libraryItems} earlier where earlier.stack_id = ${libraryItems.stackId} and earlier.deleted_at is null and (earlier.stack_position, earlier.id) < (${libraryItems.stackPosition}, ${libraryItems.id}))`;
+
 /** How the back-office lists items; queries need no join for it. */
 export const itemList: ListOptions = {
   sortable: {
@@ -47,6 +50,7 @@ export const itemList: ListOptions = {
   filters: {
     libraryId: (value) => inArray(libraryItems.libraryId, parseFilter(filterIds, value, 'libraryId')),
     stackId: (value) => inArray(libraryItems.stackId, parseFilter(filterIds, value, 'stackId')),
+    isCover: (value) => (parseFilter(z.boolean(), value, 'isCover') ? isCoverWhere : undefined),
     valueIds: (value) => {
       const wanted = parseFilter(filterIds, value, 'valueIds');
       return and(

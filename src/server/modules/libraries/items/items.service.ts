@@ -1,5 +1,6 @@
 import { and, eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { ItemSummary, LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Author } from '../../../content/author.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
@@ -36,6 +37,7 @@ export async function createItem(tx: Database, item: NewItem, author: Author): P
   const { libraryId, fileId, title, description, tags, valueIds, visibility } = item;
   await requireLibrary(tx, libraryId);
   await assertValues(tx, valueIds);
+  const [file] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
   const position = await lastPosition(tx, libraryId);
   const fields = {
     publishedAt: new Date(),
@@ -46,6 +48,7 @@ export async function createItem(tx: Database, item: NewItem, author: Author): P
     description,
     tags,
     position,
+    stackKey: stackKey(file?.name ?? '') ?? '',
   };
   const [id = 0] = await writeRecord(tx, itemKind, author, {
     action: 'create',
@@ -83,7 +86,8 @@ export async function replaceFile(
     .from(itemVersions)
     .where(eq(itemVersions.itemId, itemId));
   const number = (last?.number ?? 0) + 1;
-  await writeRecord(tx, itemKind, author, { action: 'update', ids: [itemId], fields: { fileId }, version });
+  const fields = { fileId, stackKey: stackKey(name) ?? '' };
+  await writeRecord(tx, itemKind, author, { action: 'update', ids: [itemId], fields, version });
   await tx.insert(itemVersions).values({ itemId, number, fileId, createdBy: author.userId });
 }
 

@@ -1,0 +1,29 @@
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useItem } from './useItem.ts';
+
+/** Stands for `null` in a group of radio buttons, whose values are texts. */
+const AUTOMATIC = 'automatic';
+export const fitChoices = [
+  { id: AUTOMATIC, name: 'admin.items.fit.automatic' },
+  { id: 'contain', name: 'admin.items.fit.contain' },
+  { id: 'cover', name: 'admin.items.fit.cover' },
+];
+export const readFit = (choice: string): string | null => (choice === AUTOMATIC ? null : choice);
+
+/** How tiles show the picture; what "automatic" comes to is told as long as it is chosen. */
+export function FitInput() {
+  const translate = useTranslate();
+  const item = useItem();
+  const automatic =
+    item?.fit === null && item.picture ? `admin.items.fit.is_${item.picture.fit}` : 'admin.items.fit.help';
+  return (
+    <RadioButtonGroupInput
+      source="fit"
+      choices={fitChoices}
+      row={false}
+      format={(fit: string | null) => fit ?? AUTOMATIC}
+      parse={readFit}
+      helperText={translate(automatic)}
+    />
+  );
+}

@@ -27,10 +27,7 @@ export function cleanRichText(html: string): string {
       'img',
       'hr',
     ],
-    allowedAttributes: {
-      a: ['href'],
-      img: ['src', 'alt', 'width', 'height', { name: 'loading', values: ['lazy'] }],
-    },
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RENDITION.test(attribs.src ?? ''),
     allowedSchemes: ['https', 'http', 'mailto'],
     allowProtocolRelative: false,

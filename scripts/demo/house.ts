@@ -39,8 +39,12 @@ export const marketLabel = (slug: string): string =>
   attributes.find((attribute) => attribute.slug === 'market')?.values.find((value) => value.slug === slug)
     ?.label ?? slug;
 
-/** Limits of rights and audience that the words set. */
-export const limitsOf = (medium: Medium): Pick<DemoItem, 'rightsEnd' | 'markets'> => {
+/** Limits of rights and audience that the words set, and how the picture fits: a bottle keeps its head. */
+export const limitsOf = (medium: Medium): Pick<DemoItem, 'rightsEnd' | 'markets' | 'fit'> => {
   const { rightsEnd, only } = wordsOf(medium);
-  return { ...(rightsEnd ? { rightsEnd } : {}), ...(only ? { markets: only } : {}) };
+  return {
+    ...(rightsEnd ? { rightsEnd } : {}),
+    ...(only ? { markets: only } : {}),
+    ...(medium.kind === 'packshot' ? { fit: 'contain' } : {}),
+  };
 };

@@ -64,6 +64,7 @@ async function addLayered(): Promise<void> {
         ...marketValues(),
       ],
       tags: ['psd'],
+      fit: 'contain',
     });
   }
 }

@@ -130,7 +130,7 @@ async function insertLibraries(
   const stacks = await stackPlaces(tx, manifest.items);
   const values = manifest.items.map((item, index) => {
     const { library, title, description, alternativeText, credit } = item;
-    const { tags, publishedDaysAgo, markets } = item;
+    const { tags, publishedDaysAgo, markets, fit } = item;
     const position = generateKeyBetween(positions.get(library) ?? null, null);
     positions.set(library, position);
     const publishedAt = new Date(now - publishedDaysAgo * DAY);
@@ -141,6 +141,7 @@ async function insertLibraries(
       description,
       alternativeText,
       credit,
+      fit: fit ?? null,
       tags: [...tags],
       fileId,
       position,

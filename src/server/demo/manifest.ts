@@ -47,6 +47,8 @@ export interface DemoItem {
   readonly rightsEnd?: 1 | 2;
   /** Only members of these markets see it. */
   readonly markets?: readonly string[];
+  /** How its picture is shown; without, as the file and the library tell. */
+  readonly fit?: 'cover' | 'contain';
 }
 
 /** An original of print size that is made after the first start, as a format of a shot. */

@@ -30,8 +30,7 @@ export const text = {
     closeMenu: 'Close menu',
     account: 'Account',
     new: 'New',
-    newSince: (count: number) =>
-      count > 0 ? `New: ${count} since your last visit` : 'New: nothing since your last visit',
+    newCount: (count: number) => (count > 0 ? `New: ${count}` : 'New: nothing'),
     basket: 'Basket',
     basketCount: (count: number) => `Basket, ${countOf(count, items)}`,
     all: (label: string) => `All of ${label}`,
@@ -115,8 +114,9 @@ export const text = {
     broken: 'This link is incomplete. Open it again from your e-mail, or ask for a new one.',
   },
   home: {
-    since: 'Since your last visit,',
-    sinceFirst: 'New in the house',
+    since: 'New since',
+    upToDate: 'You are up to date',
+    latest: 'The latest',
     missed: {
       news: { one: 'News', other: 'News' },
       images: { one: 'New picture', other: 'New pictures' },
@@ -339,9 +339,11 @@ export const text = {
   },
   missed: {
     title: 'What you have missed',
-    since: (date: string) => `Since your last visit on ${date}.`,
+    since: (date: string) => `New since ${date}. What you open is marked as seen, on every device.`,
     nothing: 'You are up to date',
-    nothingText: 'Nothing has been published since your last visit.',
+    nothingText: 'You have seen everything that is new.',
+    markAll: 'Mark all as seen',
+    marked: 'Everything is marked as seen.',
     groups: {
       news: { one: 'News', other: 'News' },
       images: { one: 'Picture', other: 'Pictures' },

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -13,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { noteOpenedArticle } from '../../lib/visit/seenCalls.ts';
 import { text } from '../../text/en.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticlePage.module.css';
@@ -45,6 +47,7 @@ export default function ArticlePage() {
 function Article({ article }: { article: NewsArticle }) {
   const brand = useConfiguration()?.['brand.name'];
   const locale = useLocale();
+  useEffect(() => noteOpenedArticle(article.id), [article.id]);
   return (
     <article>
       <DocumentTitle title={article.title} brand={brand} />

@@ -44,7 +44,7 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
           <Button
             href={paths.missed}
             className={classNames(styles.link, styles.wide)}
-            aria-label={text.frame.newSince(news)}
+            aria-label={text.frame.newCount(news)}
           >
             <Badge variant="dot" invisible={news === 0} classes={{ badge: styles.dot }}>
               {text.frame.new}

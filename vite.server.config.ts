@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server in one file, and the process that it starts for previews; packages stay in node_modules. */
+/** The server in one file, and the processes that it starts for previews and demo originals; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -9,7 +9,11 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { main: 'src/server/main.ts', renderChild: 'src/server/files/renditions/renderChild.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        renderChild: 'src/server/files/renditions/renderChild.ts',
+        originalChild: 'src/server/demo/originals/originalChild.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },
     },
   },

@@ -67,6 +67,7 @@ async function startServer(
     const started = run({
       DATA_DIR: dataDir,
       DEMO: String(demo),
+      DEMO_ORIGINALS: 'false',
       PORT: String(port),
       ORIGIN: origin,
       LOG_LEVEL: 'warn',

@@ -8,7 +8,9 @@ import slugify from '@sindresorhus/slugify';
 import mime from 'mime';
 import sharp from 'sharp';
 import type { DemoFile, DemoItem } from '../../src/server/demo/manifest.ts';
-import { preview } from './pictures.ts';
+import { lookAt } from '../../src/server/files/renditions/pictureLook.ts';
+import { figureOf, preview } from './pictures.ts';
+import { figurePaths } from './stories.ts';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../demo');
 export const out = { files: join(root, 'files'), tiles: join(root, 'tiles') };
@@ -32,6 +34,9 @@ export async function store(
   const made = source ? await preview(source) : null;
   const tile = `tiles/${slugify(path.replace(/\.\w+$/, ''))}.webp`;
   if (made) writeFileSync(join(root, tile), made.webp);
+  const wide = figurePaths.has(path) ? await figureOf(bytes) : null;
+  const figure = tile.replace(/\.webp$/, '-figure.webp');
+  if (wide) writeFileSync(join(root, figure), wide.webp);
   const size = source ? await sharp(source).metadata() : null;
   const file: DemoFile = {
     path,
@@ -49,7 +54,9 @@ export async function store(
     focalPoint: [0.5, 0.5],
     placeholder: made?.placeholder ?? null,
     colour: made?.colour ?? null,
+    ...(source ? await lookAt(sharp(source)) : { ink: null, plainBorder: false }),
     tile: made ? { path: tile, width: made.width, height: made.height, size: made.webp.length } : null,
+    figure: wide ? { path: figure, width: wide.width, height: wide.height, size: wide.webp.length } : null,
     ...rest,
   };
   files.push(file);
@@ -61,9 +68,11 @@ export const write = (name: string, bytes: Buffer | string): string => {
   return `files/${name}`;
 };
 
-let day = 0;
-/** Dates run back from the newest: the list of a library is its history. */
-export function add(item: Omit<DemoItem, 'publishedDaysAgo'> & { publishedDaysAgo?: number }): void {
-  day += 1;
-  items.push({ publishedDaysAgo: ((day * 37) % 160) + 1, ...item });
+const days = new Map<string, number>();
+/** Dates run back from the newest: the list of a library is its history. Formats of a shot have one date. */
+export function add(item: Omit<DemoItem, 'publishedDaysAgo'>): void {
+  const shot = `${item.library}/${item.stack ?? item.file}`;
+  const day = days.get(shot) ?? days.size + 1;
+  days.set(shot, day);
+  items.push({ ...item, publishedDaysAgo: ((day * 37) % 160) + 1 });
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { Guide } from './guides.ts';
@@ -7,6 +8,15 @@ const INK = '#1B1A19';
 const MUTED = '#6F6B66';
 const LINE = '#E4E1DC';
 const MARGIN = 56;
+
+const resolve = createRequire(import.meta.url).resolve;
+/** The house's own type; each document embeds the letters that it uses. */
+const type = {
+  display: resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-300-normal.woff'),
+  title: resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff'),
+  italic: resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-italic.woff'),
+  text: resolve('@fontsource/jost/files/jost-latin-400-normal.woff'),
+};
 
 type Paper = InstanceType<typeof PDFDocument>;
 
@@ -20,6 +30,7 @@ function newPaper(
     layout,
     margin: MARGIN,
     autoFirstPage: false,
+    font: type.text,
     info: { Title: title, Author: 'Maison Solenne', CreationDate: new Date('2026-10-01T09:00:00Z') },
   });
   const chunks: Buffer[] = [];
@@ -38,12 +49,14 @@ const small = async (path: string, width: number): Promise<Buffer> =>
 const cropped = async (path: string, width: number, height: number): Promise<Buffer> =>
   sharp(path).resize(width, height, { fit: 'cover' }).jpeg({ quality: 66, mozjpeg: true }).toBuffer();
 
+const LABEL_SPACING = 1.4;
+
 function label(paper: Paper, text: string, x: number, y: number): void {
   paper
-    .font('Helvetica')
-    .fontSize(8)
+    .font(type.text)
+    .fontSize(7.5)
     .fillColor(MUTED)
-    .text(text.toUpperCase(), x, y, { characterSpacing: 1.4, lineBreak: false });
+    .text(text.toUpperCase(), x, y, { characterSpacing: LABEL_SPACING, lineBreak: false });
 }
 
 function foot(paper: Paper, left: string, right: string): void {
@@ -56,7 +69,8 @@ function foot(paper: Paper, left: string, right: string): void {
     .strokeColor(LINE)
     .stroke();
   label(paper, left, MARGIN, y);
-  label(paper, right, paper.page.width - MARGIN - 90, y);
+  const width = paper.widthOfString(right.toUpperCase(), { characterSpacing: LABEL_SPACING });
+  label(paper, right, paper.page.width - MARGIN - width, y);
 }
 
 /** A guideline: a cover with its picture, then a page for each chapter. */
@@ -73,21 +87,21 @@ export async function guidePdf(guide: Guide, pathOf: (name: string) => string): 
   paper.rect(0, height * 0.62, width, height * 0.38).fill('#FFFFFF');
   label(paper, 'Solenne', MARGIN, height * 0.68);
   paper
-    .font('Times-Roman')
-    .fontSize(38)
+    .font(type.display)
+    .fontSize(46)
     .fillColor(INK)
-    .text(guide.title, MARGIN, height * 0.72, { width: width - 2 * MARGIN, lineGap: -2 });
+    .text(guide.title, MARGIN, height * 0.705, { width: width - 2 * MARGIN, lineGap: -8 });
   foot(paper, 'Edition 2, October 2026', 'For partners');
   guide.pages.forEach(([heading, ...paragraphs], index) => {
     paper.addPage();
     label(paper, guide.title, MARGIN, MARGIN);
     paper
-      .font('Times-Roman')
-      .fontSize(28)
+      .font(type.display)
+      .fontSize(34)
       .fillColor(INK)
-      .text(heading, MARGIN, MARGIN + 40);
+      .text(heading, MARGIN, MARGIN + 34);
     paper.moveDown(0.6);
-    paper.font('Helvetica').fontSize(11).fillColor(INK);
+    paper.font(type.text).fontSize(11).fillColor(INK);
     for (const paragraph of paragraphs) paper.text(paragraph, { width: 400, lineGap: 4 }).moveDown(0.8);
     const picture = pictures[(index + 1) % pictures.length];
     if (picture) paper.image(picture, MARGIN, height * 0.52, { fit: [width - 2 * MARGIN, height * 0.36] });
@@ -127,12 +141,16 @@ export async function sheetPdf(perfume: Perfume, language: 'en' | 'fr', picture:
   const x = half + 36;
   const column = width - x - MARGIN;
   label(paper, 'Solenne', x, 90);
-  paper.font('Times-Roman').fontSize(36).fillColor(INK).text(perfume.name, x, 110, { width: column });
+  paper
+    .font(type.display)
+    .fontSize(42)
+    .fillColor(INK)
+    .text(perfume.name, x, 104, { width: column, lineGap: -8 });
   paper
     .moveDown(0.4)
-    .font('Times-Italic')
-    .fontSize(13)
-    .text(perfume.story[language], { width: column, lineGap: 4 });
+    .font(type.italic)
+    .fontSize(15)
+    .text(perfume.story[language], { width: column, lineGap: 1 });
   paper.moveDown(1.4);
   const facts: [string, string][] = [
     [text.family, perfume.family[language]],
@@ -150,7 +168,7 @@ export async function sheetPdf(perfume: Perfume, language: 'en' | 'fr', picture:
       .stroke();
     label(paper, name, x, y + 8);
     paper
-      .font('Helvetica')
+      .font(type.text)
       .fontSize(11)
       .fillColor(INK)
       .text(value, x, y + 22, { width: column });
@@ -171,10 +189,10 @@ export async function drawingPdf(title: string, subtitle: string, picture: strin
     valign: 'center',
   });
   paper
-    .font('Times-Roman')
-    .fontSize(18)
+    .font(type.title)
+    .fontSize(21)
     .fillColor(INK)
-    .text(title, MARGIN, height - 2 * MARGIN + 14, { lineBreak: false });
+    .text(title, MARGIN, height - 2 * MARGIN + 8, { lineBreak: false });
   foot(paper, subtitle, 'Scale 1:20');
   paper.end();
   return bytes;

@@ -42,33 +42,39 @@ function cropBox({ width, height, focalPoint: [x, y] }: Medium, ratio: number) {
   return { left, top, width: w, height: h };
 }
 
-/** A crop as JPEG, at most 1,200 px on its longer side. */
+/** A crop as JPEG, at most 1,200 px on its longer side, or 1,920 px of a picture that is large enough to print. */
 export async function crop(source: string, medium: Medium, format: Format): Promise<Buffer> {
   const image = sharp(source).extract(cropBox(medium, formats[format].ratio));
+  const longest = Math.max(medium.width, medium.height) >= 2400 ? 1920 : 1200;
   return image
-    .resize(1200, 1200, { fit: 'inside', withoutEnlargement: true })
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 74, mozjpeg: true })
     .toBuffer();
 }
 
-const tile = { width: 640, quality: 56 };
+const TILE_WIDTH = 640;
+const FIGURE_WIDTH = 1280;
+
+async function narrow(picture: Buffer | string, width: number) {
+  const { data, info } = await sharp(picture)
+    .rotate()
+    .resize(width, undefined, { withoutEnlargement: true })
+    .webp({ quality: 56 })
+    .toBuffer({ resolveWithObject: true });
+  return { webp: data, width: info.width, height: info.height };
+}
+
+/** A WebP as wide as a figure of an article. */
+export const figureOf = (picture: Buffer | string) => narrow(picture, FIGURE_WIDTH);
 
 /** What the tile of a list needs at once: a WebP of 640 px, a blur placeholder and the dominant colour. */
 export async function preview(picture: Buffer | string) {
   const image = sharp(picture);
-  const { data: webp, info } = await image
-    .clone()
-    .rotate()
-    .resize(tile.width, undefined, { withoutEnlargement: true })
-    .webp({ quality: tile.quality })
-    .toBuffer({ resolveWithObject: true });
   const tiny = await image.clone().resize(16, 16, { fit: 'inside' }).webp({ quality: 30 }).toBuffer();
   const { dominant } = await sharp(await image.clone().resize(64).toBuffer()).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
   return {
-    webp,
-    width: info.width,
-    height: info.height,
+    ...(await narrow(picture, TILE_WIDTH)),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     colour: `#${hex}`,
   };

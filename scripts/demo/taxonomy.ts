@@ -53,6 +53,7 @@ export const attributes = [
       'ingredient|Ingredient|ph:leaf',
       'texture|Texture|ph:squares-four',
       'logo|Logo|ph:pen-nib',
+      'captions|Captions|ph:closed-captioning',
     ),
   },
   {
@@ -68,6 +69,7 @@ export const attributes = [
       'document|Document',
       'layered|Layered original',
       'vector|Vector',
+      'captions|Captions',
     ),
   },
   {
@@ -115,7 +117,7 @@ export const libraries = [
     section: 'brand-catalogue',
     tileFit: 'cover',
     cover: 'packshots/oud-mineral-three-quarter',
-    facets: ['product', 'type', 'format', 'collection', 'market', 'usage'],
+    facets: ['product', 'type', 'format', 'collection', 'language', 'market', 'usage'],
     icon: 'mdi:bottle-tonic-outline',
     introduction:
       'Packshots, campaign visuals and films of every perfume of the house, in the formats that shops, press and travel retail ask for.',

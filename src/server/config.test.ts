@@ -41,6 +41,8 @@ it('lists every fault at once', () => {
 it('has no demo content beside anything real, unless that is asked for', () => {
   const ORIGIN = 'https://portal.example/';
   expect(readConfig({ ORIGIN })).toMatchObject({ demo: false, origin: 'https://portal.example' });
-  expect(readConfig({ ORIGIN, DEMO: 'true' }).demo).toBe(true);
+  expect(readConfig({ ORIGIN, DEMO: 'true' })).toMatchObject({ demo: true, demoOriginals: true });
+  expect(readConfig({ ORIGIN, DEMO_ORIGINALS: 'true' }).demoOriginals).toBe(false);
+  expect(readConfig({ DEMO_ORIGINALS: 'false' })).toMatchObject({ demo: true, demoOriginals: false });
   expect(() => readConfig({ DATABASE_URL: 'postgres://db/x' })).toThrow(/SECRET/);
 });

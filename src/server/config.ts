@@ -37,6 +37,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Sillage <no-reply@sillage.example>'),
   /** Fill an empty database with demo content and print its accounts. On when nothing else is configured. */
   DEMO: flag.optional(),
+  /** Make originals of print size, about 1 GB, for the demo content in the background. On in production with `DEMO`. */
+  DEMO_ORIGINALS: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -65,6 +67,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly demo: boolean;
+  readonly demoOriginals: boolean;
   readonly logLevel: string;
 }
 
@@ -103,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
+  const demo = data.DEMO ?? (!isShared && !hasS3 && !present.ORIGIN);
   return {
     mode: data.NODE_ENV,
     host: data.HOST,
@@ -127,7 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     minFreeBytes: data.MIN_FREE_BYTES ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
-    demo: data.DEMO ?? (!isShared && !hasS3 && !present.ORIGIN),
+    demo,
+    demoOriginals: demo && (data.DEMO_ORIGINALS ?? data.NODE_ENV === 'production'),
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -15,8 +15,8 @@ import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
 const CHANGES_KEPT = 24 * 3_600_000;
 
-/** What each kind of job does. */
-export function jobHandlers(context: Context): JobHandlers {
+/** What each kind of job does, but for those that stand above the server's modules. */
+export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals'> {
   const { db, config } = context;
   return {
     ...renditionJobs(context),

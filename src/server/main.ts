@@ -5,12 +5,14 @@ import { createUserFromTerminal } from './createUser.ts';
 import { LockedError } from './db/lock.ts';
 import { announce } from './demo/announce.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
+import { originalsJob } from './demo/originals/originals.job.ts';
 import { startServer } from './server.ts';
 import { describeFullVolume, isNoSpace } from './storage/disk/freeSpace.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** `dist/server/main.js` when built, `src/server/main.ts` in development. */
 const root = join(here, '../..');
+const demo = join(root, 'demo');
 const pages = { portal: join(root, 'dist/portal'), admin: join(root, 'dist/admin') };
 
 try {
@@ -21,8 +23,9 @@ try {
     pages,
     prepare: (context, handle) =>
       config.demo
-        ? handle.exclusively('demo', () => fillWithDemo(context, join(root, 'demo')))
+        ? handle.exclusively('demo', () => fillWithDemo(context, demo))
         : Promise.resolve(async () => {}),
+    demoOriginals: (context) => originalsJob(context, demo),
   });
   announce(server.url, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

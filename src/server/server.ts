@@ -10,6 +10,7 @@ import { openLog } from './http/logging.ts';
 import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
+import type { JobHandlers } from './jobs/port.ts';
 import { createMailer } from './mail/mailer.ts';
 import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -31,11 +32,12 @@ const WORK_DELAY_MS = 2_500;
 
 /** Fills what is empty; returns what can wait until the server listens. */
 export type Prepare = (context: Context, handle: DatabaseHandle) => Promise<() => Promise<void>>;
+type DemoHandler = (context: Context) => JobHandlers['demo.originals'];
 
 /** Opens everything in order, and listens. What fails half way closes what was opened. */
 export async function startServer(
   config: Config,
-  options: { pages?: PagesOptions; prepare?: Prepare } = {},
+  options: { pages?: PagesOptions; prepare?: Prepare; demoOriginals?: DemoHandler } = {},
 ): Promise<RunningServer> {
   const log = openLog({ level: config.logLevel });
   const handle = await openDatabase({
@@ -69,7 +71,8 @@ export async function startServer(
       if (revived > 0) log.info({ revived }, 'files without a job were given one');
       await jobs.enqueue('search.refresh', {});
       await jobs.enqueue('items.keys', {});
-      jobs.work(jobHandlers(context));
+      const demoOriginals = options.demoOriginals?.(context) ?? (async () => {});
+      jobs.work({ ...jobHandlers(context), 'demo.originals': demoOriginals });
       await warmFacetIndexes(db);
     };
     let working: Promise<void> | undefined;

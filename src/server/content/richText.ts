@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Pictures that the server makes of its own files, by their path: nothing is loaded from elsewhere. */
+const RENDITION = /^\/api\/rendition\/\d{1,10}\/[0-9a-f]{16}\/w\d{1,5}\.webp$/;
+
 /** What an article may hold. Everything else is dropped when it is written, so that readers need not trust it. */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, {
@@ -21,9 +24,11 @@ export function cleanRichText(html: string): string {
       'blockquote',
       'figure',
       'figcaption',
+      'img',
       'hr',
     ],
-    allowedAttributes: { a: ['href'] },
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RENDITION.test(attribs.src ?? ''),
     allowedSchemes: ['https', 'http', 'mailto'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

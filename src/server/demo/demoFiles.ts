@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../db/client.ts';
 import type { StoredRendition } from '../db/schema/files.ts';
 import { files } from '../db/schema/files.ts';
+import { canRender } from '../files/renditions/renderable.ts';
 import type { Storage } from '../storage/port.ts';
 import type { DemoFile, DemoManifest } from './manifest.ts';
 
@@ -74,11 +75,12 @@ async function storeFile(
 ): Promise<NewFile> {
   const folder = `demo/${randomUUID()}`;
   const storageKey = `${folder}/original`;
-  const { path, tile, focalPoint, ...facts } = file;
+  const { path, tile, figure, focalPoint, ...facts } = file;
   await storage.put(storageKey, open(path), { size: file.size, mediaType: file.mediaType });
   const renditions: StoredRendition[] = [];
-  if (tile) {
-    const { width, height, size } = tile;
+  for (const picture of [tile, figure]) {
+    if (!picture) continue;
+    const { width, height, size } = picture;
     const rendition = {
       name: `w${width}`,
       storageKey: `${folder}/w${width}`,
@@ -87,7 +89,7 @@ async function storeFile(
       height,
       size,
     };
-    await storage.put(rendition.storageKey, open(tile.path), { size, mediaType: 'image/webp' });
+    await storage.put(rendition.storageKey, open(picture.path), { size, mediaType: 'image/webp' });
     renditions.push(rendition);
   }
   return {
@@ -95,7 +97,7 @@ async function storeFile(
     storageKey,
     purpose,
     state: 'ready',
-    renditionState: 'pending',
+    renditionState: canRender(file.mediaType) ? 'pending' : 'none',
     renditions,
     focalX: focalPoint[0],
     focalY: focalPoint[1],

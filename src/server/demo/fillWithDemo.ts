@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { generateKeyBetween } from 'fractional-indexing';
@@ -12,8 +12,11 @@ import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { hashPassword } from '../modules/auth/passwords.service.ts';
 import { refreshSearch } from '../modules/search/search.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { articleBody } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
-import type { DemoManifest } from './manifest.ts';
+import type { DemoItem, DemoManifest } from './manifest.ts';
+import { readManifest } from './readManifest.ts';
+import { stackPlaces } from './stackPlaces.ts';
 
 const DAY = 86_400_000;
 
@@ -23,8 +26,11 @@ const DAY = 86_400_000;
  */
 export async function fillWithDemo(context: Context, folder: string): Promise<() => Promise<void>> {
   const { db, jobs, log } = context;
-  if (!(await isEmpty(db))) return async () => {};
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DemoManifest;
+  const completeOriginals = async (): Promise<void> => {
+    if (context.config.demoOriginals) await jobs.enqueue('demo.originals', {});
+  };
+  if (!(await isEmpty(db))) return completeOriginals;
+  const manifest = readManifest(folder);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const open = (path: string) => createReadStream(join(folder, path));
   const stored = await storeDemoFiles(context.storage, manifest, open);
@@ -39,8 +45,8 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await tx.insert(users).values(accounts);
     const files = await stored.insert(tx);
     const values = await insertAttributes(tx, manifest);
-    await insertLibraries(tx, manifest, files, values);
-    await insertNews(tx, manifest, files);
+    const items = await insertLibraries(tx, manifest, files, values);
+    await insertNews(tx, manifest, { files, items });
     await insertSettings(tx, manifest, files);
     return files;
   });
@@ -54,6 +60,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
       'file.renditions',
       pending.item.map((fileId) => ({ fileId })),
     );
+    await completeOriginals();
   };
 }
 
@@ -91,7 +98,7 @@ async function insertLibraries(
   manifest: DemoManifest,
   files: FileIds,
   ids: AttributeIds,
-): Promise<void> {
+): Promise<number[]> {
   const now = Date.now();
   const rows = await tx
     .insert(libraries)
@@ -120,7 +127,10 @@ async function insertLibraries(
     ),
   );
   const positions = new Map<string, string>();
-  const values = manifest.items.map(({ library, title, description, tags, publishedDaysAgo }, index) => {
+  const stacks = await stackPlaces(tx, manifest.items);
+  const values = manifest.items.map((item, index) => {
+    const { library, title, description, alternativeText, credit } = item;
+    const { tags, publishedDaysAgo, markets, fit } = item;
     const position = generateKeyBetween(positions.get(library) ?? null, null);
     positions.set(library, position);
     const publishedAt = new Date(now - publishedDaysAgo * DAY);
@@ -129,9 +139,15 @@ async function insertLibraries(
       libraryId: need(libraryId, library),
       title,
       description,
+      alternativeText,
+      credit,
+      fit: fit ?? null,
       tags: [...tags],
       fileId,
       position,
+      ...stacks.get(item),
+      markets: [...(markets ?? [])],
+      expiresAt: expiryOf(item, now),
       publishedAt,
       createdAt: publishedAt,
       updatedAt: publishedAt,
@@ -158,14 +174,27 @@ async function insertLibraries(
       })),
     ),
   );
+  return manifest.items.map((_, index) => itemId(index));
 }
 
-async function insertNews(tx: Database, { articles }: DemoManifest, files: FileIds): Promise<void> {
+/** The last moment of the first or the second year that ends at least two months from now. */
+function expiryOf({ rightsEnd }: DemoItem, now: number): Date | null {
+  if (!rightsEnd) return null;
+  const year = new Date(now + 60 * DAY).getUTCFullYear() + rightsEnd - 1;
+  return new Date(Date.UTC(year, 11, 31, 23, 59, 59));
+}
+
+async function insertNews(
+  tx: Database,
+  manifest: DemoManifest,
+  { files, items }: { files: FileIds; items: readonly number[] },
+): Promise<void> {
   const now = Date.now();
+  const { articles } = manifest;
   await tx.insert(news).values(
     articles.map(({ publishedDaysAgo, cover, tags, body, ...article }) => ({
       ...article,
-      body: cleanRichText(body),
+      body: cleanRichText(articleBody(body, manifest, { items, files: files.item })),
       tags: [...tags],
       coverFileId: need(files.cover, cover),
       publishedAt: new Date(now - publishedDaysAgo * DAY),

@@ -13,13 +13,20 @@ export interface DemoFile {
   readonly focalPoint: readonly [number, number];
   readonly placeholder: string | null;
   readonly colour: string | null;
+  readonly ink: 'light' | 'dark' | null;
+  readonly plainBorder: boolean;
   /** Shown until the renditions are made. */
-  readonly tile: {
-    readonly path: string;
-    readonly width: number;
-    readonly height: number;
-    readonly size: number;
-  } | null;
+  readonly tile: DemoPicture | null;
+  /** The same, as wide as a figure of an article. */
+  readonly figure: DemoPicture | null;
+}
+
+/** A WebP of the pack. */
+export interface DemoPicture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
 }
 
 export interface DemoItem {
@@ -27,16 +34,45 @@ export interface DemoItem {
   readonly title: string;
   readonly description: string;
   readonly file: string;
+  /** Items of a library with the same key are formats of one shot, in this order; the first is the cover. */
+  readonly stack: string | null;
+  /** What the picture shows, for those who do not see it. */
+  readonly alternativeText: string;
+  readonly credit: string;
   /** `attribute/value`, by slugs. */
   readonly values: readonly string[];
   readonly tags: readonly string[];
   readonly publishedDaysAgo: number;
+  /** Ends with the year: the first or the second 31 December that is two months away. */
+  readonly rightsEnd?: 1 | 2;
+  /** Only members of these markets see it. */
+  readonly markets?: readonly string[];
+  /** How its picture is shown; without, as the file and the library tell. */
+  readonly fit?: 'cover' | 'contain';
+}
+
+/** An original of print size that is made after the first start, as a format of a shot. */
+export interface DemoOriginal {
+  readonly library: string;
+  /** Name of the file whose stack it joins; what is not said here is taken from that item. */
+  readonly cover: string;
+  /** Path of the picture that it is enlarged from. */
+  readonly source: string;
+  readonly name: string;
+  readonly kind: 'tiff' | 'psd';
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly description: string;
+  readonly values: readonly string[];
+  readonly tags: readonly string[];
 }
 
 export interface DemoArticle {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  /** HTML. `item:<library>/<path>` stands for the address of an item in links, and for its picture in figures. */
   readonly body: string;
   readonly cover: string;
   readonly highlighted: boolean;
@@ -68,6 +104,7 @@ export interface DemoManifest {
   }[];
   readonly files: readonly DemoFile[];
   readonly items: readonly DemoItem[];
+  readonly originals: readonly DemoOriginal[];
   readonly articles: readonly DemoArticle[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;

@@ -25,5 +25,6 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'search.refresh': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'items.keys': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },
+  'demo.originals': { retryLimit: 2, retryDelay: 60, concurrency: 1 },
 };
 export const jobNames = Object.keys(jobDefinitions) as JobName[];

@@ -22,6 +22,7 @@ const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   'search.refresh': async () => {},
   'items.keys': async () => {},
   'accounts.sweep': async () => {},
+  'demo.originals': async () => {},
   ...some,
 });
 

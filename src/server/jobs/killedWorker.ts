@@ -20,6 +20,7 @@ const handlers: JobHandlers = {
   'search.refresh': hang,
   'items.keys': hang,
   'accounts.sweep': hang,
+  'demo.originals': hang,
 };
 await jobs.enqueue('file.inspect', { fileId: 7 });
 jobs.work(handlers);

@@ -16,6 +16,8 @@ export interface JobData {
   'items.keys': Record<string, never>;
   /** Remove expired sessions, links and throttles. */
   'accounts.sweep': Record<string, never>;
+  /** Make the originals of print size that the demo content lacks. */
+  'demo.originals': Record<string, never>;
 }
 export type JobName = keyof JobData;
 

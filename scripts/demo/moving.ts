@@ -1,0 +1,160 @@
+/** Films as items: each is a stack of its cuts and its captions. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import slugify from '@sindresorhus/slugify';
+import type { DemoItem } from '../../src/server/demo/manifest.ts';
+import { captions, webVtt } from './captions.ts';
+import { shapeOf } from './facts.ts';
+import { posterOf, probe, reframe, stillFilm } from './films.ts';
+import { marketValues, media, pathOf, productValues, stemOf, wordsOf } from './house.ts';
+import { add, out, root, store, write } from './pack.ts';
+import { perfumeName } from './perfumes.ts';
+import { creditOf } from './words.ts';
+
+type Film = Pick<DemoItem, 'library' | 'title' | 'description' | 'alternativeText' | 'stack'> & {
+  readonly name: string;
+  readonly product?: string;
+  readonly usage: readonly string[];
+  readonly build: (target: string) => void;
+};
+
+async function addFilm({ name, build, product, usage, ...item }: Film): Promise<void> {
+  const path = `files/${name}.mp4`;
+  build(join(root, path));
+  const poster = join(out.files, `${name}.poster.jpg`);
+  posterOf(join(root, path), poster);
+  const file = await store(path, { picture: readFileSync(poster), ...probe(join(root, path)) });
+  rmSync(poster);
+  add({
+    ...item,
+    credit: creditOf('film'),
+    file: file.path,
+    values: [
+      'type/film',
+      `format/${shapeOf(file)}`,
+      'language/none',
+      ...productValues(product),
+      ...usage.map((value) => `usage/${value}`),
+      ...marketValues(),
+    ],
+    tags: ['film'],
+  });
+  if (captions[name]) await addCaptions(name, { product, usage, ...item });
+}
+
+const languages = { en: 'English', fr: 'French' } as const;
+
+/** Named like their film, so that a player finds them in its stack. */
+async function addCaptions(
+  film: string,
+  {
+    title,
+    product,
+    usage,
+    ...item
+  }: Omit<Film, 'name' | 'build' | 'product'> & { product: string | undefined },
+): Promise<void> {
+  for (const language of ['en', 'fr'] as const) {
+    const label = languages[language];
+    const path = write(`${film}.${language}.vtt`, webVtt(film, language));
+    const file = await store(path, { picture: null });
+    add({
+      ...item,
+      title: `${title}, captions, ${label}`,
+      description: `${label} captions (WebVTT) to show with the film.`,
+      alternativeText: '',
+      credit: creditOf('paper'),
+      file: file.path,
+      values: [
+        'type/captions',
+        'format/captions',
+        `language/${language}`,
+        ...productValues(product),
+        ...usage.map((value) => `usage/${value}`),
+        ...marketValues(),
+      ],
+      tags: ['captions'],
+    });
+  }
+}
+
+async function addLightStudy(): Promise<void> {
+  const study = pathOf('video/ambre-noir-light-study.mp4');
+  const stack = 'ambre-noir-light-study';
+  const shared = {
+    library: 'perfumes',
+    product: 'ambre-noir',
+    stack,
+    usage: ['online', 'retail'],
+    alternativeText:
+      'Light travels slowly around an Ambre Noir bottle on dark stone while the camera moves in.',
+  };
+  const title = 'Ambre Noir, light study';
+  const cuts: [string, string, string, (target: string) => void][] = [
+    [
+      '',
+      '',
+      'Eleven seconds, without sound: one lamp goes round the bottle. The full cut, for screens in shops.',
+      (target) => writeFileSync(target, readFileSync(study)),
+    ],
+    [
+      '-square',
+      ', square',
+      'The light study in a square, for feeds.',
+      (target) => reframe(study, target, 'crop=540:540'),
+    ],
+    [
+      '-story',
+      ', story',
+      'The light study upright, for stories.',
+      (target) => reframe(study, target, 'crop=304:540,scale=540:960'),
+    ],
+    [
+      '-six-seconds',
+      ', six seconds',
+      'The light study cut to six seconds, for advertisements that cannot be skipped.',
+      (target) => reframe(study, target, 'scale=960:540', 6),
+    ],
+  ];
+  for (const [suffix, label, description, build] of cuts)
+    await addFilm({ ...shared, name: `${stack}${suffix}`, title: `${title}${label}`, description, build });
+}
+
+async function addSlowMoves(): Promise<void> {
+  for (const medium of media.filter(({ kind }) => kind === 'hero'))
+    await addFilm({
+      name: `${stemOf(medium).replace('hero-', '')}-film`,
+      library: medium.product ? 'perfumes' : 'virtual-training-resources',
+      title: `${medium.product ? perfumeName(medium.product) : 'The collection'}, eight seconds`,
+      description: `A slow move into the picture. ${wordsOf(medium).text}`,
+      alternativeText: medium.alt,
+      stack: null,
+      usage: ['online'],
+      ...(medium.product ? { product: medium.product } : {}),
+      build: (target) => stillFilm(pathOf(medium.file), target, { width: 854, height: 480 }),
+    });
+}
+
+async function addLessons(): Promise<void> {
+  for (const [picture, title] of [
+    ['training/tester-tray-lesson', 'The tester tray, lesson one'],
+    ['training/blotters-and-notebook', 'Taking notes, lesson two'],
+    ['ingredients/incense-smoke', 'Smelling smoke, lesson three'],
+  ] as const)
+    await addFilm({
+      name: slugify(title),
+      library: 'virtual-training-resources',
+      title,
+      description: 'Watch once with your eyes only, then smell along.',
+      alternativeText: media.find(({ file }) => file === `${picture}.jpg`)?.alt ?? title,
+      stack: slugify(title),
+      usage: ['internal'],
+      build: (target) => stillFilm(pathOf(picture), target, { width: 640, height: 360 }),
+    });
+}
+
+export async function addFilms(): Promise<void> {
+  await addLightStudy();
+  await addSlowMoves();
+  await addLessons();
+}

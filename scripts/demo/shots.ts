@@ -1,0 +1,77 @@
+/** Pictures as items: each shot is a stack of its master and its crops. */
+import { shapeOf, usageOf } from './facts.ts';
+import { limitsOf, marketValues, media, pathOf, productValues, stemOf, titleOf, wordsOf } from './house.ts';
+import { add, store, write } from './pack.ts';
+import { crop, type Format, formatOf, type Medium, pictureKinds } from './pictures.ts';
+import { creditOf } from './words.ts';
+
+interface Place {
+  readonly library: string;
+  readonly type: string;
+  readonly usage: readonly string[];
+  /** When it is not the name of the master. */
+  readonly stack?: string;
+}
+
+const formatLabels: Record<Format, string> = {
+  portrait: 'portrait',
+  square: 'square',
+  landscape: 'landscape',
+  story: 'story',
+  banner: 'banner',
+};
+
+/** The master, or with `format` its crop. */
+export async function addPicture(medium: Medium, format: Format | null, place: Place): Promise<void> {
+  const stem = stemOf(medium);
+  const path = format
+    ? write(`${stem}-${format}.jpg`, await crop(pathOf(medium.file), medium, format))
+    : `media/${medium.file}`;
+  const file = await store(path, { focalPoint: medium.focalPoint });
+  const { text, markets } = wordsOf(medium);
+  add({
+    library: place.library,
+    title: format ? `${titleOf(medium)}, ${formatLabels[format]}` : titleOf(medium),
+    description: text,
+    alternativeText: medium.alt,
+    credit: creditOf(medium.kind),
+    file: file.path,
+    stack: place.stack ?? stem,
+    values: [
+      `type/${place.type}`,
+      `format/${shapeOf(file)}`,
+      'language/none',
+      ...productValues(medium.product),
+      ...marketValues(markets),
+      ...usageOf(file, place.usage).map((usage) => `usage/${usage}`),
+    ],
+    tags: [medium.kind],
+    ...limitsOf(medium),
+  });
+}
+
+async function addShot(medium: Medium): Promise<void> {
+  const place = pictureKinds[medium.kind];
+  if (!place) return;
+  await addPicture(medium, null, place);
+  for (const format of place.formats)
+    if (format !== formatOf(medium)) await addPicture(medium, format, place);
+}
+
+export async function addShots(): Promise<void> {
+  for (const medium of media) await addShot(medium);
+  // Launch visuals for social networks and shop banners, by season: the master as it is, then what is cut from it.
+  for (const medium of media.filter(({ kind }) => kind === 'hero'))
+    for (const format of [null, 'story', 'banner'] as const)
+      await addPicture(medium, format, {
+        library: 'initiative-toolkits',
+        type: format ? 'social' : 'campaign',
+        usage: ['online', 'retail'],
+      });
+  for (const medium of media.filter(({ kind }) => kind === 'packshot'))
+    await addPicture(medium, 'square', {
+      library: 'initiative-toolkits',
+      type: 'social',
+      usage: ['online'],
+    });
+}

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { news } from '../db/schema/content.ts';
+import { files } from '../db/schema/files.ts';
+import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { fillWithDemo } from './fillWithDemo.ts';
+import { originalsJob } from './originals/originals.job.ts';
+
+const folder = fileURLToPath(new URL('../../../demo', import.meta.url));
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ demo: true });
+  await fillWithDemo(test.context, folder);
+}, 120_000);
+afterAll(() => test.close());
+const db = () => test.context.db;
+
+const formats = () =>
+  db()
+    .select({
+      library: libraries.slug,
+      stackId: libraryItems.stackId,
+      title: libraryItems.title,
+      fileId: files.id,
+      name: files.name,
+      mediaType: files.mediaType,
+    })
+    .from(libraryItems)
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(isNotNull(libraryItems.stackId))
+    .orderBy(asc(libraryItems.stackPosition));
+
+/** Names of the formats in the stack of a file. */
+async function stackOf(library: string, name: string): Promise<string[]> {
+  const rows = await formats();
+  const of = rows.find((row) => row.library === library && row.name === name)?.stackId;
+  return rows.filter(({ stackId }) => stackId === of).map((row) => row.name);
+}
+
+describe('the demo content', () => {
+  it('has shots as stacks, the master first, in one library each', async () => {
+    expect(await stackOf('perfumes', 'ambre-noir-front.jpg')).toEqual([
+      'ambre-noir-front.jpg',
+      'ambre-noir-front-square.jpg',
+      'ambre-noir-front-story.jpg',
+      'ambre-noir-front-landscape.jpg',
+      'ambre-noir-front-layered.psd',
+    ]);
+    expect(await stackOf('modules-handouts', 'iris-pale-sheet-fr.pdf')).toEqual([
+      'iris-pale-sheet-en.pdf',
+      'iris-pale-sheet-fr.pdf',
+    ]);
+    const libraryOf = new Map<number | null, Set<string>>();
+    for (const { stackId, library } of await formats())
+      libraryOf.set(stackId, (libraryOf.get(stackId) ?? new Set()).add(library));
+    for (const of of libraryOf.values()) expect(of.size).toBe(1);
+  });
+
+  it('has films with their cuts and their captions side by side', async () => {
+    const names = await stackOf('perfumes', 'ambre-noir-light-study.mp4');
+    expect(names[0]).toBe('ambre-noir-light-study.mp4');
+    expect(names).toHaveLength(6);
+    const captions = (await formats()).filter(({ name }) =>
+      /^ambre-noir-light-study\.(en|fr)\.vtt$/.test(name),
+    );
+    expect(captions.map(({ mediaType }) => mediaType)).toEqual(['text/vtt', 'text/vtt']);
+  });
+
+  it('has articles whose pictures and items are there for members', async () => {
+    const member = await test.signIn({ market: 'europe' });
+    const articles = await db().select().from(news);
+    const links = articles.flatMap(({ body }) => [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)]);
+    const paths = [...new Set(links.map(([, path = '']) => path))];
+    expect(articles.filter(({ body }) => body.split('<img').length > 2).length).toBeGreaterThanOrEqual(5);
+    for (const path of paths) {
+      const [, section, slug, , id] = path.split(/[/?]/);
+      const call = path.startsWith('/api/')
+        ? path
+        : id && path.includes('/item/')
+          ? `/api/private/libraryitems/${id}`
+          : `/api/private/library/${slug}`;
+      expect([path, section, (await member.get(call)).status]).toEqual([path, section, 200]);
+    }
+  });
+
+  it('says Print only of what is large enough, or has no size', async () => {
+    const { rows } = (await db().execute(`
+      select distinct f.name from library_items i join files f on f.id = i.file_id
+      join item_values iv on iv.item_id = i.id join attribute_values v on v.id = iv.value_id
+      where v.slug = 'print' and f.media_type in ('image/jpeg', 'image/vnd.adobe.photoshop')
+      and greatest(f.width, f.height) < 2400`)) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([]);
+  });
+
+  it('makes no originals unless it is asked to', async () => {
+    const before = await db().$count(libraryItems);
+    await originalsJob(test.context, folder)({}, { signal: new AbortController().signal, isLastTry: false });
+    expect(await db().$count(libraryItems)).toBe(before);
+  });
+});

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoManifest } from './manifest.ts';
+
+export const readManifest = (folder: string): DemoManifest =>
+  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DemoManifest;

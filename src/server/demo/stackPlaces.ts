@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { generateNKeysBetween } from 'fractional-indexing';
+import type { Database } from '../db/client.ts';
+import type { DemoItem } from './manifest.ts';
+
+interface StackPlace {
+  readonly stackId: number;
+  readonly stackPosition: string;
+}
+
+/** Places in their stacks of the items that share one with another item. Takes the stacks' ids from their sequence. */
+export async function stackPlaces(
+  tx: Database,
+  items: readonly DemoItem[],
+): Promise<ReadonlyMap<DemoItem, StackPlace>> {
+  const byStack = new Map<string, DemoItem[]>();
+  for (const item of items) {
+    if (item.stack === null) continue;
+    const key = `${item.library}/${item.stack}`;
+    byStack.set(key, [...(byStack.get(key) ?? []), item]);
+  }
+  const stacks = [...byStack.values()].filter((formats) => formats.length > 1);
+  const ids = await takeStackIds(tx, stacks.length);
+  return new Map(
+    stacks.flatMap((formats, index) => {
+      const keys = generateNKeysBetween(null, null, formats.length);
+      const stackId = ids[index] ?? 0;
+      return formats.map((item, place) => [item, { stackId, stackPosition: keys[place] ?? '' }] as const);
+    }),
+  );
+}
+
+async function takeStackIds(tx: Database, count: number): Promise<number[]> {
+  const { rows } = (await tx.execute(
+    sql`select nextval('stack_ids')::int as id from generate_series(1, ${count}::int)`,
+  )) as unknown as { rows: { id: number }[] };
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,4 @@
-import { countOf, type Forms } from '../../shared/domain/plurals.ts';
+import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
 const formats: Forms = { one: 'format', other: 'formats' };
@@ -247,6 +247,7 @@ export const text = {
   },
   basket: {
     title: 'Basket',
+    view: 'View basket',
     added: (n: number) => (n === 1 ? 'Added to your basket.' : `${countOf(n, items)} added to your basket.`),
     removed: (n: number) =>
       n === 1 ? 'Removed from your basket.' : `${countOf(n, items)} removed from your basket.`,
@@ -256,6 +257,12 @@ export const text = {
     emptyText: 'Add items from any library; they wait here until you download them in one file.',
     browse: 'Browse the catalogue',
     total: 'Total',
+    form: 'Download as',
+    forms: { original: 'Originals', web: 'Web pictures, 2,048 px' },
+    inWeb: (n: number, all: number, locale: string) =>
+      n < all
+        ? `${formatNumber(n, locale)} of ${countOf(all, items, locale)} as JPEG; the others as originals.`
+        : 'All as JPEG.',
     left: (n: number) => `${countOf(n, items)} left out`,
     download: (n: number, size: string, locale: string) => `Download ${countOf(n, items, locale)} · ${size}`,
     resuming:
@@ -330,6 +337,9 @@ export const text = {
     all: 'All',
     more: 'More news',
     other: 'Read next',
+    attached: 'With this article',
+    addAll: (n: number, size: string, locale: string) =>
+      n === 1 ? `Add to basket · ${size}` : `Add all ${countOf(n, items, locale)} to basket · ${size}`,
     empty: 'No news yet',
     emptyText: 'What the house has to say appears here.',
     none: 'Nothing found',

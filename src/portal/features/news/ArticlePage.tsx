@@ -16,6 +16,7 @@ import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { noteOpenedArticle } from '../../lib/visit/seenCalls.ts';
 import { text } from '../../text/en.ts';
+import { ArticleAssets } from './ArticleAssets.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticlePage.module.css';
 import { SkeletonNews } from './NewsGrid.tsx';
@@ -62,6 +63,7 @@ function Article({ article }: { article: NewsArticle }) {
         <PictureFrame picture={article.cover} sizes="100vw" isFirst className={styles.cover} />
       )}
       <ArticleBody html={article.body} />
+      <ArticleAssets items={article.items} />
     </article>
   );
 }

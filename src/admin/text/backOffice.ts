@@ -167,6 +167,13 @@ export const en = {
     excerpt_help: 'One or two sentences for lists.',
     highlight: 'Highlight',
     delete_text: 'Members can no longer read it.',
+    items: 'Attached items',
+    items_help: 'Members see them below the text and can take all at once.',
+    add_item: 'Add an item',
+    find_item: 'Search all libraries by title',
+    no_item: 'No item found',
+    remove_item: 'Remove %{name}',
+    item_gone: 'Item %{id}, deleted',
   },
   user: {
     create: 'Add a user',

@@ -76,6 +76,7 @@ export const resources = {
       body: 'Text',
       tags: 'Tags',
       highlighted: 'Highlighted',
+      itemIds: 'Attached items',
     },
   },
   users: {

@@ -22,8 +22,8 @@ export function App() {
                 <AppRoutes />
               </SessionGate>
             </AppErrorBoundary>
+            <Toasts />
           </BrowserRouter>
-          <Toasts />
         </QueryClientProvider>
       </ThemeProvider>
     </StyledEngineProvider>

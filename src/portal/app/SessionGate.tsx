@@ -47,11 +47,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isSignedIn) return;
     prefetchFrame();
-    // What was missed is read before this visit counts as the last one.
-    void client
-      .prefetchQuery(missedQuery)
-      .then(() => startVisit({ ...visitPorts, post: () => call('post', '/api/private/user/visit') }))
-      .catch(() => {});
+    void client.prefetchQuery(missedQuery);
+    startVisit({ ...visitPorts, post: () => call('post', '/api/private/user/visit') }).catch(() => {});
   }, [isSignedIn, client]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of route continues the visit.

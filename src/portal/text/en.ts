@@ -1,4 +1,4 @@
-import { countOf, type Forms } from '../../shared/domain/plurals.ts';
+import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
 const formats: Forms = { one: 'format', other: 'formats' };
@@ -30,8 +30,7 @@ export const text = {
     closeMenu: 'Close menu',
     account: 'Account',
     new: 'New',
-    newSince: (count: number) =>
-      count > 0 ? `New: ${count} since your last visit` : 'New: nothing since your last visit',
+    newCount: (count: number) => (count > 0 ? `New: ${count}` : 'New: nothing'),
     basket: 'Basket',
     basketCount: (count: number) => `Basket, ${countOf(count, items)}`,
     all: (label: string) => `All of ${label}`,
@@ -115,8 +114,9 @@ export const text = {
     broken: 'This link is incomplete. Open it again from your e-mail, or ask for a new one.',
   },
   home: {
-    since: 'Since your last visit,',
-    sinceFirst: 'New in the house',
+    since: 'New since',
+    upToDate: 'You are up to date',
+    latest: 'The latest',
     missed: {
       news: { one: 'News', other: 'News' },
       images: { one: 'New picture', other: 'New pictures' },
@@ -247,6 +247,7 @@ export const text = {
   },
   basket: {
     title: 'Basket',
+    view: 'View basket',
     added: (n: number) => (n === 1 ? 'Added to your basket.' : `${countOf(n, items)} added to your basket.`),
     removed: (n: number) =>
       n === 1 ? 'Removed from your basket.' : `${countOf(n, items)} removed from your basket.`,
@@ -256,6 +257,12 @@ export const text = {
     emptyText: 'Add items from any library; they wait here until you download them in one file.',
     browse: 'Browse the catalogue',
     total: 'Total',
+    form: 'Download as',
+    forms: { original: 'Originals', web: 'Web pictures, 2,048 px' },
+    inWeb: (n: number, all: number, locale: string) =>
+      n < all
+        ? `${formatNumber(n, locale)} of ${countOf(all, items, locale)} as JPEG; the others as originals.`
+        : 'All as JPEG.',
     left: (n: number) => `${countOf(n, items)} left out`,
     download: (n: number, size: string, locale: string) => `Download ${countOf(n, items, locale)} · ${size}`,
     resuming:
@@ -330,6 +337,9 @@ export const text = {
     all: 'All',
     more: 'More news',
     other: 'Read next',
+    attached: 'With this article',
+    addAll: (n: number, size: string, locale: string) =>
+      n === 1 ? `Add to basket · ${size}` : `Add all ${countOf(n, items, locale)} to basket · ${size}`,
     empty: 'No news yet',
     emptyText: 'What the house has to say appears here.',
     none: 'Nothing found',
@@ -339,9 +349,11 @@ export const text = {
   },
   missed: {
     title: 'What you have missed',
-    since: (date: string) => `Since your last visit on ${date}.`,
+    since: (date: string) => `New since ${date}. What you open is marked as seen, on every device.`,
     nothing: 'You are up to date',
-    nothingText: 'Nothing has been published since your last visit.',
+    nothingText: 'You have seen everything that is new.',
+    markAll: 'Mark all as seen',
+    marked: 'Everything is marked as seen.',
     groups: {
       news: { one: 'News', other: 'News' },
       images: { one: 'Picture', other: 'Pictures' },

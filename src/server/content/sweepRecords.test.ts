@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visits } from '../db/schema/accounts.ts';
+import { seenRecords, users, visits } from '../db/schema/accounts.ts';
 import { downloads } from '../db/schema/baskets.ts';
 import { news, outbox } from '../db/schema/content.ts';
 import { activities, libraryItems } from '../db/schema/libraries.ts';
@@ -8,6 +8,7 @@ import { audit } from '../db/schema/records.ts';
 import { SEARCHABLE } from '../modules/search/search.service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { buildItem, buildLibrary, buildNews, buildUser } from '../testing/factories.ts';
+import { NEW_DAYS } from './newRecords.ts';
 import { DOWNLOADS_KEPT, KEPT_DAYS, sweepRecords, TRASH_DAYS } from './sweepRecords.ts';
 
 let test: TestApp;
@@ -70,4 +71,26 @@ it('lets no history grow for ever, and keeps what is younger', async () => {
     .insert(downloads)
     .values(Array.from({ length: DOWNLOADS_KEPT + 4 }, () => download(new Date())));
   expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ downloads: 5 });
+});
+
+it('forgets what was seen when it could not be new any more', async () => {
+  const { id: userId } = await buildUser(db(), { seenUntil: daysAgo(10) });
+  const { id: other } = await buildUser(db());
+  const kind = 'news';
+  await db()
+    .insert(seenRecords)
+    .values([
+      { userId, kind, recordId: 1, seenAt: daysAgo(11) },
+      { userId, kind, recordId: 2, seenAt: daysAgo(9) },
+      { userId: other, kind, recordId: 1, seenAt: daysAgo(11) },
+      { userId: other, kind, recordId: 2, seenAt: daysAgo(NEW_DAYS + 1) },
+    ]);
+  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ seen: 2 });
+  const left = await db().select().from(seenRecords);
+  expect(left.map((row) => [row.userId, row.recordId])).toEqual([
+    [userId, 2],
+    [other, 1],
+  ]);
+  await db().delete(users).where(eq(users.id, other));
+  expect(await db().$count(seenRecords)).toBe(1);
 });

@@ -8,6 +8,7 @@ import { outbox } from '../db/schema/content.ts';
 import { activities } from '../db/schema/libraries.ts';
 import { audit } from '../db/schema/records.ts';
 import { THE_SERVER } from './author.ts';
+import { NEW_DAYS, removeOldSeen } from './newRecords.ts';
 import type { RecordKind } from './recordKind.ts';
 import { writeRecord } from './writeRecord.ts';
 
@@ -37,6 +38,7 @@ export async function sweepRecords(
   swept.outbox = await removeOld(db, outbox, lt(outbox.createdAt, before(KEPT_DAYS.outbox)));
   swept.downloads = await removeOld(db, downloads, lt(downloads.createdAt, before(KEPT_DAYS.downloads)));
   swept.downloads += await removeOld(db, downloads, isBeyondKept);
+  swept.seen = await removeSlices(() => removeOldSeen(db, before(NEW_DAYS), SLICE));
   return Object.fromEntries(Object.entries(swept).filter(([, count]) => count > 0));
 }
 
@@ -63,9 +65,8 @@ async function purgeTrash(db: Database, kind: RecordKind, before: Date): Promise
   return purged;
 }
 
-async function removeOld(db: Database, table: PgTable & { id: PgColumn }, where: SQL): Promise<number> {
-  let removed = 0;
-  for (let slice = 0; slice < SLICES_MAX; slice++) {
+const removeOld = (db: Database, table: PgTable & { id: PgColumn }, where: SQL): Promise<number> =>
+  removeSlices(async () => {
     const old = db
       .select({ id: table.id })
       .from(table as PgTable)
@@ -75,8 +76,16 @@ async function removeOld(db: Database, table: PgTable & { id: PgColumn }, where:
       .delete(table as PgTable)
       .where(inArray(table.id, old))
       .returning({ id: table.id });
-    removed += rows.length;
-    if (rows.length < SLICE) break;
+    return rows.length;
+  });
+
+/** Repeats `remove`, which takes away up to `SLICE` rows, until nothing or enough is left for the next run. */
+async function removeSlices(remove: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (let slice = 0; slice < SLICES_MAX; slice++) {
+    const count = await remove();
+    removed += count;
+    if (count < SLICE) break;
     await nextTurn();
   }
   return removed;

@@ -121,6 +121,13 @@ export function presentDownloads(file: FileRow): Downloadable[] {
   ];
 }
 
+/** The JPEG of a picture that an archive may hold in place of the original; of a film or a document there is none. */
+export function webPictureOf(file: FileRow): (StoredRendition & { crc32: number }) | null {
+  if (kindOf(file.mediaType) !== 'image') return null;
+  const made = file.renditions.find(({ name }) => name === 'jpeg');
+  return made?.crc32 !== undefined && isUsefulBeside(file, made) ? { ...made, crc32: made.crc32 } : null;
+}
+
 const pick = ({
   mediaType,
   size,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams } from './common.ts';
+import { id, idParams, timeZone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
 
@@ -13,6 +13,8 @@ export const basketEntry = z.strictObject({
   /** `null` when the member may no longer see the item. */
   item: itemSummary.nullable(),
   unavailable: unavailableReason.nullable(),
+  /** Bytes of its web picture; `null`: it has none, and a download holds its original. */
+  webSize: z.int().nullable(),
 });
 export type BasketEntry = z.output<typeof basketEntry>;
 
@@ -29,6 +31,11 @@ export type BasketIds = z.output<typeof basketIds>;
 
 /** Most entries that a basket holds. */
 export const BASKET_MAX = 10_000;
+
+/** What a download holds of each item: its original, or where it has one a JPEG of at most 2,048 pixels. */
+export const DOWNLOAD_FORMS = ['original', 'web'] as const;
+export const downloadForm = z.enum(DOWNLOAD_FORMS);
+export type DownloadForm = z.output<typeof downloadForm>;
 
 /** A frozen basket. `size` is the exact length of the ZIP in bytes. */
 export const download = z.strictObject({
@@ -72,8 +79,16 @@ export const basketEndpoints = {
     summary: 'Freeze the basket, or the named items, into a download',
     permission: 'portal:create',
     body: z.strictObject({
-      name: z.string().trim().min(1).max(120).optional(),
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(120)
+        .optional()
+        .describe('Made of the house, the count and the time when absent.'),
       itemIds: z.array(id).min(1).max(BASKET_MAX).optional(),
+      form: downloadForm.default('original'),
+      timeZone: timeZone.optional().describe('Of the time in the name; UTC when absent.'),
     }),
     response: downloadLink,
     status: 201,

@@ -18,6 +18,17 @@ export const time = z.iso
     (text) => Date.parse(text) >= YEARS[0] && Date.parse(text) < YEARS[1],
     'Enter a date between 1900 and 9998.',
   );
+/** Such as `Europe/Paris`. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Enter a time zone such as Europe/Paris.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const email = z.email('Enter a valid e-mail address.').max(254);
 export const iconName = z
   .string()

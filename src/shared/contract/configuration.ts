@@ -3,7 +3,7 @@ import { backendListQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 
-export const configurationType = z.enum(['text', 'longtext', 'url', 'boolean', 'links', 'picture']);
+export const configurationType = z.enum(['text', 'longtext', 'url', 'boolean', 'links', 'picture', 'choice']);
 export const link = z.strictObject({
   label: z.string().trim().min(1).max(80),
   to: z.string().trim().min(1).max(500),
@@ -11,7 +11,7 @@ export const link = z.strictObject({
 
 /**
  * One setting. The value's shape follows its type: text, longtext and url hold a string, boolean a boolean,
- * links a list of `{label, to}`, picture the id of an uploaded picture or null.
+ * links a list of `{label, to}`, picture the id of an uploaded picture or null, choice one of `choices`.
  */
 export const configurationEntry = z.strictObject({
   /** The code again: react-admin needs an id. */
@@ -21,6 +21,8 @@ export const configurationEntry = z.strictObject({
   help: z.string(),
   group: z.string(),
   type: configurationType,
+  /** What a choice offers; empty for other types. */
+  choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
   /** Public settings can be read before sign-in. */
   public: z.boolean(),
   value: z.union([z.string(), z.boolean(), z.number(), z.array(link), z.null()]),
@@ -29,6 +31,10 @@ export const configurationEntry = z.strictObject({
   version: z.int(),
 });
 export type ConfigurationEntry = z.output<typeof configurationEntry>;
+
+/** Where the words of the hero stand, and how they are set; `auto`: as its picture tells. */
+export const HERO_SIDES = ['auto', 'left', 'right'] as const;
+export const HERO_TONES = ['auto', 'light', 'dark'] as const;
 
 /** Settings as the portal reads them, by code. */
 export const portalConfiguration = z.strictObject({
@@ -39,6 +45,8 @@ export const portalConfiguration = z.strictObject({
   'hero.action': z.string(),
   'hero.to': z.string(),
   'hero.picture': picture.nullable(),
+  'hero.side': z.enum(HERO_SIDES),
+  'hero.text': z.enum(HERO_TONES),
   'footer.links': z.array(link),
   'contact.email': z.string(),
   'icons.provider': z.string(),

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { pageOf, pageQuery, time } from './common.ts';
+import { id, pageOf, pageQuery, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
 
 /**
- * What became visible to this member since the last visit, by kind. A record counts from the moment at which its
- * publication, its creation and its library's publication have all passed.
+ * What became visible to this member since `since` and was neither opened nor marked as seen, by kind, as it was at the
+ * moment `until`. A record counts from the moment at which its publication, its creation and its library's publication
+ * have all passed, and for 90 days. The formats of a stack count as one item, by the first of them that is new.
  */
 export const missedCounts = z.strictObject({
-  since: z.string().nullable(),
+  since: z.string(),
+  until: z.string(),
   news: z.int(),
   images: z.int(),
   videos: z.int(),
@@ -21,8 +23,18 @@ export const MISSED_KINDS = ['images', 'videos', 'documents'] as const;
 export const missedKind = z.enum(MISSED_KINDS);
 export type MissedKind = z.output<typeof missedKind>;
 
-/** The `since` of the counts, so that a list shows what they counted; without it the server's own. */
-const sinceQuery = { since: time.optional() };
+/** As the counts told them, so that a list goes on showing what they counted; without them the server's own. */
+const sinceQuery = { since: time.optional(), until: time.optional() };
+
+/** Most records that one call marks. */
+export const SEEN_MAX = 200;
+
+/** Records; or everything up to `until`, the one of the counts; or that taken back, to the `since` of the counts. */
+export const seenBody = z.union([
+  z.strictObject({ kind: z.enum(['library-item', 'news']), ids: z.array(id).min(1).max(SEEN_MAX) }),
+  z.strictObject({ all: z.literal(true), until: time }),
+  z.strictObject({ all: z.literal(false), since: time, until: time }),
+]);
 
 const mine = '/api/private/user/missed';
 const tag = 'Profile';
@@ -32,7 +44,7 @@ export const missedEndpoints = {
     method: 'get',
     path: `${mine}/counts`,
     tag,
-    summary: 'How much came since the last visit',
+    summary: 'How much is new',
     permission: 'portal:list',
     response: missedCounts,
   }),
@@ -40,7 +52,7 @@ export const missedEndpoints = {
     method: 'get',
     path: `${mine}/items`,
     tag,
-    summary: 'Items of a kind that came since the last visit, newest first',
+    summary: 'New items of a kind, newest first; of a stack the first format that is new',
     permission: 'portal:list',
     query: z.strictObject({ ...pageQuery, ...sinceQuery, kind: missedKind }),
     response: pageOf(itemSummary),
@@ -49,9 +61,17 @@ export const missedEndpoints = {
     method: 'get',
     path: `${mine}/news`,
     tag,
-    summary: 'News that came since the last visit, newest first',
+    summary: 'New articles, newest first',
     permission: 'portal:list',
     query: z.strictObject({ ...pageQuery, ...sinceQuery }),
     response: pageOf(newsTeaser),
+  }),
+  seen: endpoint({
+    method: 'post',
+    path: `${mine}/seen`,
+    tag,
+    summary: 'Mark new records as seen, an item with its whole stack; or everything; or take that back',
+    permission: 'portal:create',
+    body: seenBody,
   }),
 };

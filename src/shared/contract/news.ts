@@ -13,6 +13,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
+import { itemSummary } from './libraryItem.ts';
 import { resourceEndpoints } from './resource.ts';
 
 export const newsTeaser = z.strictObject({
@@ -27,8 +28,15 @@ export const newsTeaser = z.strictObject({
   publishedAt: z.string(),
 });
 export type NewsTeaser = z.output<typeof newsTeaser>;
+/** Most items that an article attaches. */
+export const ATTACHED_MAX = 100;
+
 /** `body` is HTML that the server sanitised when it was written. */
-export const newsArticle = newsTeaser.extend({ body: z.string() });
+export const newsArticle = newsTeaser.extend({
+  body: z.string(),
+  /** Those of the attached items that this member sees, in the article's order. */
+  items: z.array(itemSummary),
+});
 export type NewsArticle = z.output<typeof newsArticle>;
 
 export const news = z.strictObject({
@@ -42,6 +50,8 @@ export const news = z.strictObject({
   highlighted: z.boolean(),
   coverFileId: z.int().nullable(),
   cover: picture.nullable(),
+  /** Attached items in their order; those that are gone for good are left out. */
+  itemIds: z.array(id),
 });
 export type News = z.output<typeof news>;
 const optional = {
@@ -50,6 +60,7 @@ const optional = {
   tags: z.array(z.string().trim().min(1).max(60)).max(20).optional(),
   highlighted: z.boolean().optional(),
   coverFileId: id.nullable().optional(),
+  itemIds: z.array(id).max(ATTACHED_MAX).optional(),
   ...visibilityInput,
 };
 export const newsInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { ArrayInput, BooleanInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { type ConfigurationEntry, link } from '../../../shared/contract/configuration.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { PictureInput } from '../../components/PictureInput.tsx';
@@ -43,6 +43,10 @@ export function ConfigurationInput({ entry }: { entry: ConfigurationEntry }) {
             <TextInput source="to" label="admin.configuration.link_to" validate={linkTo} helperText={false} />
           </SimpleFormIterator>
         </ArrayInput>
+      );
+    case 'choice':
+      return (
+        <SelectInput {...common} choices={entry.choices} optionValue="value" optionText="label" fullWidth />
       );
     case 'longtext':
       return <TextInput {...common} multiline minRows={3} fullWidth />;

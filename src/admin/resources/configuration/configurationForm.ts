@@ -10,6 +10,7 @@ function toValue(entry: ConfigurationEntry, value: unknown): unknown {
   if (value !== null && value !== undefined) return value;
   if (entry.type === 'picture') return null;
   if (entry.type === 'boolean') return false;
+  if (entry.type === 'choice') return entry.value;
   return entry.type === 'links' ? [] : '';
 }
 

@@ -6,11 +6,13 @@ import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import { AttachedItemsInput } from './AttachedItemsInput.tsx';
 
 const { title, excerpt, body } = newsInput.shape;
 
 export const newsDefaults = {
   tags: [],
+  itemIds: [],
   highlighted: false,
   roles: [],
   markets: [],
@@ -46,6 +48,7 @@ export function NewsInputs() {
         fullWidth
       />
       <RichText source="body" validate={fieldRule(body)} />
+      <AttachedItemsInput />
     </FormColumns>
   );
 }

@@ -22,9 +22,10 @@ export default function Toasts() {
     <Button
       color="inherit"
       className={styles.action}
+      href={shown.action.to}
       onClick={() => {
         toastStore.dismiss(shown.id);
-        shown.action?.run();
+        shown.action?.run?.();
       }}
     >
       {shown.action.label}

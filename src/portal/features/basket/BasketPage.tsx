@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { Basket } from '../../../shared/contract/basket.ts';
+import { useRef, useState } from 'react';
+import type { Basket, DownloadForm } from '../../../shared/contract/basket.ts';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -12,6 +12,7 @@ import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
 import styles from './BasketPage.module.css';
+import { DownloadBar } from './DownloadBar.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Entries } from './Entries.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -29,6 +30,7 @@ export default function BasketPage() {
 /** The basket is absent while it is being read. */
 function Content({ basket }: { basket: Basket | undefined }) {
   const { remove } = useBasketActions();
+  const [form, setForm] = useState<DownloadForm>('original');
   const page = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusAfterRemoval(page, basket?.data);
   const handleRemove = (itemId: number) => {
@@ -53,11 +55,12 @@ function Content({ basket }: { basket: Basket | undefined }) {
       )}
       {basket && basket.data.length > 0 && (
         <div className={styles.columns}>
-          <Entries entries={basket.data} onRemove={handleRemove} />
-          <Receipt basket={basket} />
+          <Entries entries={basket.data} form={form} onRemove={handleRemove} />
+          <Receipt basket={basket} form={form} onForm={setForm} />
         </div>
       )}
       <Downloads />
+      {basket && basket.available > 0 && <DownloadBar basket={basket} form={form} />}
     </Container>
   );
 }

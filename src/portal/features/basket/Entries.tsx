@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { BasketEntry } from '../../../shared/contract/basket.ts';
+import type { BasketEntry, DownloadForm } from '../../../shared/contract/basket.ts';
 import { HEADER_HEIGHT } from '../../../shared/theme/tokens.ts';
 import styles from './Entries.module.css';
 import { EntryRow } from './EntryRow.tsx';
@@ -9,11 +9,12 @@ const ROW = 112;
 
 interface Props {
   entries: readonly BasketEntry[];
+  form: DownloadForm;
   onRemove: (itemId: number) => void;
 }
 
 /** Up to ten thousand lines, of which only those near the screen exist. */
-export function Entries({ entries, onRemove }: Props) {
+export function Entries({ entries, form, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -40,7 +41,7 @@ export function Entries({ entries, onRemove }: Props) {
               aria-setsize={entries.length}
               aria-posinset={row.index + 1}
             >
-              <EntryRow entry={entry} onRemove={() => onRemove(entry.itemId)} />
+              <EntryRow entry={entry} form={form} onRemove={() => onRemove(entry.itemId)} />
             </li>
           )
         );

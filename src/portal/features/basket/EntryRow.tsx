@@ -1,9 +1,10 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import { Link, useLocation } from 'react-router';
-import type { BasketEntry } from '../../../shared/contract/basket.ts';
+import type { BasketEntry, DownloadForm } from '../../../shared/contract/basket.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { ItemPicture } from '../../components/picture/ItemPicture.tsx';
+import { sizeOfEntry } from '../../lib/basket/basketTotal.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { describeItem } from '../../lib/library/describeItem.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,10 +16,13 @@ import styles from './EntryRow.module.css';
 
 interface Props {
   entry: BasketEntry;
+  form: DownloadForm;
   onRemove: () => void;
 }
 
-export function EntryRow({ entry: { item, itemId, title, unavailable }, onRemove }: Props) {
+export function EntryRow({ entry, form, onRemove }: Props) {
+  const { item, itemId, title, unavailable } = entry;
+  const size = sizeOfEntry(entry, form);
   const location = useLocation();
   const locale = useLocale();
   const attributesOf = useItemAttributes();
@@ -49,7 +53,7 @@ export function EntryRow({ entry: { item, itemId, title, unavailable }, onRemove
             : [item?.library.title, ...facts].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <span className={styles.size}>{item && !unavailable ? formatSize(item.file.size, locale) : '–'}</span>
+      <span className={styles.size}>{size === null ? '–' : formatSize(size, locale)}</span>
       <IconAction label={text.item.removeTitle(title)} data-remove={itemId} onClick={onRemove}>
         <Close fontSize="small" />
       </IconAction>

@@ -4,6 +4,7 @@ import { LibraryTile } from '../../components/teasers/LibraryTile.tsx';
 import { useNavigation } from '../../lib/queries/navigation.ts';
 import { text } from '../../text/en.ts';
 import styles from './Catalogue.module.css';
+import { rowsOfTiles } from './rowsOfTiles.ts';
 
 /** The sections of the house: every entry of the navigation that has libraries. */
 export function Catalogue() {
@@ -14,16 +15,28 @@ export function Catalogue() {
 }
 
 function CatalogueSection({ entry }: { entry: NavigationItem }) {
+  const [phone, tablet, desktop] = [2, 3, 4].map((most) => rowsOfTiles(entry.sub.length, most));
   return (
     <section>
       <SectionHeading to={entry.to} action={text.actions.seeAll}>
         {entry.label}
       </SectionHeading>
-      <div className={styles.tiles} data-count={Math.min(entry.sub.length, 4)}>
-        {entry.sub.map((library) => (
-          <LibraryTile key={library.to} entry={library} sizes="(min-width: 900px) 25vw, 62vw" />
+      <ul className={styles.tiles}>
+        {entry.sub.map((library, index) => (
+          <li
+            key={library.to}
+            className={styles.tile}
+            data-phone={phone?.[index]}
+            data-tablet={tablet?.[index]}
+            data-desktop={desktop?.[index]}
+          >
+            <LibraryTile
+              entry={library}
+              sizes={`(min-width: 900px) ${100 / (desktop?.[index] ?? 4)}vw, (min-width: 600px) ${Math.round(100 / (tablet?.[index] ?? 3))}vw, ${100 / (phone?.[index] ?? 2)}vw`}
+            />
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { Hero } from './Hero.tsx';
-import { SinceLastVisit } from './SinceLastVisit.tsx';
+import { WhatIsNew } from './WhatIsNew.tsx';
 
 /** What lies below the first screen. */
 const HomeSections = idlePart(() => import('./HomeSections.tsx'));
@@ -11,7 +11,7 @@ export default function HomePage() {
     <>
       <DocumentTitle />
       <Hero />
-      <SinceLastVisit />
+      <WhatIsNew />
       <HomeSections />
     </>
   );

@@ -8,7 +8,7 @@ import styles from './NewestAssets.module.css';
 
 /** What came last, as a strip. */
 export function NewestAssets() {
-  const { data } = useQuery(newestItemsQuery(12));
+  const { data } = useQuery(newestItemsQuery);
   if (!data || data.data.length === 0) return null;
   return (
     <section>

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { MissedCounts, MissedKind } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -12,14 +13,23 @@ import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
-import { missedItemsQuery, missedNewsQuery, missedQuery, totalMissed } from '../../lib/queries/missed.ts';
+import {
+  type MissedTime,
+  missedItemsQuery,
+  missedNewsQuery,
+  missedQuery,
+  totalMissed,
+} from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { openedKey, openedStore } from '../../lib/visit/openedStore.ts';
 import { text } from '../../text/en.ts';
 import styles from './MissedPage.module.css';
+import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
 const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
+const GROUPS = ['news', ...KINDS] as const;
 
-/** Everything that became visible since the last visit, by kind; each list reaches to its end. */
+/** Everything that is new to this member, by kind; each list reaches to its end. */
 export default function MissedPage() {
   const show = (counts?: MissedCounts) => <Content counts={counts} />;
   return (
@@ -33,48 +43,75 @@ export default function MissedPage() {
 function Content({ counts }: { counts: MissedCounts | undefined }) {
   const locale = useLocale();
   const { hash } = useLocation();
-  const isReady = counts !== undefined;
+  const shown = useShownCounts(counts);
+  const { isBusy, markAll } = useMarkAllSeen();
+  const isReady = shown !== undefined;
   useEffect(() => {
     if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isReady, hash]);
 
-  const since = counts?.since ?? undefined;
-  const lead = since ? text.missed.since(formatDate(since, locale)) : '\u00a0';
   return (
     <Container>
-      <PageTitle title={text.missed.title} lead={lead} />
-      {counts && totalMissed(counts) === 0 && (
+      <div className={styles.head}>
+        <PageTitle
+          title={text.missed.title}
+          lead={shown ? text.missed.since(formatDate(shown.since, locale)) : '\u00a0'}
+        />
+        {counts && totalMissed(counts) > 0 && (
+          <Button
+            variant="outlined"
+            className={styles.mark}
+            aria-busy={isBusy}
+            onClick={() => void markAll(counts)}
+          >
+            {text.missed.markAll}
+          </Button>
+        )}
+      </div>
+      {shown && totalMissed(shown) === 0 && (
         <StateMessage title={text.missed.nothing}>{text.missed.nothingText}</StateMessage>
       )}
-      {!counts && <Waiting />}
-      {counts && counts.news > 0 && <MissedNews count={counts.news} since={since} />}
-      {counts &&
-        KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
-          <MissedItems key={kind} kind={kind} count={counts[kind]} since={since} />
-        ))}
+      {!shown && <Waiting />}
+      {counts && shown && (
+        <>
+          {shown.news > 0 && <MissedNews count={counts.news} time={shown} />}
+          {KINDS.filter((kind) => shown[kind] > 0).map((kind) => (
+            <MissedItems key={kind} kind={kind} count={counts[kind]} time={shown} />
+          ))}
+        </>
+      )}
     </Container>
   );
 }
 
-interface Part {
-  count: number;
-  since: string | undefined;
+/** What the page opened with: what is opened from it stays in its place, and only more than that is shown anew. */
+function useShownCounts(counts: MissedCounts | undefined): MissedCounts | undefined {
+  const [shown, setShown] = useState(counts);
+  const hasMore = counts && (!shown || GROUPS.some((group) => counts[group] > shown[group]));
+  if (hasMore) setShown(counts);
+  return hasMore ? counts : shown;
 }
 
-function MissedNews({ count, since }: Part) {
+interface Part {
+  /** How many are new still. */
+  count: number;
+  time: MissedTime;
+}
+
+function MissedNews({ count, time }: Part) {
   return (
     <Group id="news" count={count}>
       <PagedResults
-        query={useInfiniteQuery(missedNewsQuery(since))}
+        query={useInfiniteQuery(missedNewsQuery(time))}
         skeleton={<Tiles />}
         more={text.missed.more}
       >
         {(all) => (
           <ul className={styles.news}>
             {all.map((one) => (
-              <li key={one.id}>
+              <Entry key={one.id} name={openedKey('news', one.id)} isAllSeen={count === 0}>
                 <NewsCard news={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
-              </li>
+              </Entry>
             ))}
           </ul>
         )}
@@ -83,23 +120,29 @@ function MissedNews({ count, since }: Part) {
   );
 }
 
-function MissedItems({ kind, count, since }: Part & { kind: MissedKind }) {
-  const query = useInfiniteQuery(missedItemsQuery(kind, since));
+function MissedItems({ kind, count, time }: Part & { kind: MissedKind }) {
+  const query = useInfiniteQuery(missedItemsQuery(kind, time));
   return (
     <Group id={kind} count={count}>
       <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
         {(all) => (
           <ul className={styles.items}>
             {all.map((item) => (
-              <li key={item.id}>
+              <Entry key={item.id} name={openedKey('library-item', item.id)} isAllSeen={count === 0}>
                 <ItemCard item={item} sizes="(min-width: 900px) 220px, 44vw" />
-              </li>
+              </Entry>
             ))}
           </ul>
         )}
       </PagedResults>
     </Group>
   );
+}
+
+/** One record, set quietly once it was opened. */
+function Entry({ name, isAllSeen, children }: { name: string; isAllSeen: boolean; children: ReactNode }) {
+  const opened = useSyncExternalStore(openedStore.subscribe, openedStore.get);
+  return <li data-seen={isAllSeen || opened.has(name) || undefined}>{children}</li>;
 }
 
 /** One kind: its number large, its newest below. */
@@ -108,7 +151,7 @@ function Group({ id, count, children }: { id: MissedKind | 'news'; count: number
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>
-        <span className={styles.number}>{formatNumber(count, locale)}</span>
+        {count > 0 && <span className={styles.number}>{formatNumber(count, locale)}</span>}
         <span className={styles.kind}>{pluralOf(count, text.missed.groups[id])}</span>
       </h2>
       {children}

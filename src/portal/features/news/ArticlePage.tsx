@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -13,7 +14,9 @@ import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { noteOpenedArticle } from '../../lib/visit/seenCalls.ts';
 import { text } from '../../text/en.ts';
+import { ArticleAssets } from './ArticleAssets.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticlePage.module.css';
 import { SkeletonNews } from './NewsGrid.tsx';
@@ -45,6 +48,7 @@ export default function ArticlePage() {
 function Article({ article }: { article: NewsArticle }) {
   const brand = useConfiguration()?.['brand.name'];
   const locale = useLocale();
+  useEffect(() => noteOpenedArticle(article.id), [article.id]);
   return (
     <article>
       <DocumentTitle title={article.title} brand={brand} />
@@ -59,6 +63,7 @@ function Article({ article }: { article: NewsArticle }) {
         <PictureFrame picture={article.cover} sizes="100vw" isFirst className={styles.cover} />
       )}
       <ArticleBody html={article.body} />
+      <ArticleAssets items={article.items} />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { readHero } from '../../lib/heroSetting.ts';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
@@ -25,11 +26,17 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const brand = configuration?.['brand.name'];
   const news = missed ? totalMissed(missed) : 0;
   const isClear = isOverPicture && !isScrolled;
+  const isOnLight = isClear && configuration && readHero(configuration).tone === 'dark';
 
   return (
     <AppBar
       position="sticky"
-      className={classNames(styles.header, isOverPicture && styles.over, isClear && styles.clear)}
+      className={classNames(
+        styles.header,
+        isOverPicture && styles.over,
+        isClear && styles.clear,
+        isOnLight && styles.onLight,
+      )}
     >
       <div className={styles.bar}>
         <div className={styles.left}>
@@ -44,7 +51,7 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
           <Button
             href={paths.missed}
             className={classNames(styles.link, styles.wide)}
-            aria-label={text.frame.newSince(news)}
+            aria-label={text.frame.newCount(news)}
           >
             <Badge variant="dot" invisible={news === 0} classes={{ badge: styles.dot }}>
               {text.frame.new}

@@ -1,4 +1,4 @@
-import type { BasketIds, DownloadLink } from '../../../shared/contract/basket.ts';
+import type { BasketIds, DownloadForm, DownloadLink } from '../../../shared/contract/basket.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { downloadsQuery, keepBasket } from './basketQueries.ts';
@@ -18,9 +18,13 @@ export async function clearBasket(): Promise<void> {
 }
 
 /** Freezes the basket, or the given items, and hands the ZIP to the browser's own download manager. */
-export async function downloadZip(itemIds?: readonly number[]): Promise<DownloadLink> {
+export async function downloadZip(
+  itemIds?: readonly number[],
+  form: DownloadForm = 'original',
+): Promise<DownloadLink> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const link = await call('post', '/api/private/user/basket/download', {
-    body: itemIds ? { itemIds } : {},
+    body: { form, timeZone, ...(itemIds && { itemIds }) },
   });
   startDownload(link.url);
   void queryClient.invalidateQueries({ queryKey: downloadsQuery.queryKey });

@@ -8,6 +8,7 @@ const entry = (itemId: number, minute: number) => ({
   title: `Item ${itemId}`,
   item: null,
   unavailable: null,
+  webSize: null,
 });
 const basketOf = (...data: ReturnType<typeof entry>[]): Basket => ({ data, available: 0, size: 0 });
 const order = (basket: Basket) => restorePlaces(basket).data.map(({ itemId }) => itemId);

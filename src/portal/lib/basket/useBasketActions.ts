@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
+import type { DownloadForm } from '../../../shared/contract/basket.ts';
 import { text } from '../../text/en.ts';
 import { messageOf } from '../api/messageOf.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { paths } from '../paths.ts';
 import { showToast } from '../toast/toastStore.ts';
 import { addToBasket, clearBasket, downloadZip, removeFromBasket } from './basketCalls.ts';
 import { forgetPlaces, rememberPlaces } from './basketPlaces.ts';
@@ -20,7 +22,9 @@ export function useBasketActions() {
     try {
       forgetPlaces(ids);
       await addToBasket(ids);
-      showToast(text.basket.added(ids.length));
+      showToast(text.basket.added(ids.length), {
+        action: { label: text.basket.view, to: paths.basket },
+      });
       return true;
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
@@ -68,9 +72,9 @@ export function useBasketActions() {
     [restore],
   );
 
-  const download = useCallback(async (ids?: readonly number[]) => {
+  const download = useCallback(async (ids?: readonly number[], form?: DownloadForm) => {
     try {
-      await downloadZip(ids);
+      await downloadZip(ids, form);
       showToast(text.basket.downloadStarted);
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });

@@ -1,9 +1,14 @@
 import type { SignedUrl } from '../../../shared/contract/file.ts';
 import { call } from '../api/call.ts';
+import { followOpenedItem } from '../visit/seenCalls.ts';
 
 /** Records what a member did. A failure is no reason to disturb them. */
 export function recordActivity(id: number, kind: 'view' | 'download' | 'share'): void {
-  call('post', '/api/private/library/activity/{id}', { params: { id }, body: { kind } }).catch(() => {});
+  call('post', '/api/private/library/activity/{id}', { params: { id }, body: { kind } })
+    .then(() => {
+      if (kind === 'view') followOpenedItem(id);
+    })
+    .catch(() => {});
 }
 
 export function signItem(

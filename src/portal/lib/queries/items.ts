@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** The newest items of every library. */
-export const newestItemsQuery = (limit: number) =>
-  queryOptions({
-    queryKey: ['items', 'newest', limit],
-    queryFn: ({ signal }) =>
-      call('get', '/api/private/libraryitems', { query: { limit, stacks: 'true' }, signal }),
-  });
+/** The newest items of every library, as the home page shows them; a stack counts once. */
+export const newestItemsQuery = queryOptions({
+  queryKey: ['items', 'newest'],
+  queryFn: ({ signal }) =>
+    call('get', '/api/private/libraryitems', { query: { limit: 12, stacks: 'true' }, signal }),
+});
 
 export const itemQuery = (id: number) =>
   queryOptions({

@@ -2,24 +2,27 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { MissedCounts, MissedKind } from '../../../shared/contract/missed.ts';
 import { call } from '../api/call.ts';
 
-/** What came since the last visit. Read once a session: recording this visit must not empty it. */
+/** How much is new to this member, on whatever device they opened the rest. */
 export const missedQuery = queryOptions({
   queryKey: ['missed'],
   queryFn: ({ signal }) => call('get', '/api/private/user/missed/counts', { signal }),
-  staleTime: 30 * 60_000,
+  staleTime: 60_000,
 });
+
+/** The time that counts tell of: their lists show what they counted, whatever was opened since. */
+export type MissedTime = Pick<MissedCounts, 'since' | 'until'>;
 
 const SHOWN_AT_A_TIME = 12;
 const nextPage = ({ page, limit, total }: { page: number; limit: number; total: number }) =>
   page * limit < total ? page + 1 : undefined;
 
 /** The items behind one of the counts, newest first. */
-export const missedItemsQuery = (kind: MissedKind, since: string | undefined) =>
+export const missedItemsQuery = (kind: MissedKind, { since, until }: MissedTime) =>
   infiniteQueryOptions({
-    queryKey: ['missed', 'items', kind, since],
+    queryKey: ['missed', 'items', kind, since, until],
     queryFn: ({ pageParam, signal }) =>
       call('get', '/api/private/user/missed/items', {
-        query: { kind, since, page: pageParam, limit: SHOWN_AT_A_TIME },
+        query: { kind, since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
         signal,
       }),
     initialPageParam: 1,
@@ -27,12 +30,12 @@ export const missedItemsQuery = (kind: MissedKind, since: string | undefined) =>
   });
 
 /** The news behind their count, newest first. */
-export const missedNewsQuery = (since: string | undefined) =>
+export const missedNewsQuery = ({ since, until }: MissedTime) =>
   infiniteQueryOptions({
-    queryKey: ['missed', 'news', since],
+    queryKey: ['missed', 'news', since, until],
     queryFn: ({ pageParam, signal }) =>
       call('get', '/api/private/user/missed/news', {
-        query: { since, page: pageParam, limit: SHOWN_AT_A_TIME },
+        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
         signal,
       }),
     initialPageParam: 1,

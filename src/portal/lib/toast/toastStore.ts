@@ -1,7 +1,8 @@
 export interface Toast {
   id: number;
   message: string;
-  action?: { label: string; run: () => void };
+  /** Does something, or leads somewhere. */
+  action?: { label: string } & ({ run: () => void; to?: never } | { to: string; run?: never });
   tone: 'plain' | 'error';
 }
 

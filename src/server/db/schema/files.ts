@@ -21,6 +21,8 @@ export interface StoredRendition {
   readonly width: number;
   readonly height: number;
   readonly size: number;
+  /** Unsigned 32 bit; absent from what was made before archives could hold renditions. */
+  readonly crc32?: number;
 }
 
 export const files = pgTable(

@@ -18,7 +18,8 @@ export interface PictureSet {
   readonly plainBorder: boolean;
 }
 
-const WIDTHS = [320, 640, 1280, 2048];
+/** The widest is for pictures that fill the largest screens. */
+const WIDTHS = [320, 640, 1280, 2048, 2880];
 /** Very tall pictures (long web pages, banners) are limited too. */
 const MAX_HEIGHT = 4096;
 const JPEG_MAX = 2048;
@@ -29,7 +30,7 @@ export const PIXEL_LIMIT = 400_000_000;
 /** The sizes that are shown and downloaded, from any picture that sharp can open. Never enlarged. */
 export async function makePictures(source: Sharp): Promise<PictureSet> {
   try {
-    // Decoded once; every size is then made from these pixels (at most 2048 × 4096 × 4 bytes).
+    // Decoded once; every size is then made from these pixels (at most 2880 × 4096 × 4 bytes).
     const { data, info } = await source
       .resize({ width: WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { StoredRendition } from '../../db/schema/files.ts';
@@ -79,7 +80,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
       const { storageKey, mediaType } = picture;
       const size = bytes.length;
       await storage.put(storageKey, Buffer.from(bytes), { size, mediaType });
-      stored.push({ ...picture, size });
+      stored.push({ ...picture, size, crc32: crc32(bytes) });
     }
     return stored;
   }

@@ -67,9 +67,9 @@ describe('renditions', () => {
     ]);
   });
 
-  it('are not larger than 2048 pixels', async () => {
+  it('are not larger than 2880 pixels', async () => {
     const file = await render(await photo(3000, 1500).png().toBuffer(), 'image/png');
-    expect(presentPicture(file)?.sources.map(({ width }) => width)).toEqual([320, 640, 1280, 2048]);
+    expect(presentPicture(file)?.sources.map(({ width }) => width)).toEqual([320, 640, 1280, 2048, 2880]);
     expect(file).toMatchObject({ width: 3000, height: 1500 });
   });
 

@@ -7,7 +7,7 @@ import { basketEntries } from '../../db/schema/baskets.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { invalid, notFound, unprocessable } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { visibleSummaries, webSizes } from '../libraries/items/items.service.ts';
 
 export function basketRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.ids, ({ principal }) => idsOf(principal.userId));
@@ -24,6 +24,10 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
       entries.map(({ itemId }) => itemId),
       principal,
     );
+    const webSizeOf = await webSizes(
+      db,
+      summaries.map(({ file }) => file.id),
+    );
     const items = new Map(summaries.map((item) => [item.id, item]));
     const data = entries.map(({ itemId, addedAt, title }): BasketEntry => {
       const item = items.get(itemId) ?? null;
@@ -33,6 +37,7 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
         addedAt: addedAt.toISOString(),
         title,
         item,
+        webSize: (item && webSizeOf.get(item.file.id)) ?? null,
         unavailable: !item ? 'withdrawn' : state === 'ready' ? null : (state ?? 'failed'),
       };
     });

@@ -26,7 +26,12 @@ const shapes: Record<Setting['type'], z.ZodType<SettingValue>> = {
   boolean: z.boolean(),
   links: z.array(link.extend({ to: target })),
   picture: z.int().nullable(),
+  choice: z.string(),
 };
+
+function shapeOf({ type, choices = {} }: Setting): z.ZodType<SettingValue> {
+  return type === 'choice' ? z.enum(Object.keys(choices), 'Choose one of these.') : shapes[type];
+}
 
 /** All settings with their current values. */
 export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
@@ -36,13 +41,14 @@ export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
     SETTINGS.map((setting) => rows.get(setting.code)?.value),
   );
   return SETTINGS.map((setting: Setting) => {
-    const { initial, ...facts } = setting;
+    const { initial, choices = {}, ...facts } = setting;
     const row = rows.get(setting.code);
-    const value = shapes[setting.type].safeParse(row?.value);
-    const current = row && value.success ? value.data : initial;
+    const stored = shapeOf(setting).safeParse(row?.value);
+    const current = row && stored.success ? stored.data : initial;
     return {
       ...facts,
       id: setting.code,
+      choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
       value: current,
       picture: setting.type === 'picture' ? (pictures.get(Number(current)) ?? null) : null,
       updatedAt: row?.updatedAt.toISOString() ?? null,
@@ -73,7 +79,7 @@ export async function changeSettings(
   const accepted: { setting: Setting; value: SettingValue }[] = [];
   for (const [code, given] of Object.entries(changes)) {
     const setting = SETTINGS.find((known) => known.code === code);
-    const parsed = setting && shapes[setting.type].safeParse(given);
+    const parsed = setting && shapeOf(setting).safeParse(given);
     if (!setting || !parsed) errors[code] = 'This setting is not known.';
     else if (!parsed.success) errors[code] = parsed.error.issues[0]?.message ?? 'This is not valid.';
     else accepted.push({ setting, value: parsed.data });

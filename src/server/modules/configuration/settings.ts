@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { configurationType, link } from '../../../shared/contract/configuration.ts';
+import type {
+  configurationType,
+  HERO_SIDES,
+  HERO_TONES,
+  link,
+} from '../../../shared/contract/configuration.ts';
 
 export type SettingValue = string | boolean | number | z.output<typeof link>[] | null;
 
@@ -11,6 +16,8 @@ export interface Setting {
   readonly type: z.output<typeof configurationType>;
   readonly public: boolean;
   readonly initial: SettingValue;
+  /** Of a choice: its values with their labels. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** Every setting there is. The database keeps only what was changed. */
@@ -90,11 +97,37 @@ export const SETTINGS = [
   {
     code: 'hero.picture',
     label: 'Picture',
-    help: 'Landscape, at least 1,920 pixels wide.',
+    help: 'Landscape, 2,880 pixels wide for the largest screens.',
     group: 'Home page',
     type: 'picture',
     public: false,
     initial: null,
+  },
+  {
+    code: 'hero.side',
+    label: 'Side of the words',
+    help: 'On wide screens. By the picture: opposite its focal point.',
+    group: 'Home page',
+    type: 'choice',
+    public: false,
+    initial: 'auto',
+    choices: { auto: 'By the picture', left: 'Left', right: 'Right' } satisfies Record<
+      (typeof HERO_SIDES)[number],
+      string
+    >,
+  },
+  {
+    code: 'hero.text',
+    label: 'Words',
+    help: 'Light words suit dark pictures, dark words light ones.',
+    group: 'Home page',
+    type: 'choice',
+    public: false,
+    initial: 'auto',
+    choices: { auto: 'By the picture', light: 'Light', dark: 'Dark' } satisfies Record<
+      (typeof HERO_TONES)[number],
+      string
+    >,
   },
   {
     code: 'order.url',

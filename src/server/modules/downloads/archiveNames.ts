@@ -14,6 +14,32 @@ export function safeName(given: string): string {
   return reserved.test(trimmed) ? `_${trimmed}` : trimmed;
 }
 
+/** `Solenne-32-items-2026-11-21-2315`, by the clock of `timeZone`. */
+export function archiveName({
+  house,
+  count,
+  at,
+  timeZone = 'UTC',
+}: {
+  house: string;
+  count: number;
+  at: Date;
+  timeZone?: string | undefined;
+}): string {
+  const name = house
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  // Swedish writes dates as ISO 8601 does.
+  const time = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at);
+  const stamp = time.replace(':', '').replace(' ', '-');
+  return [name || 'Download', count, count === 1 ? 'item' : 'items', stamp].join('-');
+}
+
 /** At most `bytes` of UTF-8, between code points. */
 function cutToBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;

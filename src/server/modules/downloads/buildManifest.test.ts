@@ -12,6 +12,7 @@ const item = (fileName: string, libraryTitle = 'Library', libraryId = 1): Packed
   size: 1,
   crc32: 0,
   fileCreatedAt: new Date(0),
+  web: null,
 });
 const paths = (...items: PackedItem[]) => buildManifest(items).map(({ path }) => path);
 

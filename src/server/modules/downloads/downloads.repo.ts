@@ -8,6 +8,7 @@ import type { ManifestEntry } from '../../db/schema/baskets.ts';
 import { basketEntries, downloads } from '../../db/schema/baskets.ts';
 import { files } from '../../db/schema/files.ts';
 import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { webPictureOf } from '../../files/file.present.ts';
 import type { PackedItem } from './buildManifest.ts';
 
 const BATCH = 1000;
@@ -17,7 +18,7 @@ export type DownloadRow = typeof downloads.$inferSelect;
 export type DownloadFacts = Omit<DownloadRow, 'manifest'>;
 
 /** What of the basket, or of the named items, this viewer can download now, in the order of the libraries. */
-export function findPackable(
+export async function findPackable(
   db: Database,
   { viewer, userId, itemIds }: { viewer: Viewer; userId: number; itemIds: readonly number[] | null },
 ): Promise<PackedItem[]> {
@@ -28,23 +29,28 @@ export function findPackable(
   const chosen = itemIds
     ? sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`
     : inArray(libraryItems.id, inBasket);
-  return db
+  const rows = await db
     .select({
       itemId: libraryItems.id,
-      fileId: files.id,
+      file: files,
       libraryId: libraries.id,
       libraryTitle: libraries.title,
-      fileName: files.name,
-      storageKey: files.storageKey,
-      size: files.size,
       crc32: sql<number>`${files.crc32}`.mapWith(files.crc32),
-      fileCreatedAt: files.createdAt,
     })
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .where(and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), visibleItemWhere(viewer)))
     .orderBy(asc(libraries.position), asc(libraries.id), asc(libraryItems.position), asc(libraryItems.id));
+  return rows.map(({ file, ...row }) => ({
+    ...row,
+    fileId: file.id,
+    fileName: file.name,
+    storageKey: file.storageKey,
+    size: file.size,
+    fileCreatedAt: file.createdAt,
+    web: webPictureOf(file),
+  }));
 }
 
 /** Records the download and that each of its items was downloaded, together. */

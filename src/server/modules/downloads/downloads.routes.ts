@@ -48,7 +48,12 @@ export function downloadRoutes(app: AppHono, context: Context): void {
 
   route(app, basketEndpoints.createDownload, async ({ body, principal }) => {
     await countTry(db, growthLimits.download(principal.userId));
-    const row = await createDownload(context, principal, { name: body.name, itemIds: body.itemIds ?? null });
+    const row = await createDownload(context, principal, {
+      name: body.name,
+      itemIds: body.itemIds ?? null,
+      form: body.form,
+      timeZone: body.timeZone,
+    });
     return link(row, 'ready');
   });
 

@@ -1,10 +1,11 @@
-import type { Download } from '../../../shared/contract/basket.ts';
+import type { Download, DownloadForm } from '../../../shared/contract/basket.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { HttpError, unprocessable } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { signQuery } from '../../storage/signedQuery.ts';
-import { safeName } from './archiveNames.ts';
+import { settingText } from '../configuration/configuration.service.ts';
+import { archiveName, safeName } from './archiveNames.ts';
 import { planArchive } from './archivePlan.ts';
 import { buildManifest } from './buildManifest.ts';
 import {
@@ -22,6 +23,15 @@ const LINK_LIFETIME = 7 * 24 * 3600;
 
 export const DOWNLOAD_PATH = '/api/download';
 
+interface NewDownload {
+  /** Made of the house, the count and the time when `undefined`. */
+  readonly name: string | undefined;
+  /** `null`: the basket. */
+  readonly itemIds: readonly number[] | null;
+  readonly form: DownloadForm;
+  readonly timeZone: string | undefined;
+}
+
 /**
  * Freezes the basket, or the named items, into a download: what may be seen and is verified goes in, the rest is
  * left out. Throws 422 `nothing_to_download` when nothing is left.
@@ -29,7 +39,7 @@ export const DOWNLOAD_PATH = '/api/download';
 export async function createDownload(
   { db }: Pick<Context, 'db'>,
   principal: Principal,
-  { name, itemIds }: { name: string | undefined; itemIds: readonly number[] | null },
+  { name, itemIds, form, timeZone }: NewDownload,
 ): Promise<DownloadRow> {
   const rows = await findPackable(db, { viewer: principal, userId: principal.userId, itemIds });
   if (rows.length === 0)
@@ -37,9 +47,10 @@ export async function createDownload(
       'nothing_to_download',
       'Nothing can be downloaded: the items are no longer available, or still being checked.',
     );
-  const manifest = buildManifest(rows);
+  const manifest = buildManifest(rows, form);
   const { size } = planArchive(manifest);
-  const given = name ?? `Sillage ${new Date().toISOString().slice(0, 10)}`;
+  const house = await settingText(db, 'brand.name');
+  const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
   return insertDownload(db, {
     userId: principal.userId,
     name: given,

@@ -1,20 +1,26 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { missedEndpoints as calls, type MissedKind } from '../../../shared/contract/missed.ts';
-import { visibleItemWhere, visibleWhere } from '../../content/visibility.ts';
+import {
+  itemSince,
+  markAllSeen,
+  markSeen,
+  type Newness,
+  newItemsWhere,
+  newNewsWhere,
+  newsSince,
+  readNewSince,
+  restoreNew,
+} from '../../content/newRecords.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { news } from '../../db/schema/content.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
-
-/** When an item, or an article, became visible: scheduled ones at their moment, items not before their library. */
-const itemSince = sql<Date>`greatest(${libraryItems.publishedAt}, ${libraryItems.createdAt}, ${libraries.publishedAt})`;
-const newsSince = sql<Date>`greatest(${news.publishedAt}, ${news.createdAt})`;
 
 const isImage = sql`${files.mediaType} like 'image/%'`;
 const isVideo = sql`${files.mediaType} like 'video/%'`;
@@ -24,19 +30,26 @@ const kinds: Record<MissedKind, SQL> = {
   documents: sql`not (${isImage} or ${isVideo})`,
 };
 
-/** What came since the last visit: one definition behind the counts and the lists. */
+/** What is new to a member: one definition behind the counts and the lists. */
 export function missedRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.counts, async ({ principal }) => {
-    const since = await lastVisit(db, principal.userId);
-    const [items] = await counted(db, missedItems(principal, since));
-    const [articles] = await db.select({ count: count() }).from(news).where(missedNews(principal, since));
+    const newness = await newnessOf(db, principal);
+    const [items] = await counted(db, newItemsWhere(newness));
+    const [articles] = await db.select({ count: count() }).from(news).where(newNewsWhere(newness));
     const { images = 0, videos = 0, documents = 0 } = items ?? {};
-    return { since: since.toISOString(), news: articles?.count ?? 0, images, videos, documents };
+    return {
+      since: newness.since.toISOString(),
+      until: newness.until.toISOString(),
+      news: articles?.count ?? 0,
+      images,
+      videos,
+      documents,
+    };
   });
 
   route(app, calls.items, async ({ query, principal }) => {
-    const { page, limit, kind, since } = query;
-    const where = and(missedItems(principal, await sinceOf(db, principal, since)), kinds[kind]);
+    const { page, limit, kind } = query;
+    const where = and(newItemsWhere(await newnessOf(db, principal, query)), kinds[kind]);
     const [found] = await counted(db, where);
     const rows = await db
       .select({ id: libraryItems.id })
@@ -52,8 +65,8 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.news, async ({ query, principal }) => {
-    const { page, limit, since } = query;
-    const where = missedNews(principal, await sinceOf(db, principal, since));
+    const { page, limit } = query;
+    const where = newNewsWhere(await newnessOf(db, principal, query));
     const rows = await db
       .select({ id: news.id })
       .from(news)
@@ -64,21 +77,30 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
     const ids = rows.map(({ id }) => id);
     return { data: await newsTeasers(db, ids, principal), total: await db.$count(news, where), page, limit };
   });
+
+  route(app, calls.seen, async ({ body, principal }) => {
+    const { userId } = principal;
+    await countTry(db, growthLimits.seen(userId));
+    if ('kind' in body) return markSeen(db, { viewer: principal, userId, ...body });
+    const until = new Date(body.until);
+    if (body.all) return markAllSeen(db, userId, until);
+    return restoreNew(db, { userId, since: new Date(body.since), until });
+  });
 }
 
-const sinceOf = async (db: Database, { userId }: Principal, since: string | undefined): Promise<Date> =>
-  since ? new Date(since) : lastVisit(db, userId);
-
-async function lastVisit(db: Database, userId: number): Promise<Date> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  return user?.previousVisitAt ?? user?.lastVisitAt ?? user?.createdAt ?? new Date();
+async function newnessOf(
+  db: Database,
+  principal: Principal,
+  { since, until }: { since?: string | undefined; until?: string | undefined } = {},
+): Promise<Newness> {
+  const { userId } = principal;
+  return {
+    viewer: principal,
+    userId,
+    since: since ? new Date(since) : await readNewSince(db, userId),
+    until: until ? new Date(until) : new Date(),
+  };
 }
-
-const missedNews = (principal: Principal, since: Date): SQL | undefined =>
-  and(visibleWhere(news, principal), sql`${newsSince} > ${since.toISOString()}::timestamptz`);
-
-const missedItems = (principal: Principal, since: Date): SQL | undefined =>
-  and(visibleItemWhere(principal), sql`${itemSince} > ${since.toISOString()}::timestamptz`);
 
 const counted = (db: Database, where: SQL | undefined) =>
   db

@@ -1,3 +1,4 @@
+import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import type { News, NewsArticle, NewsTeaser } from '../../../shared/contract/news.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
@@ -18,12 +19,15 @@ export function presentTeaser({ article, cover }: NewsRow): NewsTeaser {
   };
 }
 
-export const presentArticle = (row: NewsRow): NewsArticle => ({
+/** `items` are those of the attached ones that the member sees. */
+export const presentArticle = (row: NewsRow, items: ItemSummary[]): NewsArticle => ({
   ...presentTeaser(row),
   body: row.article.body,
+  items,
 });
 
-export function presentNews({ article, cover }: NewsRow): News {
+/** `known` are the attached items that exist. */
+export function presentNews({ article, cover }: NewsRow, known: ReadonlySet<number>): News {
   const { slug, title, excerpt, body, tags, highlighted, coverFileId } = article;
   return {
     ...presentRecord(article),
@@ -36,5 +40,6 @@ export function presentNews({ article, cover }: NewsRow): News {
     highlighted,
     coverFileId,
     cover: cover && presentPicture(cover),
+    itemIds: article.itemIds.filter((id) => known.has(id)),
   };
 }

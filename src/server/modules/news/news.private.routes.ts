@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { news } from '../../db/schema/content.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { presentArticle, presentTeaser } from './news.present.ts';
 import { type NewsRow, newsByIds, publishedNews } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
@@ -38,9 +39,10 @@ export function privateNewsRoutes(app: AppHono, { db }: Context): void {
     return rows.map(presentTeaser);
   });
 
-  route(app, calls.privateShow, async ({ params, principal }) =>
-    presentArticle(await findPublished(principal, params.slug)),
-  );
+  route(app, calls.privateShow, async ({ params, principal }) => {
+    const row = await findPublished(principal, params.slug);
+    return presentArticle(row, await visibleSummaries(db, row.article.itemIds, principal));
+  });
 
   route(app, calls.others, async ({ params, principal }) => {
     const { article } = await findPublished(principal, params.slug);

@@ -6,10 +6,13 @@ import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import { cleanRichText } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
+import { invalid } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
 import type { AppHono } from '../../http/routes.ts';
+import { knownItems } from '../libraries/items/items.service.ts';
 import { presentNews } from './news.present.ts';
 import { newsByIds } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
@@ -30,12 +33,27 @@ export function newsRoutes(app: AppHono, context: Context): void {
     slug: { from: 'title', taken: 'Another article has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);
+      const itemIds = fields.itemIds && [...new Set(fields.itemIds)];
+      if (itemIds) await assertItems(db, itemIds);
       return {
-        ...definedOnly(fields),
+        ...definedOnly({ ...fields, itemIds }),
         ...(fields.body === undefined ? {} : { body: cleanRichText(fields.body) }),
         ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
       };
     },
-    load: async (db, ids) => (await newsByIds(db, ids)).map(presentNews),
+    load: async (db, ids) => {
+      const rows = await newsByIds(db, ids);
+      const known = await knownItems(
+        db,
+        rows.flatMap(({ article }) => article.itemIds),
+      );
+      return rows.map((row) => presentNews(row, known));
+    },
   });
+}
+
+async function assertItems(db: Database, ids: readonly number[]): Promise<void> {
+  const known = await knownItems(db, ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw invalid({ itemIds: `These items are gone: ${unknown.join(', ')}.` });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
-import { buildFile, buildNews } from '../../testing/factories.ts';
+import { buildFile, buildItem, buildNews } from '../../testing/factories.ts';
 
 const at = '/api/backend/news';
 const mine = '/api/private/news';
@@ -140,4 +140,35 @@ it('lists articles by their status', async () => {
     [draft.id],
     [],
   ]);
+});
+
+describe('the items attached to an article', () => {
+  it('show in its order, as far as the member may see them', async () => {
+    const [first, second] = [await buildItem(db()), await buildItem(db())];
+    const hidden = [
+      await buildItem(db(), { publishedAt: null }),
+      await buildItem(db(), { markets: ['gulf'] }),
+      await buildItem(db(), { deletedAt: new Date() }),
+    ];
+    const itemIds = [second.id, ...hidden.map(({ id }) => id), first.id, second.id];
+    const made = await editor.post(at, { title: 'With items', itemIds, ...LIVE });
+    expect(made.body.itemIds).toEqual(itemIds.slice(0, -1));
+    const { items } = (await member.get(`${mine}/${made.body.slug}`)).body;
+    expect(items.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+    const changed = await editor.patch(`${at}/${made.body.id}`, { itemIds: [first.id] });
+    expect(changed.body.itemIds).toEqual([first.id]);
+    expect((await editor.patch(`${at}/${made.body.id}`, { title: 'Still' })).body.itemIds).toEqual([
+      first.id,
+    ]);
+  });
+
+  it('must exist, and those that are gone for good are passed over', async () => {
+    const unknown = 2_000_000_000;
+    const { id } = await buildNews(db(), { itemIds: [unknown] });
+    const refused = await editor.patch(`${at}/${id}`, { itemIds: [unknown] });
+    expect([refused.status, refused.body.errors.itemIds]).toEqual([400, expect.stringContaining('gone')]);
+    expect((await editor.get(`${at}/${id}`)).body.itemIds).toEqual([]);
+    const many = Array.from({ length: 101 }, (_, index) => index + 1);
+    expect((await editor.patch(`${at}/${id}`, { itemIds: many })).status).toBe(400);
+  });
 });

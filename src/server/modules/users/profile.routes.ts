@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { userEndpoints as calls } from '../../../shared/contract/user.ts';
+import { firstSeenUntil } from '../../content/newRecords.ts';
 import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import { sessions, users, visits } from '../../db/schema/accounts.ts';
@@ -63,7 +64,7 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
       await tx.insert(visits).values({ userId: principal.userId, at: now });
       await tx
         .update(users)
-        .set({ previousVisitAt: sql`${users.lastVisitAt}`, lastVisitAt: now })
+        .set({ previousVisitAt: sql`${users.lastVisitAt}`, lastVisitAt: now, seenUntil: firstSeenUntil })
         .where(eq(users.id, principal.userId));
     });
   });

@@ -2,6 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { markSeen } from '../../../content/newRecords.ts';
 import { matches } from '../../../content/searchDocuments.ts';
 import { visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
@@ -57,6 +58,9 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     await countTry(db, growthLimits.activity(principal.userId));
     await visibleItem(db, params.id, principal);
     await db.insert(activities).values({ userId: principal.userId, itemId: params.id, kind: body.kind });
+    const { userId } = principal;
+    if (body.kind === 'view')
+      await markSeen(db, { viewer: principal, userId, kind: 'library-item', ids: [params.id] });
   });
 }
 

@@ -7,7 +7,7 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemValues, itemVersions, libraryItems } from '../../../db/schema/libraries.ts';
-import { extensionOf } from '../../../files/file.present.ts';
+import { extensionOf, webPictureOf } from '../../../files/file.present.ts';
 import { notFound } from '../../../http/errors.ts';
 import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
@@ -145,6 +145,31 @@ export async function requireItem(db: Database, id: number): Promise<LibraryItem
   const [item] = await presentItems(db, await itemsByIds(db, [id]));
   if (!item) throw notFound('This item');
   return item;
+}
+
+/** Bytes of the web pictures of these files, by file; files that have none are left out. */
+export async function webSizes(db: Database, fileIds: readonly number[]): Promise<Map<number, number>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(files)
+    .where(sql`${files.id} = any(${sql.param([...fileIds])}::int[])`);
+  return new Map(
+    rows.flatMap((file) => {
+      const web = webPictureOf(file);
+      return web ? [[file.id, web.size] as const] : [];
+    }),
+  );
+}
+
+/** Those of the named items that exist, in the trash or not. */
+export async function knownItems(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What `viewer` sees of the named items, in the order of `ids`. */

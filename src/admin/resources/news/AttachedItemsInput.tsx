@@ -1,0 +1,148 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import { Autocomplete, Box, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
+import { ATTACHED_MAX } from '../../../shared/contract/news.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { FormSection } from '../../components/FormColumns.tsx';
+import { DragHandle } from '../../components/sortable/DragHandle.tsx';
+import { SortableContainer } from '../../components/sortable/SortableContainer.tsx';
+import { useSortableRow } from '../../components/sortable/useSortableRow.ts';
+import { Thumbnail } from '../../components/Thumbnail.tsx';
+
+const idList = z.array(z.int()).catch([]);
+const FOUND_MAX = 20;
+
+const factsOf = ({ file }: LibraryItem) => `${file.name} · ${formatSize(file.size)}`;
+
+function ItemLine({ item }: { item: LibraryItem }) {
+  return (
+    <>
+      <Thumbnail picture={item.picture} kind={item.file.kind} size={40} fit={item.picture?.fit} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap title={item.title}>
+          {item.title}
+        </Typography>
+        <Typography noWrap variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {factsOf(item)}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+interface RowProps {
+  id: number;
+  item: LibraryItem | undefined;
+  name: string;
+  onRemove: () => void;
+}
+
+function AttachedRow({ id, item, name, onRemove }: RowProps) {
+  const translate = useTranslate();
+  const { setNodeRef, style, handle } = useSortableRow(id);
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={style}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 56,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <DragHandle name={name} handle={handle} />
+      {item ? <ItemLine item={item} /> : <Box sx={{ flex: 1 }}>{name}</Box>}
+      <IconButton size="small" aria-label={translate('admin.news.remove_item', { name })} onClick={onRemove}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Finds items of any library by words of their titles and adds the chosen one. */
+function ItemFinder({ taken, onAdd }: { taken: readonly number[]; onAdd: (id: number) => void }) {
+  const translate = useTranslate();
+  const [words, setWords] = useState('');
+  const q = words.trim();
+  const { data = [], isFetching } = useGetList<LibraryItem>(
+    'library-item',
+    {
+      pagination: { page: 1, perPage: FOUND_MAX },
+      sort: { field: 'updatedAt', order: 'DESC' },
+      filter: q ? { q } : {},
+    },
+    { staleTime: 30_000 },
+  );
+  return (
+    <Autocomplete
+      // A new one after each choice: its text is empty again.
+      key={taken.join()}
+      size="small"
+      options={data.filter(({ id }) => !taken.includes(id))}
+      value={null}
+      loading={isFetching}
+      disabled={taken.length >= ATTACHED_MAX}
+      filterOptions={(found) => found}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={({ id }) => id}
+      noOptionsText={translate('admin.news.no_item')}
+      onInputChange={(_event, next) => setWords(next)}
+      onChange={(_event, item) => {
+        setWords('');
+        if (item) onAdd(item.id);
+      }}
+      renderOption={({ key, ...props }, item) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
+          <ItemLine item={item} />
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('admin.news.add_item')}
+          placeholder={translate('admin.news.find_item')}
+        />
+      )}
+    />
+  );
+}
+
+/** The items attached to an article, in their order. */
+export function AttachedItemsInput() {
+  const translate = useTranslate();
+  const { field, fieldState } = useController({ name: 'itemIds', defaultValue: [] });
+  const ids = idList.parse(field.value);
+  const { data = [] } = useGetMany<LibraryItem>('library-item', { ids }, { enabled: ids.length > 0 });
+  // While the next is read, the list may hold gaps.
+  const byId = new Map(data.flatMap((item) => (item ? [[item.id, item] as const] : [])));
+  const nameOf = (id: number) => byId.get(id)?.title ?? translate('admin.news.item_gone', { id });
+  return (
+    <FormSection title="admin.news.items">
+      <SortableContainer ids={ids} describe={nameOf} onReorder={field.onChange}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1.5 }}>
+          {ids.map((id) => (
+            <AttachedRow
+              key={id}
+              id={id}
+              item={byId.get(id)}
+              name={nameOf(id)}
+              onRemove={() => field.onChange(ids.filter((one) => one !== id))}
+            />
+          ))}
+        </Box>
+      </SortableContainer>
+      <ItemFinder taken={ids} onAdd={(id) => field.onChange([...ids, id])} />
+      <FormHelperText error={fieldState.invalid}>
+        {fieldState.error?.message ?? translate('admin.news.items_help')}
+      </FormHelperText>
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { ItemCard } from '../../components/teasers/ItemCard.tsx';
+import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import styles from './ArticleAssets.module.css';
+
+/** The items attached to an article, to open one by one or to take all at once. */
+export function ArticleAssets({ items }: { items: readonly ItemSummary[] }) {
+  const locale = useLocale();
+  const { add } = useBasketActions();
+  const [isBusy, setBusy] = useState(false);
+  if (items.length === 0) return null;
+  const size = formatSize(
+    items.reduce((sum, { file }) => sum + file.size, 0),
+    locale,
+  );
+  const handleAdd = async () => {
+    setBusy(true);
+    await add(items.map(({ id }) => id));
+    setBusy(false);
+  };
+  return (
+    <Container component="section" className={styles.root} aria-labelledby="article-assets">
+      <div className={styles.head}>
+        <Typography variant="h2" id="article-assets">
+          {text.news.attached}
+        </Typography>
+        <Button variant="outlined" aria-busy={isBusy} onClick={() => void handleAdd()}>
+          {text.news.addAll(items.length, size, locale)}
+        </Button>
+      </div>
+      <ul className={styles.strip}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemCard item={item} sizes="(min-width: 900px) 240px, 42vw" />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MissedCounts } from '../../../shared/contract/missed.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { missedQuery, totalMissed } from '../queries/missed.ts';
+import { openedStore } from './openedStore.ts';
+
+/** Whether something is new, as far as that has been read. */
+function isAnythingNew(): boolean {
+  const counts = queryClient.getQueryData(missedQuery.queryKey);
+  return !counts || totalMissed(counts) > 0;
+}
+
+/** The counts only: a list goes on showing what it showed. */
+const readCountsAgain = () => queryClient.invalidateQueries({ queryKey: missedQuery.queryKey, exact: true });
+
+/** After the server has noted that an item was opened. */
+export function followOpenedItem(id: number): void {
+  openedStore.add('library-item', id);
+  if (isAnythingNew()) void readCountsAgain();
+}
+
+/** An article was opened. A failure is no reason to disturb its reader. */
+export function noteOpenedArticle(id: number): void {
+  openedStore.add('news', id);
+  if (!isAnythingNew()) return;
+  call('post', '/api/private/user/missed/seen', { body: { kind: 'news', ids: [id] } })
+    .then(readCountsAgain)
+    .catch(() => {});
+}
+
+/** Everything that the counts tell is seen; what came after they were read stays new. */
+export async function markAllSeen({ until }: MissedCounts): Promise<void> {
+  await call('post', '/api/private/user/missed/seen', { body: { all: true, until } });
+  await readCountsAgain();
+}
+
+/** Takes `markAllSeen` of the same counts back. */
+export async function restoreNew({ since, until }: MissedCounts): Promise<void> {
+  await call('post', '/api/private/user/missed/seen', { body: { all: false, since, until } });
+  await readCountsAgain();
+}

@@ -48,6 +48,7 @@ test('a member narrows a library by facets, and every count is what the list the
 
   await library.choose('Film');
   await expect(library.count(films)).toBeVisible();
+  await expect(page).toHaveURL(/type=film/);
   await page.goBack();
   await expect(library.count(ambre)).toBeVisible();
   await page.goForward();

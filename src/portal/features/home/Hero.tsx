@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
+import type { CSSProperties } from 'react';
+import type { Picture } from '../../../shared/contract/file.ts';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { readHero } from '../../lib/heroSetting.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import styles from './Hero.module.css';
+
+const focusOf = ({ focalPoint: [x], width, height }: Picture): CSSProperties =>
+  ({ '--hero-focus': x, '--hero-aspect': width / height }) as CSSProperties;
 
 /** One picture of the whole width, one line, one action: the words beside what the picture shows, never across it. */
 export function Hero() {
@@ -15,6 +20,7 @@ export function Hero() {
   return (
     <section
       className={classNames(styles.hero, picture && styles.pictured)}
+      style={picture ? focusOf(picture) : undefined}
       data-side={picture ? side : undefined}
       data-tone={picture ? tone : undefined}
     >

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
@@ -26,7 +25,7 @@ export function ArticleAssets({ items }: { items: readonly ItemSummary[] }) {
     setBusy(false);
   };
   return (
-    <Container component="section" className={styles.root} aria-labelledby="article-assets">
+    <section className={styles.root} aria-labelledby="article-assets">
       <div className={styles.head}>
         <Typography variant="h2" id="article-assets">
           {text.news.attached}
@@ -42,6 +41,6 @@ export function ArticleAssets({ items }: { items: readonly ItemSummary[] }) {
           </li>
         ))}
       </ul>
-    </Container>
+    </section>
   );
 }

@@ -50,7 +50,7 @@ function Article({ article }: { article: NewsArticle }) {
   const locale = useLocale();
   useEffect(() => noteOpenedArticle(article.id), [article.id]);
   return (
-    <article>
+    <Container component="article">
       <DocumentTitle title={article.title} brand={brand} />
       <header className={styles.head}>
         <Typography variant="overline" component="p" color="textSecondary">
@@ -60,11 +60,16 @@ function Article({ article }: { article: NewsArticle }) {
         {article.excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
       </header>
       {article.cover && (
-        <PictureFrame picture={article.cover} sizes="100vw" isFirst className={styles.cover} />
+        <PictureFrame
+          picture={article.cover}
+          sizes="(min-width: 1440px) 1312px, 100vw"
+          isFirst
+          className={styles.cover}
+        />
       )}
       <ArticleBody html={article.body} />
       <ArticleAssets items={article.items} />
-    </article>
+    </Container>
   );
 }
 

@@ -64,6 +64,19 @@ it('accepts only portal paths and web addresses as links', async () => {
     expect((await save(to)).status, to).toBe(400);
 });
 
+it('lets choose only what a choice offers', async () => {
+  const { body } = await admin.get(`${at}/hero.side`);
+  expect(body).toMatchObject({ type: 'choice', value: 'auto' });
+  expect(body.choices.map(({ value }: { value: string }) => value)).toEqual(['auto', 'left', 'right']);
+  expect((await admin.patch(at, { 'hero.side': 'right' })).status).toBe(200);
+  const refused = await admin.patch(at, { 'hero.side': 'above' });
+  expect([refused.status, refused.body.errors]).toEqual([400, { 'hero.side': 'Choose one of these.' }]);
+  expect((await member.get('/api/private/configuration')).body).toMatchObject({
+    'hero.side': 'right',
+    'hero.text': 'auto',
+  });
+});
+
 it('shows visitors only what the sign-in pages need', async () => {
   const { status, body } = await test.nobody.get('/api/public/configuration');
   expect(status).toBe(200);

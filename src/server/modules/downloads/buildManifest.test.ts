@@ -16,6 +16,23 @@ const item = (fileName: string, libraryTitle = 'Library', libraryId = 1): Packed
 });
 const paths = (...items: PackedItem[]) => buildManifest(items).map(({ path }) => path);
 
+it('holds web pictures where they are asked for, and originals of what has none', () => {
+  const web = { storageKey: 'web', size: 9, crc32: 7 };
+  const rows = [{ ...item('bottle.psd'), web }, { ...item('bottle.jpg'), web }, item('film.mp4')];
+  const facts = buildManifest(rows, 'web').map(({ path, storageKey, size, crc32 }) => [
+    path,
+    storageKey,
+    size,
+    crc32,
+  ]);
+  expect(facts).toEqual([
+    ['Library/bottle.jpg', 'web', 9, 7],
+    ['Library/bottle (2).jpg', 'web', 9, 7],
+    ['Library/film.mp4', 'k', 1, 0],
+  ]);
+  expect(buildManifest(rows).map(({ storageKey }) => storageKey)).toEqual(['k', 'k', 'k']);
+});
+
 describe('paths in an archive', () => {
   it('stand in a folder for each library, never twice even where case does not count', () => {
     expect(

@@ -103,6 +103,30 @@ describe('downloading the basket', () => {
     expect((await get(again.url)).headers.get('etag')).toBe(etag);
   });
 
+  it('holds web pictures where that is wanted, with sums that are right', async () => {
+    const jpeg = randomBytes(2000);
+    const stored = await test.addFile(jpeg);
+    const made = { name: 'jpeg', mediaType: 'image/jpeg', width: 2048, height: 1365 };
+    const { storageKey, size, crc32 } = stored;
+    const psd = await test.addFile(randomBytes(9000), {
+      name: 'layers.psd',
+      mediaType: 'image/vnd.adobe.photoshop',
+      renditions: [{ ...made, storageKey, size, crc32: crc32 ?? 0 }],
+    });
+    const { id } = await test.addItem(library.id, psd.id);
+    const itemIds = [id, items[2]?.id];
+    const { link: originals } = await create({ itemIds });
+    const { status, link } = await create({ itemIds, form: 'web', timeZone: 'Europe/Paris' });
+    expect([status, originals.size - link.size]).toEqual([201, 7000]);
+    expect(link.name).toMatch(/^Sillage-2-items-\d{4}-\d\d-\d\d-\d{4}$/);
+    const bytes = await bytesOf(await get(link.url));
+    expect(bytes.length).toBe(link.size);
+    expect(bytes.includes(jpeg)).toBe(true);
+    expect(bytes.includes('layers.jpg')).toBe(true);
+    expect((await create({ form: 'poster' })).status).toBe(400);
+    expect((await create({ timeZone: 'Mars/Olympus' })).status).toBe(400);
+  });
+
   it('takes named items instead, and leaves out what may not be seen or is not verified', async () => {
     const [first, second, third] = items;
     const checking = await test.addFile(randomBytes(10), { state: 'checking', crc32: null });

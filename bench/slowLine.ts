@@ -1,0 +1,93 @@
+/**
+ * How soon a member on a slow line sees something, and how much it moves afterwards: home, a library, an item and an
+ * article, on a phone, with an empty cache.
+ *
+ *   npm run build && npx tsx bench/slowLine.ts [runs]
+ *
+ * `BENCH_ORIGIN` measures a server with demo content that runs already. Targets: first contentful paint 2.5 s, layout
+ * shift 0.05.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { type Browser, chromium } from '@playwright/test';
+import { DEMO_PASSWORD, signIn } from '../e2e/support/api.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../e2e/support/chromium.ts';
+import { startDemoServer } from '../e2e/support/demoServer.ts';
+import { settle } from '../e2e/support/settle.ts';
+
+const RUNS = Number(process.argv[2] ?? 5);
+const PAGES = {
+  home: '/',
+  library: '/brand-catalogue/perfumes',
+  item: '/brand-catalogue/perfumes/item/5',
+  article: '/news/how-ambre-noir-was-photographed',
+};
+/** Slow 3G: bytes a second in each direction, and milliseconds until a request is answered. */
+const LINE = { downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, latency: 400 };
+const PHONE = { width: 390, height: 844 };
+const PATIENCE_MS = 120_000;
+
+interface Figures {
+  first: number;
+  largest: number;
+  shift: number;
+}
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Runs in the page, before anything of it. No function in it has a name: the compiler would mark it with a helper. */
+function watch(): void {
+  const figures = { first: 0, largest: 0, shift: 0 };
+  Object.assign(window, { figures });
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.name === 'first-contentful-paint') figures.first = entry.startTime;
+        if (type === 'largest-contentful-paint') figures.largest = entry.startTime;
+        if (type === 'layout-shift' && !entry.hadRecentInput) figures.shift += entry.value;
+      }
+    }).observe({ type, buffered: true });
+  }
+}
+
+async function measure(browser: Browser, origin: string, path: string): Promise<Figures> {
+  const context = await browser.newContext({ baseURL: origin, viewport: PHONE });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await signIn(context.request, 'member@sillage.example', DEMO_PASSWORD);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+  await page.goto(path, { timeout: PATIENCE_MS });
+  await page.locator('h1').first().waitFor();
+  await settle(page);
+  const figures = await page.evaluate(() => (window as unknown as { figures: Figures }).figures);
+  await context.close();
+  return figures;
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+const server = process.env.BENCH_ORIGIN ? null : await startDemoServer();
+const origin = process.env.BENCH_ORIGIN ?? server?.origin ?? '';
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+try {
+  for (const [name, path] of Object.entries(PAGES)) {
+    const runs: Figures[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, origin, path));
+    const of = (figure: keyof Figures) => median(runs.map((one) => one[figure]));
+    console.log(
+      `${name.padEnd(8)} first contentful paint ${seconds(of('first'))}, largest ${seconds(of('largest'))}, layout shift ${of('shift').toFixed(3)}`,
+    );
+  }
+  console.log(
+    `conditions: medians of ${RUNS}, signed in, empty cache, 400 kbit/s and 400 ms, ${PHONE.width} x ${PHONE.height}, no slower processor, Chromium ${browser.version()}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}; targets 2.5 s and 0.05`,
+  );
+} finally {
+  await browser.close();
+  await server?.stop();
+}

@@ -206,3 +206,19 @@ test.describe('what does not exist', () => {
     expect((await heading.boundingBox())?.x).toBe(other?.x);
   });
 });
+
+test('a member chooses the form of a file to download by keyboard', async ({ page }) => {
+  const { id } = await find('Iris Pâle, fiche produit');
+  // Its pages are made into pictures after the first start.
+  const countForms = async () =>
+    (await call<ItemDetail>('GET', `/private/libraryitems/${id}`)).downloads.length;
+  await expect.poll(countForms, { timeout: 40_000 }).toBeGreaterThan(1);
+  await page.goto(`${PERFUMES}/item/${id}`);
+  await page.getByRole('button', { name: text.item.download, exact: true }).press('Enter');
+  const menu = page.getByRole('menu', { name: text.item.download });
+  await expect(menu.getByRole('menuitem', { name: /^Original/ })).toBeFocused();
+  const started = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(menu).toHaveCount(0);
+});

@@ -112,9 +112,9 @@ it('takes its controls away after a while of playing, and brings them back for t
   const player = screen.getByRole('region', { name: words.controls });
   vi.useFakeTimers();
   await act(async () => void fireEvent.click(media));
-  act(() => vi.advanceTimersByTime(2900));
+  act(() => void vi.advanceTimersByTime(2900));
   expect(player.dataset.idle).toBeUndefined();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(player.dataset.idle).toBe('true');
   fireEvent.pointerMove(player, { pointerType: 'mouse' });
   expect(player.dataset.idle).toBeUndefined();

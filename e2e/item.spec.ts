@@ -206,3 +206,25 @@ test.describe('what does not exist', () => {
     expect((await heading.boundingBox())?.x).toBe(other?.x);
   });
 });
+
+test('a member chooses the form of a file to download by keyboard', async ({ page }) => {
+  const { id } = await find('Iris Pâle, fiche produit');
+  // Its pages are made into pictures some time after the first start: the answer has one already.
+  await page.route(`**/api/private/libraryitems/${id}`, async (route) => {
+    const response = await route.fetch();
+    const item = (await response.json()) as ItemDetail;
+    const [original] = item.downloads;
+    await route.fulfill({
+      response,
+      json: { ...item, downloads: [original, { ...original, name: 'jpeg', label: 'First page' }] },
+    });
+  });
+  await page.goto(`${PERFUMES}/item/${id}`);
+  await page.getByRole('button', { name: text.item.download, exact: true }).press('Enter');
+  const menu = page.getByRole('menu', { name: text.item.download });
+  await expect(menu.getByRole('menuitem', { name: /^Original/ })).toBeFocused();
+  const started = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(menu).toHaveCount(0);
+});

@@ -1,19 +1,17 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Downloadable } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
-import { formatDimensions, formatSize } from '../../../../shared/domain/sizes.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { startDownload } from '../../../lib/basket/basketCalls.ts';
 import { recordActivity, signItem } from '../../../lib/library/itemCalls.ts';
-import { useLocale } from '../../../lib/session/useSession.ts';
+import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { showToast } from '../../../lib/toast/toastStore.ts';
 import { text } from '../../../text/en.ts';
-import styles from './DownloadChoice.module.css';
+
+const { Part: DownloadMenu, load: loadMenu } = lazyPart(() => import('./DownloadMenu.tsx'));
 
 async function downloadOne(item: ItemDetail, { name }: Downloadable) {
   try {
@@ -27,7 +25,6 @@ async function downloadOne(item: ItemDetail, { name }: Downloadable) {
 
 /** One button when there is only the original, a choice when there are renditions. */
 export function DownloadChoice({ item }: { item: ItemDetail }) {
-  const locale = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { downloads } = item;
   const [original] = downloads;
@@ -41,6 +38,8 @@ export function DownloadChoice({ item }: { item: ItemDetail }) {
         disabled={!original || item.file.state !== 'ready'}
         aria-haspopup={hasChoice ? 'menu' : undefined}
         aria-expanded={hasChoice ? anchor !== null : undefined}
+        // A failure shows when the menu is really wanted.
+        onPointerEnter={() => hasChoice && loadMenu().catch(() => {})}
         onClick={({ currentTarget }) => {
           if (hasChoice) setAnchor(currentTarget);
           else if (original) void downloadOne(item, original);
@@ -48,37 +47,15 @@ export function DownloadChoice({ item }: { item: ItemDetail }) {
       >
         {text.item.download}
       </Button>
-      {hasChoice && (
-        <Menu
-          open={anchor !== null}
-          anchorEl={anchor}
-          slotProps={{
-            list: { 'aria-label': text.item.download },
-            paper: { style: { minWidth: anchor?.offsetWidth } },
-          }}
-          onClose={() => setAnchor(null)}
-        >
-          {downloads.map((one) => (
-            <MenuItem
-              key={one.name}
-              className={styles.option}
-              onClick={() => {
-                setAnchor(null);
-                void downloadOne(item, one);
-              }}
-            >
-              <span>{one.label}</span>
-              <span className={styles.facts}>
-                {[
-                  one.width && one.height ? formatDimensions(one.width, one.height, locale) : null,
-                  formatSize(one.size, locale),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </MenuItem>
-          ))}
-        </Menu>
+      {anchor && (
+        <Suspense>
+          <DownloadMenu
+            downloads={downloads}
+            anchor={anchor}
+            onChoose={(one) => void downloadOne(item, one)}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -28,11 +28,13 @@ beforeEach(() => {
   localStorage.clear();
   isPaused = true;
   hasFailed = false;
-  vi.mocked(signItem).mockImplementation(async (id) => ({
-    url: `/files/${id}`,
-    name: 'study.mp4',
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  }));
+  vi.mocked(signItem)
+    .mockReset()
+    .mockImplementation(async (id) => ({
+      url: `/files/${id}`,
+      name: 'study.mp4',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    }));
   vi.stubGlobal('fetch', async () => new Response('WEBVTT'));
   const element = HTMLMediaElement.prototype;
   vi.spyOn(element, 'paused', 'get').mockImplementation(() => isPaused);
@@ -111,10 +113,10 @@ it('takes its controls away after a while of playing, and brings them back for t
   const media = await show();
   const player = screen.getByRole('region', { name: words.controls });
   vi.useFakeTimers();
-  await act(async () => void fireEvent.click(media));
-  act(() => vi.advanceTimersByTime(2900));
+  fireEvent.click(media);
+  act(() => void vi.advanceTimersByTime(2900));
   expect(player.dataset.idle).toBeUndefined();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(player.dataset.idle).toBe('true');
   fireEvent.pointerMove(player, { pointerType: 'mouse' });
   expect(player.dataset.idle).toBeUndefined();

@@ -47,6 +47,46 @@ function buildMetadata(): Plugin {
   };
 }
 
+/**
+ * The styles of the frame stand in the page: its first paint then waits for no second request. No chunk asks for their
+ * file any more, and it is left out. The facts that the real server writes into the page are empty in development.
+ */
+function stylesInPage(): Plugin {
+  const facts = /%(BRAND|SESSION)%/g;
+  let isServing = false;
+  let styles = '';
+  return {
+    name: 'sillage-styles-in-page',
+    configResolved: ({ command }) => {
+      isServing = command === 'serve';
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        const names = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [];
+        for (const name of names) {
+          const file = bundle[name];
+          if (file?.type !== 'chunk') continue;
+          for (const css of file.viteMetadata?.importedCss ?? []) {
+            const asset = bundle[css];
+            if (asset?.type === 'asset') styles += asset.source;
+            delete bundle[css];
+          }
+          file.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        isServing
+          ? html.replaceAll(facts, '')
+          : { html, tags: [{ tag: 'style', children: styles, injectTo: 'head' }] },
+    },
+  };
+}
+
 /** The theme switches MUI's ripples off, and no button of the portal shows MUI's spinner: their code stays out. */
 function withoutUnused(isPortal: boolean): Plugin {
   const none = '\0nothing';
@@ -72,7 +112,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     adminFallback(),
     withoutUnused(mode === 'portal'),
-    ...(mode === 'portal' ? [buildMetadata()] : []),
+    ...(mode === 'portal' ? [stylesInPage(), buildMetadata()] : []),
   ],
   appType: 'spa',
   // The editor's packages pin each other to different releases: one core serves them all.

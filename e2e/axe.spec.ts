@@ -128,7 +128,7 @@ test.describe('to members,', () => {
   test('the filters of a phone are accessible', async ({ page, isMobile }) => {
     await open(page, '/brand-catalogue/perfumes');
     if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(page.getByRole('region', { name: 'Filters' }).first()).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: 'Filters' }).first()).toBeVisible();
     await expectNoViolations(page);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import '../src/portal/lib/api/ahead.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
@@ -69,6 +70,8 @@ for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await settle(page);
+    // What a script of index.html asked for ahead was really wanted.
+    expect(await page.evaluate(() => Object.keys(window.sillageAhead ?? {}))).toEqual([]);
     const shifts = await readShifts();
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);

@@ -46,9 +46,9 @@ export async function makeAccount(roles: Role[], name = 'Ines Duval'): Promise<U
 }
 
 /** Signs a browser in without its forms: the cookie is all that it needs. */
-export async function signIn(request: APIRequestContext, email: string): Promise<void> {
+export async function signIn(request: APIRequestContext, email: string, password = PASSWORD): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
-  const form = { csrfToken, email, password: PASSWORD, json: 'true' };
+  const form = { csrfToken, email, password, json: 'true' };
   const response = await request.post('/api/auth/callback/credentials', { form });
   if (!response.ok()) throw new Error(`signing in returned ${response.status()}`);
 }

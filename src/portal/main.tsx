@@ -1,5 +1,6 @@
 import '../shared/theme/fonts.css';
 import './app/base.css';
+import './app/placeholder.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -7,14 +8,16 @@ import { preloadPage } from './app/routeTable.tsx';
 import { prefetchFrame } from './app/SessionGate.tsx';
 import { sessionStore } from './lib/session/sessionStore.ts';
 
-// Asked for before React starts: everything else waits for it.
-void sessionStore.refresh().then(prefetchFrame);
 preloadPage(window.location.pathname);
+const isSessionRead = sessionStore.refresh().then(prefetchFrame);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The header of index.html stays until React knows which page to draw in its place.
+void isSessionRead.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -17,9 +17,10 @@ import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
+import { readSessionCookie } from './modules/auth/cookies.service.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
-import { iconOriginOf } from './modules/configuration/iconOrigin.ts';
+import { brandNameOf, iconOriginOf } from './modules/configuration/rememberedSettings.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
 import { isFileGranted } from './modules/downloads/fileGrants.service.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
@@ -127,7 +128,13 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   const reference = referencePage(endpointsOf(app), document);
   app.get('/api/openapi.json', (request) => request.json(document));
   app.get('/api/docs', async (request) => request.html(await reference));
-  if (pages) servePages(app, pages);
+  if (pages) {
+    const readBrand = brandNameOf(db);
+    servePages(app, pages, async (request) => ({
+      brand: await readBrand(),
+      hasSession: readSessionCookie(request) !== undefined,
+    }));
+  }
   return app;
 }
 

@@ -100,7 +100,8 @@ export const PAGES: readonly PageRoute[] = [
       load: pages.library.load,
       layout: LibraryLayout,
     },
-    route(itemPath(section), pages.item, LibraryLayout),
+    // Its stage reaches the edges of the window.
+    route(itemPath(section), pages.item, DefaultLayout),
   ]),
 ];
 

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { THE_SERVER } from '../content/author.ts';
+import { changeSettings } from '../modules/configuration/configuration.service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { listen } from '../testing/listen.ts';
 import { openLog } from './logging.ts';
@@ -20,7 +22,10 @@ beforeAll(async () => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  put('portal/index.html', `<title>portal</title><script>${INLINE}</script>`);
+  put(
+    'portal/index.html',
+    `<html data-session="%SESSION%"><title>portal</title><script>${INLINE}</script><b>%BRAND%</b>`,
+  );
   put('portal/assets/app-1a2b.js', 'export {}');
   put('portal/assets/packed-5e6f.js', 'export {};');
   put('portal/assets/packed-5e6f.js.br', 'br');
@@ -136,6 +141,43 @@ describe('pages', () => {
         'public, max-age=31536000, immutable',
       ]);
     }
+  });
+
+  it('hold the name of the house, whatever its letters, and are new once it has another', async () => {
+    const { db } = test.context;
+    const open = async (brand: string, headers: Record<string, string> = {}) => {
+      await changeSettings(db, { 'brand.name': brand }, { author: THE_SERVER });
+      const pages = { portal: join(root, 'portal'), admin: join(root, 'admin') };
+      return createApp(test.context, { pages }).request('/', { headers });
+    };
+    const first = await open(`Ô & <script>"'$&`);
+    expect(await first.text()).toContain('<b>Ô &amp; &lt;script&gt;&quot;&#39;$&amp;</b>');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await open('Solenne', { 'if-none-match': etag })).status).toBe(200);
+    expect((await open(`Ô & <script>"'$&`, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('say whether the browser has a session, so that its calls need not wait', async () => {
+    const without = await get('/');
+    const cookie = 'sillage.session-token=perhaps-an-old-one';
+    const known = await get('/', { cookie });
+    expect([await without.text(), await known.text()]).toEqual([
+      expect.stringContaining('data-session=""'),
+      expect.stringContaining('data-session="known"'),
+    ]);
+    expect(known.headers.get('vary')).toContain('Cookie');
+    const again = await get('/', { cookie, 'if-none-match': without.headers.get('etag') ?? '' });
+    expect(again.status).toBe(200);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('are packed as the browser likes: %s', async (accepted, encoding) => {
+    const page = await get('/', { 'accept-encoding': accepted });
+    expect(page.headers.get('content-encoding')).toBe(encoding);
+    expect(await page.text()).toContain('<title>portal</title>');
   });
 
   it('do not stand in for a missing asset', async () => {

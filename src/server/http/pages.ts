@@ -3,13 +3,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { matchesWeakly } from './httpRange.ts';
-import type { AppHono } from './routes.ts';
+import { chooseEncoding, createPageRenderer, type PageFacts } from './portalPage.ts';
+import type { AppHono, AppRequest } from './routes.ts';
 
 export interface PagesOptions {
   /** Folders of the two builds. */
   readonly portal: string;
   readonly admin: string;
 }
+
+/** What is written into the portal's page for this request. */
+type ReadFacts = (request: AppRequest) => Promise<PageFacts>;
 
 /** Hashes of the inline scripts of both pages, for the Content-Security-Policy. */
 export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
@@ -25,7 +29,8 @@ export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
 }
 
 /** Serves both builds: hashed assets for ever, pages revalidated, every other address the page of its application. */
-export function servePages(app: AppHono, { portal, admin }: PagesOptions): void {
+export function servePages(app: AppHono, { portal, admin }: PagesOptions, readFacts: ReadFacts): void {
+  const sendPortal = portalPage(join(portal, 'index.html'), readFacts);
   const builds = {
     portal: buildOf(portal, 'index.html'),
     admin: buildOf(admin, 'admin.html'),
@@ -41,6 +46,7 @@ export function servePages(app: AppHono, { portal, admin }: PagesOptions): void 
     const page = isAdmin ? builds.admin : builds.portal;
     const file = asset ?? page.page;
     if (!existsSync(file)) return request.notFound();
+    if (!asset && !isAdmin) return sendPortal(request);
     const etag = etagOf(file);
     request.header('Cache-Control', asset ? cacheControlOf(path) : 'no-cache');
     request.header('ETag', etag);
@@ -50,6 +56,24 @@ export function servePages(app: AppHono, { portal, admin }: PagesOptions): void 
     const sent = await (asset ? assets.sendAsset : page.sendPage)(request, async () => {});
     return sent ?? request.notFound();
   });
+}
+
+/** Sends the portal's page with the house's name in it, so that a slow line shows it before any script is there. */
+function portalPage(path: string, readFacts: ReadFacts) {
+  const render = createPageRenderer(path);
+  return async (request: AppRequest): Promise<Response> => {
+    const page = render(await readFacts(request));
+    request.header('Cache-Control', 'no-cache');
+    request.header('ETag', page.etag);
+    request.header('Vary', 'Accept-Encoding, Cookie');
+    const known = request.req.header('if-none-match');
+    if (known !== undefined && matchesWeakly(known, page.etag)) return request.body(null, 304);
+    request.header('Content-Type', 'text/html; charset=utf-8');
+    const encoding = chooseEncoding(request.req.header('accept-encoding'));
+    if (encoding === 'identity') return request.body(page.html);
+    request.header('Content-Encoding', encoding);
+    return request.body(page.packed(encoding));
+  };
 }
 
 function buildOf(folder: string, page: string) {

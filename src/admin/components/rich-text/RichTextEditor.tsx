@@ -1,25 +1,8 @@
-import { DefaultEditorOptions, RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
+import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { useTranslate, useTranslateLabel, type Validator } from 'react-admin';
+import { extensions } from './extensions.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
-
-const starterKit = DefaultEditorOptions.extensions?.find(({ name }) => name === 'starterKit');
-if (!starterKit) throw new Error('ra-input-rich-text no longer brings the starter kit.');
-
-// What `cleanRichText` on the server keeps, and nothing that it would take away again.
-const extensions = [
-  starterKit.configure({
-    code: false,
-    codeBlock: false,
-    heading: { levels: [2, 3] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      protocols: ['https', 'http', 'mailto'],
-      HTMLAttributes: { target: null, rel: null },
-    },
-  }),
-];
 
 const sx: RichTextInputProps['sx'] = {
   '& .RaRichTextInput-editorContent .ProseMirror': {
@@ -36,6 +19,9 @@ const sx: RichTextInputProps['sx'] = {
     '& h2': { fontSize: '1.25rem', fontWeight: 400, margin: '1.2em 0 .5em' },
     '& h3': { fontSize: '1.0625rem', fontWeight: 500, margin: '1.2em 0 .5em' },
     '& blockquote': { margin: '1em 0', paddingLeft: 2, borderLeft: '2px solid', borderColor: 'divider' },
+    '& figure': { margin: '1.5em 0' },
+    '& figure img': { display: 'block', width: '100%', height: 'auto' },
+    '& figcaption': { paddingTop: 1, color: 'text.secondary', fontSize: '.875rem' },
     '& a': { color: 'inherit', textDecoration: 'underline' },
   },
 };

@@ -9,5 +9,13 @@ interface Props extends IconButtonProps {
 /** A button that shows an icon only, and its name on hover and focus. */
 export function IconAction({ label, disabled, ...button }: Props) {
   const action = <IconButton aria-label={label} disabled={disabled} {...button} />;
-  return disabled ? action : <Tooltip title={label}>{action}</Tooltip>;
+  if (disabled) return action;
+  return (
+    <Tooltip title={label} slotProps={{ popper: { container: onScreen } }}>
+      {action}
+    </Tooltip>
+  );
 }
+
+/** What fills the screen is all that there is to see. */
+const onScreen = () => document.fullscreenElement ?? document.body;

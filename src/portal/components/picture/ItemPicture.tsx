@@ -9,11 +9,13 @@ interface Props {
   item: Pick<ItemSummary, 'file' | 'picture'>;
   sizes: string;
   fit?: PictureFit;
+  /** One of the pictures that the page opens with. */
+  isFirst?: boolean;
   className?: string;
 }
 
 /** An item's picture; files that have none show their format, set like a title. */
-export function ItemPicture({ item, sizes, fit, className }: Props) {
+export function ItemPicture({ item, sizes, fit, isFirst, className }: Props) {
   if (!item.picture) {
     return (
       <span className={classNames(styles.paper, className)} aria-hidden="true">
@@ -24,7 +26,13 @@ export function ItemPicture({ item, sizes, fit, className }: Props) {
   const isVideo = item.file.kind === 'video';
   return (
     <span className={classNames(styles.frame, className)}>
-      <PictureFrame picture={item.picture} sizes={sizes} fit={fit} className={styles.picture} />
+      <PictureFrame
+        picture={item.picture}
+        sizes={sizes}
+        fit={fit}
+        isFirst={isFirst}
+        className={styles.picture}
+      />
       {isVideo && (
         <span className={styles.play} aria-hidden="true">
           <PlayArrow fontSize="small" />

@@ -9,8 +9,14 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { ItemPicture } from '../picture/ItemPicture.tsx';
 import styles from './ItemCard.module.css';
 
+interface Props {
+  item: ItemSummary;
+  sizes: string;
+  isFirst?: boolean;
+}
+
 /** An item outside its library: opens over the page that shows it. */
-export function ItemCard({ item, sizes }: { item: ItemSummary; sizes: string }) {
+export function ItemCard({ item, sizes, isFirst }: Props) {
   const location = useLocation();
   const libraryPath = useLibraryPath();
   const attributesOf = useItemAttributes();
@@ -18,7 +24,7 @@ export function ItemCard({ item, sizes }: { item: ItemSummary; sizes: string }) 
   const background = readOverState(location.state)?.background ?? location;
   return (
     <article className={styles.root}>
-      <ItemPicture item={item} sizes={sizes} className={styles.picture} />
+      <ItemPicture item={item} sizes={sizes} isFirst={isFirst} className={styles.picture} />
       <Link
         to={paths.item(libraryPath(item.library.slug), item.id)}
         state={{ background }}

@@ -9,15 +9,18 @@ export function LibraryTile({
   entry,
   sizes,
   level = 3,
+  isFirst,
 }: {
   entry: NavigationEntry;
   sizes: string;
   level?: 2 | 3;
+  /** One of the pictures that the page opens with. */
+  isFirst?: boolean;
 }) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.root}>
-      <PictureFrame picture={entry.cover} sizes={sizes} className={styles.picture} />
+      <PictureFrame picture={entry.cover} sizes={sizes} isFirst={isFirst} className={styles.picture} />
       <div className={styles.words}>
         <Title className={styles.title}>
           <Link to={entry.to} className={styles.link}>

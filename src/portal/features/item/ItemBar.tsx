@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconAction } from '../../components/action/IconAction.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './ItemBar.module.css';
@@ -19,21 +19,17 @@ export function ItemBar({ neighbours: { previous, next, index, total }, onGo, on
   const locale = useLocale();
   return (
     <div className={styles.root}>
-      <IconButton
-        aria-label={text.item.previous}
-        disabled={!previous}
-        onClick={() => previous && onGo(previous)}
-      >
+      <IconAction label={text.item.previous} disabled={!previous} onClick={() => previous && onGo(previous)}>
         <ChevronLeft fontSize="large" />
-      </IconButton>
+      </IconAction>
       <p className={styles.position}>{index !== null && text.item.position(index + 1, total, locale)}</p>
-      <IconButton aria-label={text.item.next} disabled={!next} onClick={() => next && onGo(next)}>
+      <IconAction label={text.item.next} disabled={!next} onClick={() => next && onGo(next)}>
         <ChevronRight fontSize="large" />
-      </IconButton>
+      </IconAction>
       {isDialog && (
-        <IconButton aria-label={text.actions.close} onClick={onClose} className={styles.close}>
+        <IconAction label={text.actions.close} onClick={onClose} className={styles.close}>
           <Close fontSize="large" />
-        </IconButton>
+        </IconAction>
       )}
     </div>
   );

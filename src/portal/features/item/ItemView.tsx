@@ -11,6 +11,7 @@ import { ItemFacts } from './facts/ItemFacts.tsx';
 import { ItemBar } from './ItemBar.tsx';
 import styles from './ItemView.module.css';
 import { Stage } from './stage/Stage.tsx';
+import { StageArea } from './stage/StageArea.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { useItemRoute } from './useItemRoute.ts';
 
@@ -38,7 +39,9 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
   return (
     <div className={styles.root} data-dialog={isDialog || undefined}>
       <ItemBar neighbours={neighbours} onGo={goTo} onClose={route.close} isDialog={isDialog} />
-      <div className={styles.stage}>{item && <Stage key={item.id} item={item} />}</div>
+      <StageArea neighbours={neighbours} onGo={goTo}>
+        {item && <Stage key={item.id} item={item} />}
+      </StageArea>
       <div className={styles.facts}>
         {error && <LoadError error={error} onRetry={refetch} />}
         {item && (

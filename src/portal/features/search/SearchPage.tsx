@@ -8,6 +8,7 @@ import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { SearchField } from '../../components/fields/SearchField.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { searchQuery } from '../../lib/queries/search.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -69,11 +70,19 @@ export default function SearchPage() {
 
 function Waiting() {
   return (
-    <div className={found.items} aria-hidden="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-        <Skeleton key={index} className={found.waiting} />
-      ))}
+    <div className={styles.results} aria-hidden="true">
+      <div>
+        <SectionHeading>{text.search.items}</SectionHeading>
+        <div className={found.items}>
+          {Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+            <div key={index}>
+              <Skeleton className={found.waiting} />
+              <Skeleton className={found.waitingTitle} />
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -30,11 +30,12 @@ export default function SectionPage({ section }: { section: Section }) {
         <StateMessage title={text.section.empty}>{text.section.emptyText}</StateMessage>
       )}
       <div className={styles.tiles} data-two={entry?.sub.length === 2 || undefined}>
-        {entry?.sub.map((library) => (
+        {entry?.sub.map((library, index) => (
           <div key={library.to} className={styles.cell}>
             <LibraryTile
               entry={library}
               level={2}
+              isFirst={index < 3}
               sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
             />
             {library.text && <p className={styles.text}>{library.text}</p>}

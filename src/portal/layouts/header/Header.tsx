@@ -8,7 +8,7 @@ import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { readHero } from '../../lib/heroSetting.ts';
 import { paths } from '../../lib/paths.ts';
-import { useConfiguration } from '../../lib/queries/configuration.ts';
+import { useBrandName } from '../../lib/queries/configuration.ts';
 import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { text } from '../../text/en.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -20,10 +20,9 @@ import { useIsScrolled } from './useIsScrolled.ts';
 
 export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const isScrolled = useIsScrolled();
-  const configuration = useConfiguration();
   const { data: count = 0 } = useQuery(basketCountQuery);
   const { data: missed } = useQuery(missedQuery);
-  const brand = configuration?.['brand.name'];
+  const brand = useBrandName();
   const news = missed ? totalMissed(missed) : 0;
   const isClear = isOverPicture && !isScrolled;
   const isOnLight = isClear && configuration && readHero(configuration).tone === 'dark';
@@ -43,7 +42,7 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
           <PhoneMenu />
           <MainNavigation />
         </div>
-        <Link to={paths.home} className={styles.wordmark} aria-label={text.frame.home(brand ?? '')}>
+        <Link to={paths.home} className={styles.wordmark} aria-label={text.frame.home(brand)}>
           {brand}
         </Link>
         <div className={styles.right}>

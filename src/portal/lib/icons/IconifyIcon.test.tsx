@@ -31,6 +31,8 @@ async function openPage(reply: Reply) {
     'hero.action': '',
     'hero.to': '',
     'hero.picture': null,
+    'hero.side': 'auto',
+    'hero.text': 'auto',
     'footer.links': [],
     'contact.email': '',
     'icons.provider': '',

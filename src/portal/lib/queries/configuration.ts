@@ -14,3 +14,13 @@ const publicConfigurationQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 export const usePublicConfiguration = () => useQuery(publicConfigurationQuery).data;
+
+/** The house's name: the server has written it into the page, so it is there before any call. */
+export function useBrandName(): string {
+  const configuration = useConfiguration();
+  return (
+    configuration?.['brand.name'] ??
+    document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ??
+    ''
+  );
+}

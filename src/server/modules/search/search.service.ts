@@ -5,7 +5,7 @@ import type { RecordKind } from '../../content/recordKind.ts';
 import { matches, rank, refreshDocuments } from '../../content/searchDocuments.ts';
 import { visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import { libraries } from '../../db/schema/libraries.ts';
+import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { attributeKind } from '../attributes/attributes.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
@@ -20,7 +20,10 @@ type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 /** Every kind that has search documents. */
 export const SEARCHABLE: readonly RecordKind[] = [libraryKind, itemKind, newsKind, attributeKind, userKind];
 
-/** One page of the matches of each kind that `viewer` may see, and how many there are in all. Asks the table once. */
+/**
+ * One page of the matches of each kind that `viewer` may see, and how many there are in all. Of a stack only the first
+ * format that is found counts, at the place of the best one. Asks the table once.
+ */
 export async function findDocuments(
   db: Database,
   { q, page, limit, viewer }: { q: string; page: number; limit: number; viewer: Viewer },
@@ -29,15 +32,24 @@ export async function findDocuments(
   const isParentVisible = sql`(${searchDocuments.parentId} is null or exists (
     select 1 from ${searchDocuments} as ${sql.identifier('parent')}
     where ${and(eq(parent.kind, libraryKind.name), eq(parent.id, searchDocuments.parentId), visibleWhere(parent, viewer))}))`;
-  const place = sql<number>`row_number() over (partition by ${searchDocuments.kind} order by ${rank(q)} desc, ${searchDocuments.publishedAt} desc, ${searchDocuments.id} desc)`;
-  const found = db
+  // What is in no stack is one of its own; ids of items are above zero.
+  const stack = sql`partition by ${searchDocuments.kind}, coalesce(${libraryItems.stackId}, -${searchDocuments.id})`;
+  const matched = db
     .select({
       kind: searchDocuments.kind,
       id: searchDocuments.id,
-      place: place.as('place'),
-      total: sql<number>`(count(*) over (partition by ${searchDocuments.kind}))::int`.as('total'),
+      publishedAt: searchDocuments.publishedAt,
+      best: sql`max(${rank(q)}) over (${stack})`.as('best'),
+      format:
+        sql`row_number() over (${stack} order by ${libraryItems.stackPosition}, ${searchDocuments.id})`.as(
+          'format',
+        ),
     })
     .from(searchDocuments)
+    .leftJoin(
+      libraryItems,
+      and(eq(searchDocuments.kind, itemKind.name), eq(libraryItems.id, searchDocuments.id)),
+    )
     .where(
       and(
         inArray(searchDocuments.kind, [...KINDS]),
@@ -46,6 +58,19 @@ export async function findDocuments(
         isParentVisible,
       ),
     )
+    .as('matched');
+  const found = db
+    .select({
+      kind: matched.kind,
+      id: matched.id,
+      place:
+        sql<number>`row_number() over (partition by ${matched.kind} order by ${matched.best} desc, ${matched.publishedAt} desc, ${matched.id} desc)`.as(
+          'place',
+        ),
+      total: sql<number>`(count(*) over (partition by ${matched.kind}))::int`.as('total'),
+    })
+    .from(matched)
+    .where(eq(matched.format, 1))
     .as('found');
   const rows = await db
     .select()

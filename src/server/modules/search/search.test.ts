@@ -45,6 +45,34 @@ describe('the search over everything', () => {
     expect([body.items.total, body.items.data.length]).toEqual([5, 2]);
   });
 
+  it('shows each shot once, by its first format that is found and that the member sees', async () => {
+    const { id: libraryId } = await buildLibrary(db());
+    const format = (title: string, rest: Parameters<typeof buildItem>[1] = {}) =>
+      buildItem(db(), { libraryId, title, ...rest });
+    const front = await format('Labdanum', { markets: ['gulf'], tags: ['winterlich'] });
+    const square = await format('Labdanum', { tags: ['quarzuhr'] });
+    const story = await format('Labdanum');
+    const alone = await format('Labdanum');
+    await editor.post(`/api/backend/library/${libraryId}/stacks`, {
+      stacks: [[front.id, story.id, square.id]],
+    });
+    const idsOf = async (q: string, caller = member) => {
+      const { items } = await search(q, caller);
+      const ids = items.data.map(({ id }: { id: number }) => id);
+      expect(items.total).toBe(ids.length);
+      return ids.toSorted((a: number, b: number) => a - b);
+    };
+    expect(await idsOf('labdanum')).toEqual([story.id, alone.id]);
+    expect(await idsOf('quarzuhr')).toEqual([square.id]);
+    expect(await idsOf('winterlich')).toEqual([]);
+    const gulf = await test.signIn({ market: 'gulf' });
+    expect(await idsOf('labdanum', gulf)).toEqual([front.id, alone.id]);
+    const { body } = await member.get('/api/private/search?q=labdanum&limit=1&page=2');
+    expect([body.items.total, body.items.data.length]).toEqual([2, 1]);
+    const list = await member.get('/api/private/libraryitems?q=labdanum&stacks=true');
+    expect(list.body.total).toBe(2);
+  });
+
   it('finds nothing that the member may not see, and nothing of the trash', async () => {
     const hidden = await buildLibrary(db(), { publishedAt: null });
     const title = 'Galbanum';

@@ -22,9 +22,6 @@ export function FactList({ item }: { item: ItemDetail }) {
     [text.item.duration, file.duration ? formatDuration(file.duration) : null],
     [text.item.pageCount, file.pages ? String(file.pages) : null],
     [text.item.published, formatDate(publishedAt(item), locale)],
-    [text.item.available, item.expiresAt ? formatDate(item.expiresAt, locale) : null],
-    [text.item.usedIn, item.markets.map((market) => text.markets[market]).join(', ') || null],
-    [text.item.credit, item.credit || null],
     [text.item.tags, item.tags.join(', ') || null],
   ];
   return (

@@ -27,9 +27,9 @@ export function FormatStrip({ item, choice }: Props) {
   return (
     <section aria-label={text.item.formats} className={styles.root}>
       <div className={styles.head}>
-        <h3 className={styles.heading}>
+        <p className={styles.heading}>
           {text.library.formats({ found: formats.length, all: formats.length }, locale)}
-        </h3>
+        </p>
         <Button size="small" className={styles.all} onClick={choice.toggleAll}>
           {choice.isWhole ? text.item.chooseThis : text.item.chooseAll}
         </Button>

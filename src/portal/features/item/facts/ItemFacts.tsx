@@ -3,10 +3,12 @@ import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { DocumentTitle } from '../../../components/DocumentTitle.tsx';
 import { useConfiguration } from '../../../lib/queries/configuration.ts';
 import { text } from '../../../text/en.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { FactList } from './FactList.tsx';
 import { FormatStrip } from './FormatStrip.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import styles from './ItemFacts.module.css';
+import { Rights } from './Rights.tsx';
 import { useChosenFormats } from './useChosenFormats.ts';
 import { Versions } from './Versions.tsx';
 
@@ -30,11 +32,21 @@ export function ItemFacts({ item, libraryPath, isDialog, onShow }: Props) {
         {item.library.title}
       </Link>
       <Title className={styles.title}>{item.title}</Title>
-      {item.description && <p className={styles.description}>{item.description}</p>}
+      {item.description && (
+        <div className={styles.description}>
+          <p>{item.description}</p>
+          <CopyButton
+            label={text.item.copyCaption}
+            value={item.description}
+            copied={text.item.captionCopied}
+          />
+        </div>
+      )}
       {item.formats.length > 1 && <FormatStrip item={item} choice={choice} />}
       <ItemActions item={item} chosen={choice.chosen} libraryPath={libraryPath} />
       {item.file.state === 'checking' && <p className={styles.note}>{text.item.checkingText}</p>}
       {item.file.state === 'failed' && <p className={styles.note}>{text.item.failedText}</p>}
+      <Rights item={item} />
       <FactList item={item} />
       <Versions versions={item.versions} />
     </>

@@ -10,8 +10,8 @@ export function Versions({ versions }: { versions: ItemDetail['versions'] }) {
   const locale = useLocale();
   if (versions.length < 2) return null;
   return (
-    <section>
-      <h3 className={styles.heading}>{text.item.versions}</h3>
+    <section aria-label={text.item.versions}>
+      <p className={styles.heading}>{text.item.versions}</p>
       <dl className={styles.facts}>
         {versions.map((version, index) => (
           <div key={version.number} className={styles.fact}>

@@ -1,15 +1,11 @@
 import { recordActivity } from '../../../lib/library/itemCalls.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showToast } from '../../../lib/toast/toastStore.ts';
 import { text } from '../../../text/en.ts';
+import { copyText } from './copyText.ts';
 
 /** Copies the item's own address: without the filter that led here. */
 export async function shareItem(id: number, libraryPath: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.origin + paths.item(libraryPath, id));
-    recordActivity(id, 'share');
-    showToast(text.item.copied);
-  } catch {
-    showToast(text.item.copyFailed, { tone: 'error' });
-  }
+  const address = window.location.origin + paths.item(libraryPath, id);
+  const isCopied = await copyText(address, { copied: text.item.copied, failed: text.item.copyFailed });
+  if (isCopied) recordActivity(id, 'share');
 }

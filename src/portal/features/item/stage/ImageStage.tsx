@@ -15,7 +15,7 @@ const MAX_BYTES = 40_000_000;
 
 export function ImageStage({ item }: { item: ItemDetail }) {
   const [isSharper, setSharper] = useState(false);
-  const { file, title } = item;
+  const { file, title, picture, alternativeText } = item;
   const canShow = SHOWN.includes(file.mediaType) && file.size <= MAX_BYTES && file.state === 'ready';
   const original = useQuery({
     ...signedOriginalQuery(item),
@@ -25,18 +25,20 @@ export function ImageStage({ item }: { item: ItemDetail }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const widest = item.picture ? widestSource(item.picture) : undefined;
+  const widest = picture ? widestSource(picture) : undefined;
   const native = canShow && file.width && file.height ? { width: file.width, height: file.height } : widest;
   return (
     <ZoomStage
-      label={text.item.picture(title)}
+      label={text.item.picture(alternativeText || title)}
       native={native}
+      ground={picture?.ground}
       onScale={(scale) => {
         if (scale > 1) setSharper(true);
       }}
     >
       <PictureFrame
-        picture={item.picture}
+        picture={picture}
+        alt={alternativeText}
         sizes="(min-width: 900px) 66vw, 100vw"
         fit="contain"
         isFirst

@@ -1,10 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { IconAction } from '../../../components/action/IconAction.tsx';
 import { LoadError } from '../../../components/feedback/LoadError.tsx';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
 import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
@@ -51,21 +51,21 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
       </div>
       {document && pages > 1 && (
         <div className={styles.foot}>
-          <IconButton
-            aria-label={text.item.page(page - 1, pages)}
+          <IconAction
+            label={text.item.page(page - 1, pages)}
             disabled={page <= 1}
             onClick={() => go(page - 1)}
           >
             <ChevronLeft />
-          </IconButton>
+          </IconAction>
           <PdfStrip document={document} page={page} onPage={go} />
-          <IconButton
-            aria-label={text.item.page(page + 1, pages)}
+          <IconAction
+            label={text.item.page(page + 1, pages)}
             disabled={page >= pages}
             onClick={() => go(page + 1)}
           >
             <ChevronRight />
-          </IconButton>
+          </IconAction>
         </div>
       )}
     </div>

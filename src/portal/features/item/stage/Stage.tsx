@@ -4,14 +4,20 @@ import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { text } from '../../../text/en.ts';
 import { ImageStage } from './ImageStage.tsx';
 import styles from './Stage.module.css';
-import { VideoStage } from './VideoStage.tsx';
 
 const { Part: PdfStage } = lazyPart(() => import('./PdfStage.tsx'));
+const { Part: Player } = lazyPart(() => import('./player/Player.tsx'));
 
 /** Shows an item as its kind wants to be seen. */
 export function Stage({ item }: { item: ItemDetail }) {
   const { kind, extension, state } = item.file;
-  if (state === 'ready' && (kind === 'video' || kind === 'audio')) return <VideoStage item={item} />;
+  if (state === 'ready' && (kind === 'video' || kind === 'audio')) {
+    return (
+      <Suspense>
+        <Player item={item} />
+      </Suspense>
+    );
+  }
   if (state === 'ready' && kind === 'pdf') {
     return (
       <Suspense fallback={<ImageStage item={item} />}>

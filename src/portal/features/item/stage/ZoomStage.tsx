@@ -1,9 +1,11 @@
-import Fullscreen from '@mui/icons-material/FullscreenOutlined';
+import FitScreen from '@mui/icons-material/FitScreenOutlined';
 import ZoomIn from '@mui/icons-material/ZoomInOutlined';
 import ZoomOut from '@mui/icons-material/ZoomOutOutlined';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Picture } from '../../../../shared/contract/file.ts';
+import { IconAction } from '../../../components/action/IconAction.tsx';
 import { text } from '../../../text/en.ts';
+import { FullScreenButton } from './FullScreenButton.tsx';
 import { useZoom } from './useZoom.ts';
 import styles from './ZoomStage.module.css';
 import type { Size } from './zoom.ts';
@@ -14,13 +16,15 @@ interface Props {
   native?: Size;
   /** Where zooming ends without pixels. */
   maxScale?: number;
+  /** What the picture must lie on; the page's ground unless told. */
+  ground?: Picture['ground'];
   /** Told the scale, to bring in a sharper picture. */
   onScale?: (scale: number) => void;
   children: ReactNode;
 }
 
 /** A surface to zoom and pan, by pointer, finger and keys. */
-export function ZoomStage({ label, native, maxScale: fixed, onScale, children }: Props) {
+export function ZoomStage({ label, native, maxScale: fixed, ground, onScale, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const { zoom, maxScale, zoomIn, zoomOut, reset, handlers } = useZoom(stage, { native, maxScale: fixed });
   useEffect(() => onScale?.(zoom.scale), [zoom.scale, onScale]);
@@ -38,7 +42,7 @@ export function ZoomStage({ label, native, maxScale: fixed, onScale, children }:
   });
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-ground={ground ?? undefined}>
       <div
         ref={stage}
         role="img"
@@ -55,15 +59,16 @@ export function ZoomStage({ label, native, maxScale: fixed, onScale, children }:
         </div>
       </div>
       <div className={styles.tools}>
-        <IconButton aria-label={text.item.zoomOut} onClick={zoomOut} disabled={zoom.scale <= 1}>
+        <IconAction label={text.item.zoomOut} onClick={zoomOut} disabled={zoom.scale <= 1}>
           <ZoomOut />
-        </IconButton>
-        <IconButton aria-label={text.item.zoomReset} onClick={reset} disabled={zoom.scale <= 1}>
-          <Fullscreen fontSize="small" />
-        </IconButton>
-        <IconButton aria-label={text.item.zoomIn} onClick={zoomIn} disabled={zoom.scale >= maxScale}>
+        </IconAction>
+        <IconAction label={text.item.zoomReset} onClick={reset} disabled={zoom.scale <= 1}>
+          <FitScreen />
+        </IconAction>
+        <IconAction label={text.item.zoomIn} onClick={zoomIn} disabled={zoom.scale >= maxScale}>
           <ZoomIn />
-        </IconButton>
+        </IconAction>
+        <FullScreenButton />
       </div>
     </div>
   );

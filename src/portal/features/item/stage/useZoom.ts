@@ -25,31 +25,37 @@ interface Limit {
 /** Wheel, pinch, drag, double click and keys on a stage. */
 export function useZoom(stage: RefObject<HTMLElement | null>, { native, maxScale: fixed = 2 }: Limit) {
   const [zoom, setZoom] = useState<Zoom>(FIT);
-  const [box, setBox] = useState<Size | null>(null);
+  /** The stage without the ground that it keeps around the picture. */
+  const [box, setBox] = useState<(Size & Point) | null>(null);
   const maxScale = native && box ? findMaxScale(native, box) : fixed;
   const pointers = useRef(new Map<number, Point>());
 
   const change = useCallback(
     (next: (zoom: Zoom) => Zoom) => {
-      const box = stage.current?.getBoundingClientRect();
       if (box) setZoom((current) => clampZoom(next(current), box, maxScale));
     },
-    [stage, maxScale],
+    [box, maxScale],
   );
   const fromCentre = useCallback(
     (x: number, y: number): Point => {
-      const box = stage.current?.getBoundingClientRect();
-      return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+      const around = stage.current?.getBoundingClientRect();
+      if (!around || !box) return CENTRE;
+      return {
+        x: x - around.left - box.x - box.width / 2,
+        y: y - around.top - box.y - box.height / 2,
+      };
     },
-    [stage],
+    [stage, box],
   );
 
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setBox({ width: element.clientWidth, height: element.clientHeight }),
-    );
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { x, y, width, height } = entry.contentRect;
+      setBox({ x, y, width, height });
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage]);
@@ -63,8 +69,16 @@ export function useZoom(stage: RefObject<HTMLElement | null>, { native, maxScale
       const at = fromCentre(event.clientX, event.clientY);
       change((current) => zoomAt(current, { factor: Math.exp(-event.deltaY * 0.002), at, maxScale }));
     };
+    // A second finger means to zoom, also where one finger may scroll the page.
+    const handleTouch = (event: TouchEvent) => {
+      if (event.touches.length > 1) event.preventDefault();
+    };
     element.addEventListener('wheel', handleWheel, { passive: false });
-    return () => element.removeEventListener('wheel', handleWheel);
+    element.addEventListener('touchmove', handleTouch, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', handleWheel);
+      element.removeEventListener('touchmove', handleTouch);
+    };
   }, [stage, change, fromCentre, maxScale]);
 
   const handlePointerDown = (event: PointerEvent) => {

@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Facet } from '../../../../shared/contract/library.ts';
 import { ContentIcon } from '../../../components/ContentIcon.tsx';
 import { text } from '../../../text/en.ts';
@@ -22,12 +22,22 @@ interface Props {
 }
 
 export function FacetGroup({ facet, chosen, onToggle }: Props) {
+  const id = useId();
   const [isWhole, setWhole] = useState(false);
   const [q, setQ] = useState('');
   const { values, hidden } = shownValues({ values: facet.values, chosen, q, isWhole });
   return (
-    <Accordion defaultExpanded className={styles.group} slotProps={{ heading: { component: 'h2' } }}>
-      <AccordionSummary expandIcon={<ExpandMore fontSize="small" />} className={styles.toggle}>
+    <Accordion
+      defaultExpanded
+      className={styles.group}
+      slotProps={{ heading: { component: 'h2' }, region: { role: 'group' } }}
+    >
+      <AccordionSummary
+        id={`${id}-head`}
+        aria-controls={`${id}-values`}
+        expandIcon={<ExpandMore fontSize="small" />}
+        className={styles.toggle}
+      >
         {facet.icon && <ContentIcon name={facet.icon} />}
         {facet.label}
       </AccordionSummary>

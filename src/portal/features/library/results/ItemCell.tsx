@@ -22,6 +22,9 @@ import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import styles from './ItemCell.module.css';
 
+/** Tiles whose pictures the page opens with; those below are fetched when they come near. */
+const FIRST_TILES = 4;
+
 const { Part: FormatMenu } = lazyPart(() => import('./FormatMenu.tsx'));
 
 interface Props {
@@ -37,6 +40,7 @@ interface Props {
 /** What a tile and a row are made of. */
 interface Parts {
   item: LibraryEntry;
+  index: number;
   facts: readonly string[];
   rights: readonly string[];
   link: ReactNode;
@@ -68,6 +72,7 @@ export const ItemCell = memo(function ItemCell(props: Props) {
     >
       <View
         item={item}
+        index={index}
         facts={describeEntry(item, describeItem(item, attributesOf(item.valueIds), locale), locale)}
         rights={describeRights(item, locale)}
         link={
@@ -109,12 +114,13 @@ function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: st
   return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
 }
 
-function GridTile({ item, facts, rights, link, checkbox, basketButton }: Parts) {
+function GridTile({ item, index, facts, rights, link, checkbox, basketButton }: Parts) {
   return (
     <>
       <ItemPicture
         item={item}
-        sizes="(min-width: 960px) 20vw, (min-width: 700px) 31vw, 46vw"
+        sizes="(min-width: 740px) 280px, 46vw"
+        isFirst={index < FIRST_TILES}
         className={styles.tilePicture}
       />
       {link}

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import styles from './SkeletonTiles.module.css';
 
+/** As tall as the tiles that come in their place (gridMetrics.ts). */
 export function SkeletonTiles() {
   return (
     <div className={styles.root} aria-hidden="true">
@@ -9,6 +10,7 @@ export function SkeletonTiles() {
         <div key={index}>
           <Skeleton className={styles.picture} />
           <Skeleton className={styles.title} />
+          <Skeleton className={styles.facts} />
         </div>
       ))}
     </div>

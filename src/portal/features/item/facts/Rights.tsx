@@ -1,0 +1,36 @@
+import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { formatDate } from '../../../../shared/domain/dates.ts';
+import { useLocale } from '../../../lib/session/useSession.ts';
+import { text } from '../../../text/en.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './Rights.module.css';
+
+/** How long and where an item may be used, and who is to be named. Nothing where nothing limits its use. */
+export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDetail }) {
+  const locale = useLocale();
+  const rights: [string, string][] = [
+    [text.item.available, expiresAt ? formatDate(expiresAt, locale) : ''],
+    [text.item.usedIn, markets.map((market) => text.markets[market]).join(', ')],
+    [text.item.credit, credit],
+  ];
+  const said = rights.filter(([, value]) => value);
+  if (said.length === 0) return null;
+  return (
+    <section aria-label={text.item.rights} className={styles.root}>
+      <h3 className={styles.heading}>{text.item.rights}</h3>
+      <dl className={styles.rights}>
+        {said.map(([label, value]) => (
+          <div key={label} className={styles.right}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {label === text.item.credit && (
+                <CopyButton label={text.item.copyCredit} value={value} copied={text.item.creditCopied} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -33,8 +33,6 @@ async function openPage(reply: Reply) {
     'hero.picture': null,
     'hero.side': 'auto',
     'hero.text': 'auto',
-    'hero.side': 'auto',
-    'hero.text': 'auto',
     'footer.links': [],
     'contact.email': '',
     'icons.provider': '',

@@ -8,7 +8,7 @@ import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { readHero } from '../../lib/heroSetting.ts';
 import { paths } from '../../lib/paths.ts';
-import { useBrandName } from '../../lib/queries/configuration.ts';
+import { useBrandName, useConfiguration } from '../../lib/queries/configuration.ts';
 import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { text } from '../../text/en.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -23,6 +23,7 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const { data: count = 0 } = useQuery(basketCountQuery);
   const { data: missed } = useQuery(missedQuery);
   const brand = useBrandName();
+  const configuration = useConfiguration();
   const news = missed ? totalMissed(missed) : 0;
   const isClear = isOverPicture && !isScrolled;
   const isOnLight = isClear && configuration && readHero(configuration).tone === 'dark';

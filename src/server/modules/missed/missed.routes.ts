@@ -71,7 +71,7 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       .select({ id: news.id })
       .from(news)
       .where(where)
-      .orderBy(desc(newsSince), desc(news.id))
+      .orderBy(desc(newsSince), desc(news.publishedAt), desc(news.id))
       .limit(limit)
       .offset((page - 1) * limit);
     const ids = rows.map(({ id }) => id);

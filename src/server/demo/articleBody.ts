@@ -10,6 +10,16 @@ interface StoredIds {
 const IMAGE = /<img src="item:([\w-]+)\/([^"]+)"/g;
 const LINK = /href="item:([\w-]+)\/([^"]+)"/g;
 
+/** Ids of the items that an article shows or links to, each once: what its readers may want to take. */
+export function itemsOfArticle(body: string, manifest: DemoManifest, items: readonly number[]): number[] {
+  const named = [...body.matchAll(/(?:src|href)="item:([\w-]+)\/([^"]+)"/g)];
+  const ids = named.flatMap(([, library, path]) => {
+    const index = manifest.items.findIndex((item) => item.library === library && item.file === path);
+    return items[index] ?? [];
+  });
+  return [...new Set(ids)];
+}
+
 /** The body of an article with the addresses of items and of their pictures, which are known once they are stored. */
 export function articleBody(body: string, manifest: DemoManifest, { items, files }: StoredIds): string {
   const find = (library: string, path: string) => {

@@ -75,6 +75,7 @@ describe('the demo content', () => {
     const links = articles.flatMap(({ body }) => [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)]);
     const paths = [...new Set(links.map(([, path = '']) => path))];
     expect(articles.filter(({ body }) => body.split('<img').length > 2).length).toBeGreaterThanOrEqual(5);
+    expect(articles.filter(({ itemIds }) => itemIds.length > 2).length).toBeGreaterThanOrEqual(5);
     for (const path of paths) {
       const [, section, slug, , id] = path.split(/[/?]/);
       const call = path.startsWith('/api/')

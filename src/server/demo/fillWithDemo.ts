@@ -12,7 +12,7 @@ import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { hashPassword } from '../modules/auth/passwords.service.ts';
 import { refreshSearch } from '../modules/search/search.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-import { articleBody } from './articleBody.ts';
+import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
 import { readManifest } from './readManifest.ts';
@@ -181,7 +181,8 @@ async function insertLibraries(
 function expiryOf({ rightsEnd }: DemoItem, now: number): Date | null {
   if (!rightsEnd) return null;
   const year = new Date(now + 60 * DAY).getUTCFullYear() + rightsEnd - 1;
-  return new Date(Date.UTC(year, 11, 31, 23, 59, 59));
+  // At noon, so that it is the 31st wherever it is read.
+  return new Date(Date.UTC(year, 11, 31, 12));
 }
 
 async function insertNews(
@@ -192,13 +193,19 @@ async function insertNews(
   const now = Date.now();
   const { articles } = manifest;
   await tx.insert(news).values(
-    articles.map(({ publishedDaysAgo, cover, tags, body, ...article }) => ({
-      ...article,
-      body: cleanRichText(articleBody(body, manifest, { items, files: files.item })),
-      tags: [...tags],
-      coverFileId: need(files.cover, cover),
-      publishedAt: new Date(now - publishedDaysAgo * DAY),
-    })),
+    articles.map(({ publishedDaysAgo, cover, tags, body, ...article }) => {
+      const publishedAt = new Date(now - publishedDaysAgo * DAY);
+      return {
+        ...article,
+        body: cleanRichText(articleBody(body, manifest, { items, files: files.item })),
+        itemIds: itemsOfArticle(body, manifest, items),
+        tags: [...tags],
+        coverFileId: need(files.cover, cover),
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      };
+    }),
   );
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
@@ -8,7 +7,6 @@ import { useKnownChoices } from '../../lib/library/useKnownChoices.ts';
 import { text } from '../../text/en.ts';
 import { FacetPanel } from './facets/FacetPanel.tsx';
 import styles from './LibraryView.module.css';
-import { ITEMS_ID } from './results/ItemList.tsx';
 import { Results } from './results/Results.tsx';
 import { SkeletonTiles } from './results/SkeletonTiles.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -29,9 +27,6 @@ export function LibraryView({ slug }: { slug: string }) {
   };
   return (
     <div className={styles.root}>
-      <Button variant="contained" className={styles.skip} onClick={skipToItems}>
-        {text.library.skip}
-      </Button>
       <aside className={styles.facets}>
         <FacetPanel facets={facets.data?.facets} state={state} onChange={change} />
       </aside>
@@ -46,9 +41,4 @@ export function LibraryView({ slug }: { slug: string }) {
       </div>
     </div>
   );
-}
-
-/** The grid is one stop of the Tab key: its active item. */
-function skipToItems() {
-  document.querySelector<HTMLElement>(`#${ITEMS_ID} [data-open][tabindex="0"]`)?.focus();
 }

@@ -5,3 +5,6 @@ export type Selectable = Pick<LibraryEntry, 'matches'>;
 
 /** The item that an entry leads to: of a stack its first format that the filter finds. */
 export const keyOf = ({ matches }: Selectable): number => matches[0]?.id ?? 0;
+
+/** The grid of a library on its page. */
+export const ITEMS_ID = 'items';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { HEADER_HEIGHT } from '../../../../shared/theme/tokens.ts';
 import { classNames } from '../../../lib/classNames.ts';
-import { keyOf } from '../../../lib/library/entries.ts';
+import { ITEMS_ID, keyOf } from '../../../lib/library/entries.ts';
 import { text } from '../../../text/en.ts';
 import { LIST_ROW, measureGrid } from './gridMetrics.ts';
 import { ItemCell, ListHead } from './ItemCell.tsx';
@@ -11,9 +11,6 @@ import styles from './ItemList.module.css';
 import { moveInGrid } from './moveInGrid.ts';
 import { useElementBox } from './useElementBox.ts';
 import { type usePagedItems, useVisibleRange } from './usePagedItems.ts';
-
-/** Where "Skip to items" leads. */
-export const ITEMS_ID = 'items';
 
 interface Props {
   items: ReturnType<typeof usePagedItems>;

@@ -17,7 +17,7 @@ export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDet
   if (said.length === 0) return null;
   return (
     <section aria-label={text.item.rights} className={styles.root}>
-      <h3 className={styles.heading}>{text.item.rights}</h3>
+      <p className={styles.heading}>{text.item.rights}</p>
       <dl className={styles.rights}>
         {said.map(([label, value]) => (
           <div key={label} className={styles.right}>

@@ -269,7 +269,7 @@ test('a member puts thirty items into the basket and downloads them in one file'
   await expect(receipt).toContainText('30 items');
 
   const started = page.waitForEvent('download');
-  await receipt.getByRole('button', { name: /^Download 30 items · / }).click();
+  await page.getByRole('button', { name: /^Download 30 items · / }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   const path = await download.path();

@@ -17,7 +17,8 @@ export function SkipLink() {
 export function SkipToItems() {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
-    document.querySelector<HTMLElement>(`#${ITEMS_ID} [data-open][tabindex="0"]`)?.focus();
+    const items = document.getElementById(ITEMS_ID);
+    (items?.querySelector<HTMLElement>('[data-open][tabindex="0"]') ?? items)?.focus();
   };
   return (
     <a className={styles.root} href={`#${ITEMS_ID}`} onClick={handleClick}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { ITEMS_ID } from '../../lib/library/entries.ts';
 import { facetsQuery } from '../../lib/library/libraryQueries.ts';
 import { clearFilter, type LibraryState } from '../../lib/library/libraryState.ts';
 import { useKnownChoices } from '../../lib/library/useKnownChoices.ts';
@@ -30,7 +31,7 @@ export function LibraryView({ slug }: { slug: string }) {
       <aside className={styles.facets}>
         <FacetPanel facets={facets.data?.facets} state={state} onChange={change} />
       </aside>
-      <div ref={results} className={styles.results}>
+      <div ref={results} id={ITEMS_ID} tabIndex={-1} className={styles.results}>
         <Toolbar state={state} facets={facets.data} offered={offered} onChange={change} />
         <p role="status" className={styles.note}>
           {hasVanished && text.library.vanished}

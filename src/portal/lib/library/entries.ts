@@ -6,5 +6,5 @@ export type Selectable = Pick<LibraryEntry, 'matches'>;
 /** The item that an entry leads to: of a stack its first format that the filter finds. */
 export const keyOf = ({ matches }: Selectable): number => matches[0]?.id ?? 0;
 
-/** The grid of a library on its page. */
+/** Where the items of a library stand on its page, or the word that there are none. */
 export const ITEMS_ID = 'items';

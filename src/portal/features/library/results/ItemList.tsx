@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { HEADER_HEIGHT } from '../../../../shared/theme/tokens.ts';
 import { classNames } from '../../../lib/classNames.ts';
-import { ITEMS_ID, keyOf } from '../../../lib/library/entries.ts';
+import { keyOf } from '../../../lib/library/entries.ts';
 import { text } from '../../../text/en.ts';
 import { LIST_ROW, measureGrid } from './gridMetrics.ts';
 import { ItemCell, ListHead } from './ItemCell.tsx';
@@ -86,7 +86,6 @@ export function ItemList({ items, view, selected, onToggle }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out from a window of its rows. */}
       <div
         ref={root}
-        id={ITEMS_ID}
         role="grid"
         aria-label={text.library.results}
         aria-description={text.library.keys}

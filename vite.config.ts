@@ -87,6 +87,49 @@ function stylesInPage(): Plugin {
   };
 }
 
+/** The pages that members open most, by the names that the script in index.html has for them. */
+const PAGE_ENTRIES = {
+  home: 'features/home/HomePage.tsx',
+  library: 'features/library/LibraryPage.tsx',
+  item: 'features/item/ItemPage.tsx',
+  article: 'features/news/ArticlePage.tsx',
+};
+
+/** Writes the files of these pages into index.html, which asks for them beside the frame instead of after it. */
+function pageFiles(): Plugin {
+  const mark = '%PAGES%';
+  let isServing = false;
+  return {
+    name: 'sillage-page-files',
+    configResolved: ({ command }) => {
+      isServing = command === 'serve';
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const filesOf = (name: string, known = new Set<string>()): Set<string> => {
+          const chunk = bundle[name];
+          if (chunk?.type !== 'chunk' || known.has(name)) return known;
+          known.add(name);
+          for (const css of chunk.viteMetadata?.importedCss ?? []) known.add(css);
+          for (const imported of chunk.imports) filesOf(imported, known);
+          return known;
+        };
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        const frame = filesOf(entry?.fileName ?? '');
+        const pages = Object.entries(PAGE_ENTRIES).map(([page, path]) => {
+          const chunk = Object.values(bundle).find(
+            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(path),
+          );
+          if (!chunk && !isServing) throw new Error(`There is no chunk for ${path}.`);
+          return [page, [...filesOf(chunk?.fileName ?? '')].filter((file) => !frame.has(file))];
+        });
+        return html.replace(mark, JSON.stringify(Object.fromEntries(pages)));
+      },
+    },
+  };
+}
+
 /** The theme switches MUI's ripples off, and no button of the portal shows MUI's spinner: their code stays out. */
 function withoutUnused(isPortal: boolean): Plugin {
   const none = '\0nothing';
@@ -112,7 +155,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     adminFallback(),
     withoutUnused(mode === 'portal'),
-    ...(mode === 'portal' ? [stylesInPage(), buildMetadata()] : []),
+    ...(mode === 'portal' ? [stylesInPage(), pageFiles(), buildMetadata()] : []),
   ],
   appType: 'spa',
   // The editor's packages pin each other to different releases: one core serves them all.
@@ -135,11 +178,21 @@ export default defineConfig(({ mode }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'frame', test: /src\/(portal\/main\.tsx|shared\/domain)/, priority: 1 },
+                  {
+                    name: 'frame',
+                    test: /src\/(portal\/main\.tsx|shared\/domain)|@mui\/material\/(Skeleton|Container)\//,
+                    priority: 2,
+                  },
+                  // What the header opens, fetched when the first page is painted.
+                  {
+                    name: 'menus',
+                    test: /header\/(PhoneDrawer|AccountPopover)|feedback\/Toasts|overlay\/StateDialog/,
+                  },
                   {
                     name: 'parts',
                     test: /src\/portal\/(components\/(?!action|colour-mode|fields)|lib\/(?!forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
+                    priority: 1,
                   },
                 ],
               },

@@ -1,23 +1,34 @@
 import '../shared/theme/fonts.css';
 import './app/base.css';
 import './app/placeholder.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadPage } from './app/routeTable.tsx';
 import { prefetchFrame } from './app/SessionGate.tsx';
+import { queryClient } from './lib/api/queryClient.ts';
 import { sessionStore } from './lib/session/sessionStore.ts';
 
-preloadPage(window.location.pathname);
-const isSessionRead = sessionStore.refresh().then(prefetchFrame);
+/** What arrives within this time after the session is in the first picture of the page; what is later follows it. */
+const PATIENCE_MS = 300;
+
+const prefetchPage = preloadPage(window.location);
+const isReady = sessionStore.refresh().then(() => {
+  if (sessionStore.get().status !== 'authenticated') return;
+  const data = Promise.all([prefetchFrame(), prefetchPage(queryClient)]);
+  return Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-// The header of index.html stays until React knows which page to draw in its place.
-void isSessionRead.then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+// The header of index.html stays until React knows which page to draw in its place. As a transition the first page is
+// built in slices, between which a slow phone stays responsive.
+void isReady.then(() =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

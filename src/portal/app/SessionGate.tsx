@@ -7,6 +7,7 @@ import { queryClient } from '../lib/api/queryClient.ts';
 import { configurationQuery } from '../lib/queries/configuration.ts';
 import { missedQuery } from '../lib/queries/missed.ts';
 import { navigationQuery } from '../lib/queries/navigation.ts';
+import { whenIdle } from '../lib/router/whenIdle.ts';
 import { sessionStore } from '../lib/session/sessionStore.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { continueVisit, startVisit } from '../lib/visit/lastVisit.ts';
@@ -22,10 +23,12 @@ const visitPorts = {
 };
 
 /** Asks for what every page of a member stands in, as soon as there is a session. */
-export function prefetchFrame(): void {
+export async function prefetchFrame(): Promise<void> {
   if (sessionStore.get().status !== 'authenticated') return;
-  void queryClient.prefetchQuery(configurationQuery);
-  void queryClient.prefetchQuery(navigationQuery);
+  await Promise.all([
+    queryClient.prefetchQuery(configurationQuery),
+    queryClient.prefetchQuery(navigationQuery),
+  ]);
 }
 
 /** Waits for the session, keeps it fresh, and records the visit of the member. */
@@ -46,14 +49,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isSignedIn) return;
-    prefetchFrame();
-    void client.prefetchQuery(missedQuery);
-    startVisit({ ...visitPorts, post: () => call('post', '/api/private/user/visit') }).catch(() => {});
+    void prefetchFrame();
+    return whenIdle(() => {
+      void client.prefetchQuery(missedQuery);
+      startVisit({ ...visitPorts, post: () => call('post', '/api/private/user/visit') }).catch(() => {});
+    });
   }, [isSignedIn, client]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of route continues the visit.
   useEffect(() => {
-    if (isSignedIn) continueVisit(visitPorts);
+    return isSignedIn ? whenIdle(() => continueVisit(visitPorts)) : undefined;
   }, [key, isSignedIn]);
 
   if (status !== 'loading') return children;

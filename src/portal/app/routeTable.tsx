@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import type { ForcedMode } from '../components/colour-mode/ForcedColourMode.tsx';
@@ -8,6 +9,7 @@ import { NewsLayout } from '../layouts/NewsLayout.tsx';
 import { paths, SECTIONS } from '../lib/paths.ts';
 import { useConfiguration } from '../lib/queries/configuration.ts';
 import { lazyPart } from '../lib/router/lazyPart.tsx';
+import type { PagePrefetch } from '../lib/router/pagePrefetch.ts';
 import type { Access } from '../lib/session/guard.ts';
 
 /** Each page loads on demand. */
@@ -36,7 +38,7 @@ interface PageRoute {
   path: string;
   element: ReactElement;
   /** Fetches the page's code. */
-  load: () => Promise<unknown>;
+  load: () => Promise<PageModule>;
   layout: ComponentType<{ children: ReactNode }>;
   /** Members, unless told. */
   access?: Access;
@@ -44,9 +46,13 @@ interface PageRoute {
   mode?: ForcedMode;
 }
 
+interface PageModule {
+  default: unknown;
+  prefetch?: PagePrefetch;
+}
 interface Lazy {
   Part: ComponentType;
-  load: () => Promise<unknown>;
+  load: () => Promise<PageModule>;
 }
 const route = (
   path: string,
@@ -105,9 +111,16 @@ export const PAGES: readonly PageRoute[] = [
   ]),
 ];
 
-/** Fetches the code of the page at `pathname` while the session is still being read. */
-export function preloadPage(pathname: string): void {
-  const found = PAGES.find(({ path }) => matchPath(path, pathname));
+/**
+ * Fetches the code of the page at `location` while the session is still being read. Returns what reads the page's data
+ * once there is a session.
+ */
+export function preloadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  const page = PAGES.find(({ path }) => matchPath(path, pathname));
   // A failure shows when the page is really wanted.
-  found?.load().catch(() => {});
+  const code = page?.load().catch(() => undefined);
+  return async (client: QueryClient): Promise<void> => {
+    const params = (page && matchPath(page.path, pathname)?.params) ?? {};
+    await (await code)?.prefetch?.(client, { params, search: new URLSearchParams(search) });
+  };
 }

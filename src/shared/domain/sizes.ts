@@ -1,3 +1,5 @@
+import { formatNumber } from './plurals.ts';
+
 const short = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** Bytes for people, in steps of 1000 as shops and systems count them: `48 MB`, `1.4 GB`. */
@@ -11,7 +13,7 @@ export function formatSize(bytes: number, locale = 'en-GB'): string {
     step += 1;
   }
   const digits = step < 2 || value >= 9.95 ? 0 : 1;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const number = formatNumber(Number(value.toFixed(digits)), locale);
   return `${number}\u00a0${short[step]}`;
 }
 

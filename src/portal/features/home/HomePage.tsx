@@ -1,10 +1,14 @@
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { missedQuery } from '../../lib/queries/missed.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
+import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
 import { Hero } from './Hero.tsx';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
 /** What lies below the first screen. */
 const HomeSections = idlePart(() => import('./HomeSections.tsx'));
+
+export const prefetch: PagePrefetch = (client) => client.prefetchQuery(missedQuery);
 
 export default function HomePage() {
   return (

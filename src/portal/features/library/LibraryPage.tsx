@@ -3,11 +3,28 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { PublicLibrary, Section } from '../../../shared/contract/library.ts';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { libraryQuery } from '../../lib/library/libraryQueries.ts';
+import { basketIdsQuery } from '../../lib/basket/basketQueries.ts';
+import { facetsQuery, itemsPageQuery, libraryQuery } from '../../lib/library/libraryQueries.ts';
+import { countChosen, readLibraryState } from '../../lib/library/libraryState.ts';
 import { paths } from '../../lib/paths.ts';
+import { attributesQuery } from '../../lib/queries/attributes.ts';
 import { useNavigation } from '../../lib/queries/navigation.ts';
+import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
 import styles from './LibraryPage.module.css';
 import { LibraryView } from './LibraryView.tsx';
+
+export const prefetch: PagePrefetch = async (client, { params: { slug = '' }, search }) => {
+  const filter = readLibraryState(search);
+  const isEvery = countChosen(filter) === 0;
+  await Promise.all([
+    client.prefetchQuery(libraryQuery(slug)),
+    client.prefetchQuery(attributesQuery),
+    client.prefetchQuery(basketIdsQuery),
+    // Choices are asked for once they are known to exist.
+    isEvery && client.prefetchQuery(facetsQuery(slug, filter)),
+    isEvery && client.prefetchQuery(itemsPageQuery(slug, filter, 1)),
+  ]);
+};
 
 export default function LibraryPage({ section }: { section: Section }) {
   const { slug = '' } = useParams();

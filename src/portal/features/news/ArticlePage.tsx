@@ -13,6 +13,7 @@ import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
+import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { noteOpenedArticle } from '../../lib/visit/seenCalls.ts';
 import { text } from '../../text/en.ts';
@@ -20,6 +21,9 @@ import { ArticleAssets } from './ArticleAssets.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticlePage.module.css';
 import { SkeletonNews } from './NewsGrid.tsx';
+
+export const prefetch: PagePrefetch = (client, { params }) =>
+  client.prefetchQuery(articleQuery(params.slug ?? ''));
 
 export default function ArticlePage() {
   const { slug = '' } = useParams();

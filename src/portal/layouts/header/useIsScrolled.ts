@@ -1,11 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-};
+let isScrolled = false;
+
+// Asking for the position while the page is being built would lay it out at once.
+function subscribe(listener: () => void) {
+  const read = () => {
+    isScrolled = window.scrollY > 8;
+    listener();
+  };
+  const frame = requestAnimationFrame(read);
+  window.addEventListener('scroll', read, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', read);
+  };
+}
 
 /** Whether the page has left its top. */
 export function useIsScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > 8);
+  return useSyncExternalStore(subscribe, () => isScrolled);
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../api/call.ts';
 
-const attributesQuery = queryOptions({
+export const attributesQuery = queryOptions({
   queryKey: ['attributes'],
   queryFn: ({ signal }) => call('get', '/api/private/attribute/all', { signal }),
   staleTime: 5 * 60_000,

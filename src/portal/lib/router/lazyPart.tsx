@@ -24,7 +24,9 @@ export function retryParts(): void {
  * load, but only when the server has said that there is one: offline, a reload would end in the browser's own error
  * page. Otherwise a `CodeError` is thrown. `load` fetches the code ahead of time.
  */
-export function lazyPart<Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPart<Props extends object, Module extends { default: ComponentType<Props> }>(
+  fetchPart: () => Promise<Module & { default: ComponentType<Props> }>,
+) {
   // React keeps the failure of a lazy component for ever, so a further attempt takes a new one.
   let failure: { at: number; attempt: number } | null = null;
   const load = async () => {

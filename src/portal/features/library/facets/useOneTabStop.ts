@@ -54,6 +54,6 @@ function enter(stops: readonly HTMLElement[], entry: EventTarget | undefined | n
 /** Buttons and fields, but for those of groups that are closed. */
 function stopsIn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('button, input') ?? [])].filter(
-    (stop) => stop.checkVisibility?.({ visibilityProperty: true }) ?? true,
+    (stop) => !stop.closest('.MuiCollapse-hidden'),
   );
 }

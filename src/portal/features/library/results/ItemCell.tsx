@@ -9,13 +9,12 @@ import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { formatShortDate } from '../../../../shared/domain/dates.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
-import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { describeItem, describeRights, publishedAt } from '../../../lib/library/describeItem.ts';
 import { keyOf } from '../../../lib/library/entries.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useItemAttributes } from '../../../lib/queries/attributes.ts';
+import type { useItemAttributes } from '../../../lib/queries/attributes.ts';
 import { useBackground } from '../../../lib/router/background.ts';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
@@ -33,6 +32,9 @@ interface Props {
   view: 'grid' | 'list';
   isActive: boolean;
   isSelected: boolean;
+  /** Read once for the list: each reader costs a tile more than its picture does. */
+  basket: ReadonlySet<number>;
+  attributesOf: ReturnType<typeof useItemAttributes>;
   onToggle: (item: LibraryEntry, index: number, isRange: boolean) => void;
   onFocus: (index: number) => void;
 }
@@ -50,9 +52,8 @@ interface Parts {
 
 /** An entry of a library as a tile or as a row: picture, name, facts, and what to do with it. */
 export const ItemCell = memo(function ItemCell(props: Props) {
-  const { item, index, view, isActive, isSelected, onToggle, onFocus } = props;
+  const { item, index, view, isActive, isSelected, basket, attributesOf, onToggle, onFocus } = props;
   const background = useBackground();
-  const attributesOf = useItemAttributes();
   const locale = useLocale();
   if (!item) return <SkeletonCell index={index} view={view} />;
 
@@ -100,7 +101,9 @@ export const ItemCell = memo(function ItemCell(props: Props) {
             }
           />
         }
-        basketButton={<BasketButton item={item} isActive={isActive} path={path} index={index} />}
+        basketButton={
+          <BasketButton item={item} isActive={isActive} basket={basket} path={path} index={index} />
+        }
       />
     </div>
   );
@@ -176,14 +179,14 @@ const sizeOf = ({ matches }: LibraryEntry) => matches.reduce((sum, { size }) => 
 interface BasketButtonProps {
   item: LibraryEntry;
   isActive: boolean;
+  basket: ReadonlySet<number>;
   /** The item's own page. */
   path: string;
   index: number;
 }
 
 /** Quick add; what is in the basket says so and can be taken out again. Several formats are asked about first. */
-function BasketButton({ item: { title, matches }, isActive, path, index }: BasketButtonProps) {
-  const basket = useBasketIds();
+function BasketButton({ item: { title, matches }, isActive, basket, path, index }: BasketButtonProps) {
   const { add, remove } = useBasketActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const inBasket = matches.filter(({ id }) => basket.has(id)).map(({ id }) => id);

@@ -2,10 +2,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import { HEADER_HEIGHT } from '../../../../shared/theme/tokens.ts';
+import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { keyOf } from '../../../lib/library/entries.ts';
+import { useItemAttributes } from '../../../lib/queries/attributes.ts';
 import { text } from '../../../text/en.ts';
-import { LIST_ROW, measureGrid } from './gridMetrics.ts';
+import { expectBox, LIST_ROW, measureGrid } from './gridMetrics.ts';
 import { ItemCell, ListHead } from './ItemCell.tsx';
 import styles from './ItemList.module.css';
 import { moveInGrid } from './moveInGrid.ts';
@@ -23,7 +25,7 @@ interface Props {
 export function ItemList({ items, view, selected, onToggle }: Props) {
   const { total, getItem } = items;
   const root = useRef<HTMLDivElement>(null);
-  const { width, top } = useElementBox(root);
+  const { width, top } = useElementBox(root, () => expectBox(window.innerWidth));
   const grid = measureGrid(width);
   const columns = view === 'grid' ? grid.columns : 1;
   const rowHeight = view === 'grid' ? grid.rowHeight : LIST_ROW;
@@ -31,7 +33,8 @@ export function ItemList({ items, view, selected, onToggle }: Props) {
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
-    overscan: 3,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    overscan: 2,
     scrollMargin: top,
     scrollPaddingStart: HEADER_HEIGHT + 24,
     scrollPaddingEnd: 96,
@@ -49,6 +52,8 @@ export function ItemList({ items, view, selected, onToggle }: Props) {
     items.setRange,
   );
 
+  const basket = useBasketIds();
+  const attributesOf = useItemAttributes();
   const [active, setActive] = useState(0);
   const current = Math.min(active, total - 1);
   const pendingFocus = useRef<number | null>(null);
@@ -122,6 +127,8 @@ export function ItemList({ items, view, selected, onToggle }: Props) {
                   index={index}
                   view={view}
                   isActive={index === current}
+                  basket={basket}
+                  attributesOf={attributesOf}
                   isSelected={item !== undefined && selected.has(keyOf(item))}
                   onToggle={onToggle}
                   onFocus={setActive}

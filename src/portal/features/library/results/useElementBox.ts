@@ -1,8 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Width of an element and its distance from the top of the document, kept up to date. */
-export function useElementBox(ref: RefObject<HTMLElement | null>): { width: number; top: number } {
-  const [box, setBox] = useState({ width: 0, top: 0 });
+export interface Box {
+  width: number;
+  top: number;
+}
+
+/** Width of an element and its distance from the top of the document, kept up to date; `expect` until it is measured. */
+export function useElementBox(ref: RefObject<HTMLElement | null>, expect: () => Box): Box {
+  const [box, setBox] = useState(expect);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -1,11 +1,13 @@
 import '../shared/theme/fonts.css';
 import './app/base.css';
 import './app/placeholder.css';
+import type { Theme } from '@mui/material/styles';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadPage } from './app/routeTable.tsx';
 import { prefetchFrame } from './app/SessionGate.tsx';
+import { makeTheme } from './app/theme.ts';
 import { queryClient } from './lib/api/queryClient.ts';
 import { sessionStore } from './lib/session/sessionStore.ts';
 
@@ -19,15 +21,18 @@ const isReady = sessionStore.refresh().then(() => {
   return Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 });
 
+// In a task of its own, while the session is on its way.
+const themeMade = new Promise<Theme>((resolve) => setTimeout(() => resolve(makeTheme())));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 // The header of index.html stays until React knows which page to draw in its place. As a transition the first page is
 // built in slices, between which a slow phone stays responsive.
-void isReady.then(() =>
+void Promise.all([themeMade, isReady]).then(([theme]) =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <App theme={theme} />
       </StrictMode>,
     ),
   ),

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { portalComponents } from '../../shared/theme/portalComponents.ts';
 import { themeOptions } from '../../shared/theme/themeOptions.ts';
@@ -14,15 +14,17 @@ declare module '@mui/material/Button' {
 /** The theme draws the checkbox itself. */
 const noIcon = createElement(() => null);
 
-export const theme = createTheme(
-  themeOptions,
-  { components: portalComponents },
-  {
-    components: {
-      MuiSvgIcon: { defaultProps: { component: ThinSvg } },
-      MuiButtonBase: { defaultProps: { LinkComponent: LinkBehaviour } },
-      MuiLink: { defaultProps: { component: LinkBehaviour } },
-      MuiCheckbox: { defaultProps: { icon: noIcon, checkedIcon: noIcon, indeterminateIcon: noIcon } },
+/** Takes a slow phone a twentieth of a second: the caller decides when. */
+export const makeTheme = (): Theme =>
+  createTheme(
+    themeOptions,
+    { components: portalComponents },
+    {
+      components: {
+        MuiSvgIcon: { defaultProps: { component: ThinSvg } },
+        MuiButtonBase: { defaultProps: { LinkComponent: LinkBehaviour } },
+        MuiLink: { defaultProps: { component: LinkBehaviour } },
+        MuiCheckbox: { defaultProps: { icon: noIcon, checkedIcon: noIcon, indeterminateIcon: noIcon } },
+      },
     },
-  },
-);
+  );

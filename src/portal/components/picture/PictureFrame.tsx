@@ -59,7 +59,8 @@ export function PictureFrame({ picture, alt = '', sizes, isFirst = false, classN
           height={picture.height}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
+          // What the page opens with may have been drawn by index.html already: it must not vanish for a moment.
+          decoding={isFirst ? 'sync' : 'async'}
           draggable={false}
           onLoad={() => setLoaded(true)}
         />

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { configurationQuery } from '../../lib/queries/configuration.ts';
 import { missedQuery } from '../../lib/queries/missed.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
@@ -11,12 +13,18 @@ const HomeSections = idlePart(() => import('./HomeSections.tsx'));
 export const prefetch: PagePrefetch = (client) => client.prefetchQuery(missedQuery);
 
 export default function HomePage() {
+  const { isPending } = useQuery(configurationQuery);
   return (
     <>
       <DocumentTitle />
       <Hero />
-      <WhatIsNew />
-      <HomeSections />
+      {/* The words of the hero decide how tall it is. */}
+      {!isPending && (
+        <>
+          <WhatIsNew />
+          <HomeSections />
+        </>
+      )}
     </>
   );
 }

@@ -6,7 +6,10 @@ import { keepPosition, readPosition, rememberPosition, takeKeptPosition } from '
 const PATIENCE_MS = 5000;
 const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+// A page starts at its top: asking for that would lay it out while it is still being built.
+window.history.scrollRestoration = 'manual';
 takeKeptPosition();
+let isFirst = true;
 
 /** New pages start at the top; going back and reloading return to where the reader was, once the page is tall enough. */
 export function ScrollMemory({ location }: { location: Location }) {
@@ -16,7 +19,6 @@ export function ScrollMemory({ location }: { location: Location }) {
 
   // Before the page is drawn: the jump to the top must not be remembered for the page that was left.
   useLayoutEffect(() => {
-    window.history.scrollRestoration = 'manual';
     const remember = () => rememberPosition(entry, window.scrollY);
     const keep = () => keepPosition(entry);
     window.addEventListener('scroll', remember, { passive: true });
@@ -39,8 +41,9 @@ export function ScrollMemory({ location }: { location: Location }) {
       if (isTallEnough) window.scrollTo(0, target);
       else if (performance.now() - started < PATIENCE_MS) frame = requestAnimationFrame(attempt);
     };
-    if (target === 0) window.scrollTo(0, 0);
-    else attempt();
+    if (target > 0) attempt();
+    else if (!isFirst) window.scrollTo(0, 0);
+    isFirst = false;
     // A reader who moves meanwhile knows better.
     for (const event of USER_INPUT) window.addEventListener(event, giveUp, { passive: true, once: true });
     return () => {

@@ -1,6 +1,7 @@
 import { takeAhead } from './ahead.ts';
 import { readApiBase } from './apiBase.ts';
 import { ApiError, readApiError } from './apiError.ts';
+import { buildPath } from './buildPath.ts';
 import type { OptionsOf, PathOf, PortalMethod, ResponseOf } from './contract.ts';
 
 type Query = Readonly<Record<string, unknown>> | URLSearchParams;
@@ -40,10 +41,6 @@ function toSearch(query: Readonly<Record<string, unknown>>): URLSearchParams {
     for (const one of [value].flat()) search.append(name, String(one));
   }
   return search;
-}
-
-function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
 async function send({ method, path, query, body, signal }: Request): Promise<Response> {
@@ -95,7 +92,7 @@ export async function call<M extends PortalMethod, P extends PathOf<M>>(
   const response = await request({
     ...rest,
     method: method.toUpperCase(),
-    path: fillPath(path, params ?? {}),
+    path: buildPath(method, path, params),
   });
   // The contract's schemas stay out of the bundle, so the shape is taken on trust, here only.
   return response as ResponseOf<M, P>;

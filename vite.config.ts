@@ -52,7 +52,7 @@ function buildMetadata(): Plugin {
  * file any more, and it is left out. The facts that the real server writes into the page are empty in development.
  */
 function stylesInPage(): Plugin {
-  const facts = /%(BRAND|SESSION)%/g;
+  const facts = /%(BRAND|SESSION|DEBUG)%/g;
   let isServing = false;
   let styles = '';
   return {

@@ -20,6 +20,25 @@ test.describe('a visitor', () => {
     });
 });
 
+test.describe('a visitor at an address that leads nowhere', () => {
+  test.use({ expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  const settings = '**/api/public/configuration';
+
+  test('is told so', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found: /no/such/page' })).toBeVisible();
+  });
+
+  test('is asked to sign in first where the house has it so', async ({ page }) => {
+    await page.route(settings, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), 'access.unknownRoutes': false } });
+    });
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fno%2Fsuch%2Fpage/);
+  });
+});
+
 test.describe('a member', () => {
   // React reports what an error page stands for.
   test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });

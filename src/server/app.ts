@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
+import { DEBUG_COOKIE } from '../shared/domain/debugSession.ts';
 import type { Context } from './context.ts';
 import { admitRequests } from './http/admitRequests.ts';
 import { limitBodies } from './http/limitBodies.ts';
@@ -133,6 +135,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
     servePages(app, pages, async (request) => ({
       brand: await readBrand(),
       hasSession: readSessionCookie(request) !== undefined,
+      isDebugged: getCookie(request, DEBUG_COOKIE) !== undefined,
     }));
   }
   return app;

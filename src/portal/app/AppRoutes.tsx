@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx';
@@ -5,6 +6,7 @@ import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { MediaLayout } from '../layouts/MediaLayout.tsx';
 import { MAIN_ID } from '../layouts/SkipLink.tsx';
 import { SECTIONS } from '../lib/paths.ts';
+import { publicConfigurationQuery } from '../lib/queries/configuration.ts';
 import { readOverState } from '../lib/router/background.ts';
 import { isReloadDue, readOwnBuild, watchForNewBuild } from '../lib/router/newBuild.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
@@ -101,11 +103,22 @@ function Guarded({ access, children }: { access: Access; children: ReactNode }) 
   return children;
 }
 
-/** Unknown paths may be seen without signing in, then without the members' navigation. */
+/**
+ * Unknown paths are seen without signing in, then without the members' navigation, unless the house has it otherwise.
+ */
 function NotFoundPage() {
   const { pathname, search } = useLocation();
   const { status } = useSession();
-  const Layout = status === 'authenticated' ? DefaultLayout : MediaLayout;
+  const isVisitor = status === 'unauthenticated';
+  const { data: settings, isPending } = useQuery({ ...publicConfigurationQuery, enabled: isVisitor });
+  if (isVisitor && isPending) return <Splash />;
+  if (isVisitor && settings?.['access.unknownRoutes'] === false)
+    return (
+      <Guarded access={{ for: 'members' }}>
+        <Splash />
+      </Guarded>
+    );
+  const Layout = isVisitor ? MediaLayout : DefaultLayout;
   return (
     <Layout>
       <StatusPage status={404} message={text.errors.notFound(pathname + search)} />

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { SESSION_IDLE_SECONDS } from '../../shared/policy/sessionLife.ts';
 import { OfflineState } from '../components/feedback/OfflineState.tsx';
 import { call } from '../lib/api/call.ts';
 import { queryClient } from '../lib/api/queryClient.ts';
@@ -46,6 +47,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [isSignedIn]);
+
+  // The house may have sessions renewed without anyone looking: once in the time that their token lives.
+  const { data: isRenewed } = useQuery({
+    ...configurationQuery,
+    enabled: isSignedIn,
+    select: (configuration) => configuration['session.refresh'],
+  });
+  useEffect(() => {
+    if (!isSignedIn || !isRenewed) return;
+    const timer = setInterval(() => void sessionStore.refresh(), SESSION_IDLE_SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, [isSignedIn, isRenewed]);
 
   useEffect(() => {
     if (!isSignedIn) return;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   put(
     'portal/index.html',
-    `<html data-session="%SESSION%"><title>portal</title><script>${INLINE}</script><b>%BRAND%</b>`,
+    `<html data-session="%SESSION%" data-debug="%DEBUG%"><title>portal</title><script>${INLINE}</script><b>%BRAND%</b>`,
   );
   put('portal/assets/app-1a2b.js', 'export {}');
   put('portal/assets/packed-5e6f.js', 'export {};');
@@ -168,6 +168,16 @@ describe('pages', () => {
     expect(known.headers.get('vary')).toContain('Cookie');
     const again = await get('/', { cookie, 'if-none-match': without.headers.get('etag') ?? '' });
     expect(again.status).toBe(200);
+  });
+
+  it('take part in a debug session: calls may carry its parameter, and say how long they took', async () => {
+    const cookie = 'debug_session=1';
+    expect(await (await get('/', { cookie })).text()).toContain('data-debug="on"');
+    expect(await (await get('/')).text()).toContain('data-debug=""');
+    const call = await get('/api/public/configuration?debug=1', { cookie });
+    expect(call.status).toBe(200);
+    expect(call.headers.get('server-timing')).toMatch(/^server;dur=[\d.]+$/);
+    expect((await get('/api/public/configuration')).headers.get('server-timing')).toBeNull();
   });
 
   it.each([

@@ -7,6 +7,8 @@ export interface PageFacts {
   readonly brand: string;
   /** Whether the browser has a session, perhaps one that has ended. */
   readonly hasSession: boolean;
+  /** Whether the browser has the cookie of a debug session. */
+  readonly isDebugged: boolean;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -17,19 +19,26 @@ export interface RenderedPage {
   readonly packed: (encoding: 'br' | 'gzip') => Uint8Array<ArrayBuffer>;
 }
 
-/** Enough for the two pages of one brand while it is being renamed. */
-const KEPT = 4;
+/** Enough for the pages of one brand while it is being renamed. */
+const KEPT = 8;
 
 /** Writes facts into the built page and keeps the results, packed, until the file or the facts change. */
 export function createPageRenderer(path: string): (facts: PageFacts) => RenderedPage {
   const kept = new Map<string, RenderedPage>();
-  return ({ brand, hasSession }) => {
+  return ({ brand, hasSession, isDebugged }) => {
     const { mtimeMs, size } = statSync(path);
-    const key = JSON.stringify([mtimeMs, size, brand, hasSession]);
+    const key = JSON.stringify([mtimeMs, size, brand, hasSession, isDebugged]);
     const known = kept.get(key);
     if (known) return known;
-    const values: Record<string, string> = { BRAND: escapeHtml(brand), SESSION: hasSession ? 'known' : '' };
-    const html = readFileSync(path, 'utf8').replaceAll(/%(BRAND|SESSION)%/g, (_, name) => values[name] ?? '');
+    const values: Record<string, string> = {
+      BRAND: escapeHtml(brand),
+      SESSION: hasSession ? 'known' : '',
+      DEBUG: isDebugged ? 'on' : '',
+    };
+    const html = readFileSync(path, 'utf8').replaceAll(
+      /%(BRAND|SESSION|DEBUG)%/g,
+      (_, name) => values[name] ?? '',
+    );
     const page = renderedPage(html);
     const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);

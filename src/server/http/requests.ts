@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
+import { DEBUG_COOKIE } from '../../shared/domain/debugSession.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from './errors.ts';
 import { requestOrigin } from './requestOrigin.ts';
@@ -19,12 +21,14 @@ export function requestContext(config: Config, log: Logger): Middleware {
     context.set('address', addressOf(context, config.trustProxy));
     await next();
     context.header('X-Request-Id', requestId);
+    const ms = performance.now() - started;
+    if (getCookie(context, DEBUG_COOKIE)) context.header('Server-Timing', `server;dur=${ms.toFixed(1)}`);
     log.info({
       requestId,
       method: context.req.method,
       path: context.req.path,
       status: context.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
       userId: context.get('principal')?.userId,
     });
   };

@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { ZodType, z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { DEBUG_PARAMETER } from '../../shared/domain/debugSession.ts';
 import { isPermitted } from '../../shared/policy/policy.ts';
 import { badRequest, forbidden, invalid, unauthorized } from './errors.ts';
 import type { Principal } from './principal.ts';
@@ -98,7 +99,7 @@ export function fieldMessages(error: z.ZodError, prefix = ''): Record<string, st
 
 /** Query parameters, with repeated ones as lists. */
 function queryOf(request: AppRequest): Record<string, string | string[]> {
-  const entries = Object.entries(request.req.queries());
+  const entries = Object.entries(request.req.queries()).filter(([name]) => name !== DEBUG_PARAMETER);
   return Object.fromEntries(
     entries.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
   );

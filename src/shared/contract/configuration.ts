@@ -49,6 +49,7 @@ export const portalConfiguration = z.strictObject({
   'hero.text': z.enum(HERO_TONES),
   'footer.links': z.array(link),
   'contact.email': z.string(),
+  'session.refresh': z.boolean(),
   'icons.provider': z.string(),
 });
 export type PortalConfiguration = z.output<typeof portalConfiguration>;
@@ -59,6 +60,7 @@ export const publicConfiguration = z.strictObject({
   'signin.title': z.string(),
   'signin.picture': picture.nullable(),
   'contact.email': z.string(),
+  'access.unknownRoutes': z.boolean(),
 });
 export type PublicConfiguration = z.output<typeof publicConfiguration>;
 

@@ -1,3 +1,4 @@
+import { DEBUG_PARAMETER } from '../../../shared/domain/debugSession.ts';
 import { takeAhead } from './ahead.ts';
 import { readApiBase } from './apiBase.ts';
 import { ApiError, readApiError } from './apiError.ts';
@@ -29,7 +30,9 @@ export function setCredentials(source: Credentials): void {
 
 /** The address of a path of the contract, wherever the API lives. */
 export function buildUrl(path: string, query: Query = {}): string {
-  const search = query instanceof URLSearchParams ? query : toSearch(query);
+  const search = query instanceof URLSearchParams ? new URLSearchParams(query) : toSearch(query);
+  // The server has seen the cookie of a debug session, and says how long each call took.
+  if (document.documentElement.dataset.debug) search.set(DEBUG_PARAMETER, '1');
   const text = search.toString();
   return `${readApiBase()}${path.replace(/^\/api/, '')}${text ? `?${text}` : ''}`;
 }

@@ -35,6 +35,7 @@ async function openPage(reply: Reply) {
     'hero.text': 'auto',
     'footer.links': [],
     'contact.email': '',
+    'session.refresh': false,
     'icons.provider': '',
   });
   const show = () =>

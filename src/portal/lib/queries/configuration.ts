@@ -8,7 +8,7 @@ export const configurationQuery = queryOptions({
 });
 export const useConfiguration = () => useQuery(configurationQuery).data;
 
-const publicConfigurationQuery = queryOptions({
+export const publicConfigurationQuery = queryOptions({
   queryKey: ['public', 'configuration'],
   queryFn: ({ signal }) => call('get', '/api/public/configuration', { signal }),
   staleTime: 5 * 60_000,

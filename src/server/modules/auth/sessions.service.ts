@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../shared/contract/auth.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
+import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { oneTimeTokens, sessions, users } from '../../db/schema/accounts.ts';
@@ -9,7 +10,7 @@ import { hashToken, isSame, randomToken, sign } from './secrets.ts';
 
 const DAY = 86_400_000;
 /** A session unused for this long has ended. */
-export const IDLE_LIFETIME = 7 * DAY;
+export const IDLE_LIFETIME = SESSION_IDLE_SECONDS * 1000;
 /** However much it is used, a session ends after this. */
 export const ABSOLUTE_LIFETIME = 30 * DAY;
 /** Noting each request would write on every read. */

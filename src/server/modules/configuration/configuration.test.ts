@@ -80,7 +80,13 @@ it('lets choose only what a choice offers', async () => {
 it('shows visitors only what the sign-in pages need', async () => {
   const { status, body } = await test.nobody.get('/api/public/configuration');
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual(['brand.name', 'contact.email', 'signin.picture', 'signin.title']);
+  expect(Object.keys(body).sort()).toEqual([
+    'access.unknownRoutes',
+    'brand.name',
+    'contact.email',
+    'signin.picture',
+    'signin.title',
+  ]);
   expect((await test.nobody.get('/api/private/configuration')).status).toBe(401);
 });
 

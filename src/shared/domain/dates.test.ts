@@ -9,6 +9,7 @@ import {
   formatIsoDate,
   formatMediumDateTime,
   formatMonth,
+  formatMonthName,
   formatShortDate,
   formatTime,
   formatTimeSpan,
@@ -41,6 +42,7 @@ describe('dates', () => {
     expect(formatFullDay(night, 'en-GB', 'Europe/Paris')).toBe('Saturday 21 November 2026');
     expect(formatFullDay(night, 'fr-FR', 'America/New_York')).toBe('vendredi 20 novembre 2026');
     expect(formatMonth('2026-11-21', 'en-GB')).toBe('November 2026');
+    expect(formatMonthName('2026-11-30', 'fr-FR')).toBe('novembre');
     expect(weekdayNames('en-GB', 'short')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   });
   it('writes spans of days as briefly as they are clear', () => {

@@ -53,6 +53,11 @@ export function formatMonth(day: string, locale: string): string {
   return formatIn(`${day}T00:00Z`, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
+/** `November` of a day such as `2026-11-21`, in the reader's locale. */
+export function formatMonthName(day: string, locale: string): string {
+  return formatIn(`${day}T00:00Z`, locale, { month: 'long', timeZone: 'UTC' });
+}
+
 /** `21 – 23 November 2026` of days such as `2026-11-21`, in the reader's locale; one date for one day. */
 export function formatDays(firstDay: string, lastDay: string, locale: string): string {
   const [from, to] = [new Date(`${firstDay}T00:00Z`), new Date(`${lastDay}T00:00Z`)];

@@ -1,7 +1,8 @@
 import type { EventTeaser } from '../../../shared/contract/event.ts';
-import { dayParts } from '../../../shared/domain/dates.ts';
+import { formatMonthName } from '../../../shared/domain/dates.ts';
 import { dayOf } from '../../../shared/domain/zonedTime.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
 import styles from './DateBlock.module.css';
 
 interface Props {
@@ -9,22 +10,22 @@ interface Props {
   className?: string;
 }
 
-const partsOf = (day: string) => dayParts(`${day}T00:00Z`, 'UTC');
+const numberOf = (day: string) => Number(day.slice(-2));
 
 /** The day large, the month small; the year only where it is not this one. For the eye: words beside it say the same. */
 export function DateBlock({ event: { firstDay, lastDay }, className }: Props) {
-  const [first, last] = [partsOf(firstDay), partsOf(lastDay)];
+  const locale = useLocale();
   const isThisYear = firstDay.slice(0, 4) === dayOf(new Date(), 'UTC').slice(0, 4);
   const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
   return (
     <span className={classNames(styles.root, className)} aria-hidden="true">
       <span className={styles.day}>
-        {first.day}
-        {firstDay !== lastDay && isOneMonth && <span className={styles.last}>–{last.day}</span>}
+        {numberOf(firstDay)}
+        {firstDay !== lastDay && isOneMonth && <span className={styles.last}>–{numberOf(lastDay)}</span>}
       </span>
       <span className={styles.month}>
-        {first.month}
-        {!isThisYear && ` ${first.year}`}
+        {formatMonthName(firstDay, locale)}
+        {!isThisYear && ` ${firstDay.slice(0, 4)}`}
       </span>
     </span>
   );

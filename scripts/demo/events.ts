@@ -3,7 +3,7 @@ import type { DemoEvent } from '../../src/server/demo/manifest.ts';
 /** What is on at the house, relative to the day on which the demo starts for the first time. */
 export const events: DemoEvent[] = [
   {
-    slug: 'window-of-dunes-on-line',
+    slug: 'window-of-dunes-online',
     title: 'The window of dunes, step by step',
     excerpt:
       'Forty-five minutes with the window team: linen, sand, and why the bottles never stand parallel.',
@@ -13,7 +13,7 @@ export const events: DemoEvent[] = [
     weekday: 'tuesday',
     starts: '10:00',
     ends: '10:45',
-    venue: 'On line',
+    venue: 'Online',
     address: '',
     link: 'https://events.solenne.example/window-of-dunes',
     body: `<p>Every boutique builds the same window between now and the end of the season, with whatever floor and light it has. Two of our window dressers build it once more in front of a camera, from the bare plinth to the last grain.</p>

@@ -23,7 +23,9 @@ const isOfOneDay = ({ startsAt, endsAt, firstDay, lastDay }: EventTimes): boolea
 export function describeBriefly(times: EventTimes, locale: string): string {
   const { startsAt, endsAt, timeZone, wholeDay, firstDay, lastDay } = times;
   if (wholeDay || !isOfOneDay(times)) return formatDays(firstDay, lastDay, locale);
-  return `${formatDays(firstDay, firstDay, locale)} · ${formatTimeSpan(startsAt, endsAt, timeZone)}`;
+  // Where there is no room for both, the time stands on a line of its own.
+  const time = formatTimeSpan(startsAt, endsAt, timeZone).replaceAll(' ', '\u00a0');
+  return `${formatDays(firstDay, firstDay, locale)} · ${time}`;
 }
 
 /** When it begins and ends on the clocks of a zone, as lines to stand below each other. */

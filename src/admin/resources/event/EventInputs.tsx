@@ -70,6 +70,7 @@ function CancellationInput() {
     <FormSection title="admin.event.cancellation">
       <div>
         <FormControlLabel
+          sx={{ ml: 0, gap: 1 }}
           control={
             <Switch
               checked={typeof field.value === 'string'}

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   BulkUpdateButton,
   DataTable,
@@ -17,7 +17,8 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { eventColumns } from './eventColumns.ts';
 
 const Column = DataTable.Col<Event>;
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
+const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
+const fromXl = { display: { xs: 'none', xl: 'table-cell' } };
 const whenChoices = [
   { id: 'upcoming', name: 'admin.event.upcoming' },
   { id: 'past', name: 'admin.event.past' },
@@ -72,6 +73,15 @@ export function EventList() {
       </Column>
       <Column source="title">
         <TextField source="title" />
+        <FunctionField
+          render={({ cancelledAt }: Event) =>
+            cancelledAt ? (
+              <Box sx={{ color: 'text.secondary' }}>
+                <StatusDot tone="error">{translate('admin.event.cancelled')}</StatusDot>
+              </Box>
+            ) : null
+          }
+        />
       </Column>
       <Column source="startsAt">
         <FunctionField
@@ -82,17 +92,10 @@ export function EventList() {
           )}
         />
       </Column>
-      <Column source="venue" sx={fromMd}>
+      <Column source="venue" sx={fromLg}>
         <TextField source="venue" />
       </Column>
-      <Column label={translate('admin.event.cancelled')} sx={fromMd}>
-        <FunctionField
-          render={(record: Event) =>
-            record.cancelledAt ? <StatusDot tone="error">{translate('ra.boolean.true')}</StatusDot> : null
-          }
-        />
-      </Column>
-      <Column source="updatedAt" sx={fromMd}>
+      <Column source="updatedAt" sx={fromXl}>
         <TimeField source="updatedAt" />
       </Column>
     </RecordList>

@@ -88,6 +88,7 @@ export function EventTimeInputs() {
   return (
     <FormSection title="admin.event.when">
       <FormControlLabel
+        sx={{ ml: 0, gap: 1 }}
         control={
           <Switch
             checked={times.wholeDay}

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { EventFeed } from '../../../shared/contract/event.ts';
@@ -47,7 +48,14 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const isBusy = made.isPending || revoked.isPending;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={useMediaQuery('(max-width: 599px)')}
+    >
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent className={styles.words}>
         <p>{words.text}</p>

@@ -16,7 +16,8 @@ const evening = event('2026-11-21T18:00:00Z', '2026-11-22T00:00:00Z', 'Europe/Pa
 const fair = event('2027-03-26T09:00:00Z', '2027-03-29T16:00:00Z', 'Europe/Paris');
 const inventory = event('2026-12-31T23:00:00Z', '2027-01-01T23:00:00Z', 'Europe/Paris', true);
 
-const briefly = (times: EventTimes) => describeBriefly(times, 'en-GB').replaceAll('\u00a0', ' ');
+const briefly = (times: EventTimes) =>
+  describeBriefly(times, 'en-GB').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 describe('when an event is', () => {
   it('is told in its own zone', () => {

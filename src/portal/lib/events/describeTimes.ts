@@ -24,7 +24,7 @@ export function describeBriefly(times: EventTimes, locale: string): string {
   const { startsAt, endsAt, timeZone, wholeDay, firstDay, lastDay } = times;
   if (wholeDay || !isOfOneDay(times)) return formatDays(firstDay, lastDay, locale);
   // Where there is no room for both, the time stands on a line of its own.
-  const time = formatTimeSpan(startsAt, endsAt, timeZone).replaceAll(' ', '\u00a0');
+  const time = formatTimeSpan(startsAt, endsAt, timeZone).replaceAll(' ', '\u00a0').replace('–', '–\u2060');
   return `${formatDays(firstDay, firstDay, locale)} · ${time}`;
 }
 

@@ -54,4 +54,6 @@ export const otherEventsQuery = (slug: string) =>
 export const eventFeedQuery = queryOptions({
   queryKey: ['event-feed'],
   queryFn: ({ signal }) => call('get', '/api/private/user/event-feed', { signal }),
+  // A calendar may have read it since.
+  staleTime: 0,
 });

@@ -50,12 +50,15 @@ test.describe('a member who is invited to events', () => {
     await expect(now).toHaveAttribute('aria-current', 'date');
     await expect(now).toHaveAttribute('tabindex', '0');
     await now.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(day(page, addDays(today(), 1))).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowLeft');
-    await expect(day(page, today())).toBeFocused();
+    for (const [key, moved] of [
+      ['ArrowRight', 1],
+      ['ArrowDown', 8],
+      ['ArrowUp', 1],
+      ['ArrowLeft', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(day(page, addDays(today(), moved))).toBeFocused();
+    }
     await page.keyboard.press('PageDown');
     const next = addMonths(today(), 1);
     await expect(day(page, next)).toBeFocused();

@@ -48,11 +48,11 @@ it('says why a page could not be read, and tries again', async () => {
 
 it('is a page that says so when the right to it has ended', async () => {
   // React reports what a boundary catches.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   show(() => Promise.reject(new ApiError(403, { code: 'forbidden', message: 'Forbidden' })));
   expect(await screen.findByText('403')).toBeTruthy();
   expect(screen.getByRole('heading', { name: text.errors.forbidden })).toBeTruthy();
-  vi.mocked(console.error).mockClear();
+  reported.mockClear();
 });
 
 it('leads to the page of what does not exist', async () => {

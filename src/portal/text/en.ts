@@ -349,11 +349,11 @@ export const text = {
       `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
     more: 'More items',
     found: (counts: { items: number; news: number; events: number }, locale: string) =>
-      [
+      new Intl.ListFormat('en-GB').format([
         ...(counts.items > 0 ? [countOf(counts.items, items, locale)] : []),
         ...(counts.news > 0 ? [countOf(counts.news, { one: 'article', other: 'articles' }, locale)] : []),
         ...(counts.events > 0 ? [countOf(counts.events, { one: 'event', other: 'events' }, locale)] : []),
-      ].join(' and '),
+      ]),
     start: 'Or begin in a library',
     none: 'Nothing found',
     noneText: 'Try another word, or fewer of them.',

@@ -30,6 +30,15 @@ const PORTAL = [
   '/search?q=ambre',
   '/no/such/page',
 ];
+const EVENTS = [
+  '/events',
+  '/events?view=past',
+  '/events?view=month',
+  '/events/fair-in-dubai',
+  '/events/morning-in-the-wadi',
+  '/what-you-have-missed',
+  '/search?q=resin',
+];
 const ADMIN = [
   '/admin',
   '/admin/library',
@@ -42,6 +51,9 @@ const ADMIN = [
   '/admin/attribute/1',
   '/admin/news',
   '/admin/news/1',
+  '/admin/event',
+  '/admin/event/1',
+  '/admin/event/create',
   '/admin/users',
   '/admin/users/1',
   '/admin/users/create',
@@ -139,6 +151,19 @@ test.describe('to a member who has chosen items,', () => {
     const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
     await call('POST', '/private/user/basket', { ids: [1, 5, 9] }, token);
     await open(page, '/basket');
+    await expectNoViolations(page);
+  });
+});
+
+test.describe('to members who are invited to events,', () => {
+  test.use({ who: 'guest', account: 'shared' });
+  testAccessibility(EVENTS);
+
+  test('the address for calendars is accessible', async ({ page }) => {
+    await open(page, '/events/fair-in-dubai');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('menuitem', { name: /^Subscribe/ }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Make/ })).toBeEnabled();
     await expectNoViolations(page);
   });
 });

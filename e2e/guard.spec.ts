@@ -5,7 +5,16 @@ const OOPS =
   'Oops! The page you’re looking for doesn’t exist. It might have been moved or deleted, or maybe the URL is incorrect. You can go back to the homepage or try searching for what you need.';
 
 test.describe('a visitor', () => {
-  for (const path of ['/', '/basket', '/profil', '/news', '/training', '/what-you-have-missed', '/search'])
+  for (const path of [
+    '/',
+    '/basket',
+    '/profil',
+    '/news',
+    '/training',
+    '/what-you-have-missed',
+    '/search',
+    '/events',
+  ])
     test(`is asked to sign in at ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login/);

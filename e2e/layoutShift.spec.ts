@@ -20,12 +20,18 @@ const PAGES = {
   search: '/search?q=ambre',
   'search without a word': '/search',
 };
+/** Only for members who are invited to events. */
+const EVENT_PAGES = {
+  'home with events': '/',
+  events: '/events',
+  'past events': '/events?view=past',
+  'a month of events': '/events?view=month',
+  'an event': '/events/fair-in-dubai',
+};
 interface Shift {
   value: number;
   parts: string[];
 }
-
-test.use({ who: 'member' });
 
 /** Calls come late and one after the other, as on a slow line, so that every skeleton is seen. */
 async function slowDown(page: Page): Promise<void> {
@@ -59,7 +65,7 @@ interface LayoutShift {
   sources: { node?: Node | null }[];
 }
 
-for (const [name, path] of Object.entries(PAGES)) {
+function testPage(name: string, path: string): void {
   test(`nothing jumps while the page loads: ${name}`, async ({ page, user }) => {
     if (path === '/basket') {
       const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
@@ -77,3 +83,13 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);
   });
 }
+
+test.describe('to members,', () => {
+  test.use({ who: 'member' });
+  for (const [name, path] of Object.entries(PAGES)) testPage(name, path);
+});
+
+test.describe('to members who are invited to events,', () => {
+  test.use({ who: 'guest' });
+  for (const [name, path] of Object.entries(EVENT_PAGES)) testPage(name, path);
+});

@@ -5,10 +5,11 @@ import { makeAccount, signIn } from './api.ts';
 
 const ROLES: Record<Exclude<Who, 'nobody'>, Role[]> = {
   member: ['ROLE_USER'],
+  guest: ['ROLE_USER', 'ROLE_EVENT'],
   editor: ['ROLE_USER', 'ROLE_EDITOR'],
   admin: ['ROLE_USER', 'ROLE_ADMIN'],
 };
-type Who = 'nobody' | 'member' | 'editor' | 'admin';
+type Who = 'nobody' | 'member' | 'guest' | 'editor' | 'admin';
 
 interface Options {
   /** Who is signed in when the test begins: an account of this kind. */

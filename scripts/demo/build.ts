@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoManifest } from '../../src/server/demo/manifest.ts';
 import { addDocuments } from './documents.ts';
+import { events } from './events.ts';
 import { media } from './house.ts';
 import { addMarks, originals } from './marks.ts';
 import { addFilms } from './moving.ts';
@@ -16,7 +17,7 @@ await addFilms();
 await addMarks();
 
 const covers = libraries.map(({ cover }) => `media/${cover}.jpg`);
-const pictures = [...articles.map(({ cover }) => cover), ...Object.values(settings.pictures)];
+const pictures = [...[...articles, ...events].map(({ cover }) => cover), ...Object.values(settings.pictures)];
 for (const path of [...covers, ...pictures])
   await store(path, {
     focalPoint: media.find(({ file }) => `media/${file}` === path)?.focalPoint ?? [0.5, 0.5],
@@ -36,6 +37,7 @@ const manifest: DemoManifest = {
   items,
   originals,
   articles,
+  events,
   settings,
 };
 writeFileSync(join(root, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

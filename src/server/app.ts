@@ -25,6 +25,9 @@ import { configurationRoutes } from './modules/configuration/configuration.route
 import { brandNameOf, iconOriginOf } from './modules/configuration/rememberedSettings.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
 import { isFileGranted } from './modules/downloads/fileGrants.service.ts';
+import { eventFeedRoutes } from './modules/events/eventFeed.routes.ts';
+import { privateEventRoutes } from './modules/events/events.private.routes.ts';
+import { eventRoutes } from './modules/events/events.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
@@ -120,6 +123,9 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   basketRoutes(app, context);
   privateNewsRoutes(app, context);
   newsRoutes(app, context);
+  privateEventRoutes(app, context);
+  eventRoutes(app, context);
+  eventFeedRoutes(app, context);
   uploadsRoutes(app, context);
   renditionRoutes(app, context);
   userRoutes(app, context);

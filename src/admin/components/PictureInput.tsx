@@ -1,8 +1,8 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
-import type { Picture } from '../../shared/contract/file.ts';
+import { useController, useWatch } from 'react-hook-form';
+import { type Picture, picture as pictureSchema } from '../../shared/contract/file.ts';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
 import { readErrorMessage } from '../providers/httpClient.ts';
 import { createNetwork } from '../uploads/network.ts';
@@ -110,14 +110,16 @@ export function PictureInput({ source, picture, label }: PictureInputProps) {
   );
 }
 
-/** The cover of a library or an article. */
+/** The cover of a library, an article or an event. */
 export function CoverInput() {
   const translate = useTranslate();
   const record = useRecordContext<{ id: number; cover: Picture | null }>();
+  // A copy of another record has its cover in the form only.
+  const copied = pictureSchema.safeParse(useWatch({ name: 'cover' }));
   return (
     <PictureInput
       source="coverFileId"
-      picture={record?.cover ?? null}
+      picture={record?.cover ?? copied.data ?? null}
       label={translate('admin.picture.cover')}
     />
   );

@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Edit, type RaRecord, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useEditErrors } from './useEditErrors.tsx';
@@ -34,6 +35,7 @@ function EditActions<Row extends RaRecord>({
           {translate('admin.library.open_portal')}
         </Button>
       )}
+      <DuplicateButton />
       <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>
         {record ? <Neighbours id={record.id} list={listOf?.(record)} /> : null}
       </Box>

@@ -11,6 +11,7 @@ const subjects: ReadonlySet<string> = new Set<Subject>([
   'library',
   'library-item',
   'news',
+  'event',
   'storage',
   'configuration',
   'users',

@@ -1,4 +1,5 @@
 import { attribute } from '../resources/attribute/attribute.ts';
+import { event } from '../resources/event/event.ts';
 import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { news } from '../resources/news/news.ts';
@@ -7,4 +8,12 @@ import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
 /** Every resource of the back-office, in the order of the menu and of the overview. */
-export const registry: readonly ResourceDefinition[] = [library, libraryItem, attribute, news, users, outbox];
+export const registry: readonly ResourceDefinition[] = [
+  library,
+  libraryItem,
+  attribute,
+  news,
+  event,
+  users,
+  outbox,
+];

@@ -72,6 +72,7 @@ export const en = {
     slug_help: 'The last part of the page’s address. Left empty, it is made from the title.',
     icon_help: 'A name such as mdi:leaf.',
     icon_choose: 'Choose an icon',
+    duplicate: 'Duplicate',
   },
   filter: {
     title: 'Filters',
@@ -174,6 +175,23 @@ export const en = {
     no_item: 'No item found',
     remove_item: 'Remove %{name}',
     item_gone: 'Item %{id}, deleted',
+  },
+  event: {
+    when: 'When',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    zone_help: 'Times are those of this zone’s clocks. Members elsewhere see their own time too.',
+    end_before_start: 'The end must be after the start.',
+    place: 'Place',
+    venue_help: 'A name, such as Pavillon de l’Eau.',
+    address_help: 'Members get a link that finds it on a map.',
+    map_help: 'Only where the address alone is not found.',
+    link_help: 'A page outside the portal. It opens in a new tab.',
+    cancellation: 'Cancellation',
+    cancelled: 'Cancelled',
+    cancelled_help:
+      'It stays in the portal and says that it does not take place; subscribed calendars are told.',
+    delete_text: 'Members can no longer read it; subscribed calendars show it as cancelled.',
   },
   user: {
     create: 'Add a user',

@@ -150,6 +150,7 @@ export const itemTexts = {
     apply: 'Apply',
     done: '%{smart_count} item changed |||| %{smart_count} items changed',
     unpublish: 'Withdraw',
+    publish_now: 'Publish',
     attributes_title: 'Attributes of %{smart_count} item |||| Attributes of %{smart_count} items',
     add_values: 'Add',
     single_help: 'A value of an attribute that allows one replaces the value it has.',

@@ -39,11 +39,20 @@ it('shows the skeleton, then the page', async () => {
 
 it('says why a page could not be read, and tries again', async () => {
   const read = vi.fn(async () => 'Amber');
-  read.mockRejectedValueOnce(new ApiError(403, { code: 'forbidden', message: 'Not for you.' }));
+  read.mockRejectedValueOnce(new ApiError(409, { code: 'busy', message: 'Not at this moment.' }));
   show(read);
-  expect(await screen.findByText('Not for you.')).toBeTruthy();
+  expect(await screen.findByText('Not at this moment.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: text.actions.retry }));
   expect(await screen.findByRole('heading', { name: 'Amber' })).toBeTruthy();
+});
+
+it('is a page that says so when the right to it has ended', async () => {
+  // React reports what a boundary catches.
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  show(() => Promise.reject(new ApiError(403, { code: 'forbidden', message: 'Forbidden' })));
+  expect(await screen.findByText('403')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: text.errors.forbidden })).toBeTruthy();
+  reported.mockClear();
 });
 
 it('leads to the page of what does not exist', async () => {

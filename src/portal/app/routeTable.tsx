@@ -27,6 +27,8 @@ const pages = {
   news: lazyPart(() => import('../features/news/NewsPage.tsx')),
   article: lazyPart(() => import('../features/news/ArticlePage.tsx')),
   newsSearch: lazyPart(() => import('../features/news/NewsSearchPage.tsx')),
+  events: lazyPart(() => import('../features/events/EventsPage.tsx')),
+  event: lazyPart(() => import('../features/events/EventPage.tsx')),
   missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
 };
@@ -75,6 +77,7 @@ function HomeLayout({ children }: { children: ReactNode }) {
 }
 
 const visitors: Access = { for: 'visitors' };
+const eventGuests: Access = { for: 'members', subject: 'portal-event' };
 const everyone: Access = { for: 'everyone' };
 /** Below a section, of any library. */
 export const itemPath = (section: string) => `/${section}/:slug/item/:id`;
@@ -93,6 +96,8 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.news, pages.news, NewsLayout),
   route(paths.newsSearch, pages.newsSearch, NewsLayout),
   route(paths.newsArticle(':slug'), pages.article, NewsLayout),
+  route(paths.events, pages.events, DefaultLayout, eventGuests),
+  route(paths.event(':slug'), pages.event, DefaultLayout, eventGuests),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),

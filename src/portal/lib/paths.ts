@@ -18,6 +18,8 @@ export const paths = {
   news: '/news',
   newsSearch: '/news/search',
   newsArticle: (slug: string) => `/news/${slug}`,
+  events: '/events',
+  event: (slug: string) => `/events/${slug}`,
   missed: '/what-you-have-missed',
   search: '/search',
   section: (section: Section) => `/${section}`,

@@ -119,6 +119,7 @@ export const text = {
     latest: 'The latest',
     missed: {
       news: { one: 'News', other: 'News' },
+      events: { one: 'New event', other: 'New events' },
       images: { one: 'New picture', other: 'New pictures' },
       videos: { one: 'New film', other: 'New films' },
       documents: { one: 'New document', other: 'New documents' },
@@ -347,11 +348,12 @@ export const text = {
     allNews: (n: number, locale: string) =>
       `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
     more: 'More items',
-    found: ({ items: found, news }: { items: number; news: number }, locale: string) =>
-      [
-        ...(found > 0 ? [countOf(found, items, locale)] : []),
-        ...(news > 0 ? [countOf(news, { one: 'article', other: 'articles' }, locale)] : []),
-      ].join(' and '),
+    found: (counts: { items: number; news: number; events: number }, locale: string) =>
+      new Intl.ListFormat('en-GB').format([
+        ...(counts.items > 0 ? [countOf(counts.items, items, locale)] : []),
+        ...(counts.news > 0 ? [countOf(counts.news, { one: 'article', other: 'articles' }, locale)] : []),
+        ...(counts.events > 0 ? [countOf(counts.events, { one: 'event', other: 'events' }, locale)] : []),
+      ]),
     start: 'Or begin in a library',
     none: 'Nothing found',
     noneText: 'Try another word, or fewer of them.',
@@ -383,6 +385,7 @@ export const text = {
     marked: 'Everything is marked as seen.',
     groups: {
       news: { one: 'News', other: 'News' },
+      events: { one: 'Event', other: 'Events' },
       images: { one: 'Picture', other: 'Pictures' },
       videos: { one: 'Film', other: 'Films' },
       documents: { one: 'Document', other: 'Documents' },

@@ -1,9 +1,11 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { can } from '../../shared/policy/policy.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
 import { seenRecords, users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
+import { events } from '../db/schema/events.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
 import { visibleItemWhere, visibleWhere } from './visibility.ts';
 
@@ -14,7 +16,7 @@ export const NEW_DAYS = 90;
 const SLICE = 1000;
 
 /** Kinds of which a member is told what is new, as in `search_documents`. */
-export type NewKind = 'library-item' | 'news';
+export type NewKind = 'library-item' | 'news' | 'event';
 
 /** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
 export interface Newness {
@@ -31,6 +33,7 @@ const sinceOfItem = ({ publishedAt, createdAt }: Record<'publishedAt' | 'created
   sql<Date>`greatest(${publishedAt}, ${createdAt}, ${libraries.publishedAt})`;
 export const itemSince = sinceOfItem(libraryItems);
 export const newsSince = sql<Date>`greatest(${news.publishedAt}, ${news.createdAt})`;
+export const eventSince = sql<Date>`greatest(${events.publishedAt}, ${events.createdAt})`;
 
 /** From when on things are new to this member. The end of the time that `seenUntil` covers, at most `NEW_DAYS` ago. */
 export async function readNewSince(db: Database, userId: number, now = new Date()): Promise<Date> {
@@ -47,6 +50,12 @@ export const firstSeenUntil = sql`coalesce(${users.seenUntil}, least(${users.cre
 /** For queries over `news`. */
 export const newNewsWhere = (newness: Newness): SQL =>
   and(visibleWhere(news, newness.viewer), isNew(newness, 'news', news.id, newsSince)) as SQL;
+
+/** For queries over `events`. Without the right to events none is new. */
+export const newEventsWhere = (newness: Newness): SQL =>
+  can(newness.viewer, 'list', 'portal-event')
+    ? (and(visibleWhere(events, newness.viewer), isNew(newness, 'event', events.id, eventSince)) as SQL)
+    : sql`false`;
 
 const sibling = alias(libraryItems, 'sibling');
 
@@ -81,7 +90,7 @@ export async function markSeen(
 ): Promise<void> {
   const now = new Date();
   const newness = { viewer, userId, since: await readNewSince(db, userId, now), until: now };
-  const found = kind === 'news' ? await newNews(db, newness, ids) : await newFormats(db, newness, ids);
+  const found = await { news: newNews, event: newEvents, 'library-item': newFormats }[kind](db, newness, ids);
   for (let start = 0; start < found.length; start += SLICE) {
     const values = found
       .slice(start, start + SLICE)
@@ -101,6 +110,14 @@ async function newNews(db: Database, newness: Newness, ids: readonly number[]): 
     .select({ id: news.id })
     .from(news)
     .where(and(inArray(news.id, [...ids]), newNewsWhere(newness)));
+  return rows.map(({ id }) => id);
+}
+
+async function newEvents(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(inArray(events.id, [...ids]), newEventsWhere(newness)));
   return rows.map(({ id }) => id);
 }
 

@@ -71,8 +71,8 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
   readonly slug?: { readonly from: string; readonly taken: string; readonly unique?: boolean };
   /** A field that must be unique besides, and what to say when it is not. */
   readonly unique?: { readonly field: string; readonly taken: string };
-  /** Refuses a write by throwing. */
-  before?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
+  /** Refuses a write by throwing. What it returns is written too: fields that follow from others of the record. */
+  before?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<Fields | void>;
   after?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
   /** What follows once the transaction is committed, such as mails. */
   committed?(event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
@@ -268,7 +268,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
     const fields = await options.toFields(body as Change, db);
     const event = { action: 'create', ids: [], body: body as Change, principal, force: false } as const;
     const id = await db.transaction(async (tx) => {
-      await options.before?.(tx, event);
+      Object.assign(fields, await options.before?.(tx, event));
       const { slug } = options;
       const isOwnSlug = typeof body.slug === 'string';
       if (slug && !isOwnSlug) fields.slug = await newSlug(tx, String(body[slug.from] ?? ''));
@@ -315,9 +315,9 @@ export function resourceRoutes<const E extends ResourceCalls>(
         principal: by.principal,
         force: by.force ?? false,
       };
-      await options.before?.(tx, event);
+      const more = await options.before?.(tx, event);
       await guarded(true, async () => {
-        const [written] = await writeRecord(tx, kind, authorOf(by.request), write);
+        const [written] = await writeRecord(tx, kind, authorOf(by.request), withFields(write, more));
         if (written === undefined) throw notFound(noun);
       });
       await options.after?.(tx, event);
@@ -333,15 +333,18 @@ export function resourceRoutes<const E extends ResourceCalls>(
     return db.transaction(async (tx) => {
       const ids = await targetIds(tx, { rules, scope }, target, write.action === 'restore');
       const event = { action: write.action, ids, body, principal: by.principal, force: by.force ?? false };
-      await options.before?.(tx, event);
+      const more = await options.before?.(tx, event);
       const written = await guarded(true, () =>
-        writeRecord(tx, kind, authorOf(by.request), { ...write, ids }),
+        writeRecord(tx, kind, authorOf(by.request), withFields({ ...write, ids }, more)),
       );
       await options.after?.(tx, { ...event, ids: written });
       return written;
     });
   }
 }
+
+const withFields = (write: Write, more: Fields | void): Write =>
+  write.action === 'update' && more ? { ...write, fields: { ...write.fields, ...more } } : write;
 
 const idsOf = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));
 

@@ -87,6 +87,21 @@ describe('the demo content', () => {
     }
   });
 
+  it('has events to come and past ones, on days of the week that suit them', async () => {
+    const guest = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EVENT'], market: 'gulf' });
+    const [coming, past] = [
+      await guest.get('/api/private/event/upcoming'),
+      await guest.get('/api/private/event/past'),
+    ];
+    expect([coming.body.total, past.body.total]).toEqual([7, 2]);
+    const zones = coming.body.data.map(({ timeZone }: { timeZone: string }) => timeZone);
+    expect(new Set(zones).size).toBeGreaterThan(3);
+    for (const { title, firstDay, wholeDay, cover } of [...coming.body.data, ...past.body.data]) {
+      expect([title, cover.sources.length > 0]).toEqual([title, true]);
+      if (wholeDay) expect(new Date(firstDay).getUTCDay()).toBe(1);
+    }
+  });
+
   it('says Print only of what is large enough, or has no size', async () => {
     const { rows } = (await db().execute(`
       select distinct f.name from library_items i join files f on f.id = i.file_id

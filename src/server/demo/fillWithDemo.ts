@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { configuration, news } from '../db/schema/content.ts';
+import { events } from '../db/schema/events.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { hashPassword } from '../modules/auth/passwords.service.ts';
@@ -14,6 +15,7 @@ import { refreshSearch } from '../modules/search/search.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
+import { timesOfEvent } from './eventTimes.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
 import { readManifest } from './readManifest.ts';
 import { stackPlaces } from './stackPlaces.ts';
@@ -47,6 +49,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     const values = await insertAttributes(tx, manifest);
     const items = await insertLibraries(tx, manifest, files, values);
     await insertNews(tx, manifest, { files, items });
+    await insertEvents(tx, manifest, { files, items });
     await insertSettings(tx, manifest, files);
     return files;
   });
@@ -201,6 +204,34 @@ async function insertNews(
         itemIds: itemsOfArticle(body, manifest, items),
         tags: [...tags],
         coverFileId: need(files.cover, cover),
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      };
+    }),
+  );
+}
+
+async function insertEvents(
+  tx: Database,
+  manifest: DemoManifest,
+  { files, items }: { files: FileIds; items: readonly number[] },
+): Promise<void> {
+  const now = Date.now();
+  const itemIds = new Map(
+    manifest.items.map(({ library, file }, index) => [`${library}/${file}`, items[index] ?? 0]),
+  );
+  await tx.insert(events).values(
+    manifest.events.map((event) => {
+      const publishedAt = new Date(now - event.publishedDaysAgo * DAY);
+      const { slug, title, excerpt, body, venue, address, link } = event;
+      return {
+        ...{ slug, title, excerpt, venue, address, link },
+        ...timesOfEvent(event, new Date(now)),
+        body: cleanRichText(body),
+        itemIds: event.items.map((item) => need(itemIds, item)),
+        coverFileId: need(files.cover, event.cover),
+        cancelledAt: event.isCancelled ? new Date(now - 2 * DAY) : null,
         publishedAt,
         createdAt: publishedAt,
         updatedAt: publishedAt,

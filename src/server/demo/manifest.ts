@@ -80,6 +80,43 @@ export interface DemoArticle {
   readonly publishedDaysAgo: number;
 }
 
+/** Its days are told from the day of the first start, at the place where it happens. */
+export interface DemoEvent {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** HTML. */
+  readonly body: string;
+  readonly cover: string;
+  readonly timeZone: string;
+  /** Below zero: it is over. */
+  readonly inDays: number;
+  /** The first such day from then on. */
+  readonly weekday: Weekday;
+  /** Times of the day, `19:30`; without them it lasts whole days. */
+  readonly starts?: string;
+  readonly ends?: string;
+  /** How many days it lasts, unless one. */
+  readonly days?: number;
+  readonly venue: string;
+  readonly address: string;
+  readonly link: string | null;
+  /** `library/path` of the attached items. */
+  readonly items: readonly string[];
+  readonly isCancelled?: boolean;
+  readonly publishedDaysAgo: number;
+}
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 export interface DemoManifest {
   readonly attributes: readonly {
     readonly slug: string;
@@ -106,6 +143,7 @@ export interface DemoManifest {
   readonly items: readonly DemoItem[];
   readonly originals: readonly DemoOriginal[];
   readonly articles: readonly DemoArticle[];
+  readonly events: readonly DemoEvent[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;
     /** Settings that are pictures, by path. */

@@ -50,7 +50,10 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       [status]: response
-        ? { description: 'Done', content: { 'application/json': { schema: response } } }
+        ? {
+            description: 'Done',
+            content: { [endpoint.mediaType ?? 'application/json']: { schema: response } },
+          }
         : { description: 'Done' },
       '400': refusal('Bad input, with a message for each field'),
       ...(isPublic ? {} : { '401': refusal('Not signed in'), '403': refusal('Forbidden') }),

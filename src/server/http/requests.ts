@@ -26,13 +26,16 @@ export function requestContext(config: Config, log: Logger): Middleware {
     log.info({
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: withoutSecrets(context.req.path),
       status: context.res.status,
       ms: Math.round(ms),
       userId: context.get('principal')?.userId,
     });
   };
 }
+
+/** Addresses of calendar feeds are secrets of their members. */
+const withoutSecrets = (path: string): string => path.replace(/^(\/api\/public\/event-feed\/).+/, '$1…');
 
 function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

@@ -42,12 +42,15 @@ export const endpointsOf = (app: AppHono): readonly Endpoint[] => mounted.get(ap
 /** Serves one call of the contract: authorise, validate, act. */
 export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Handler<E>): void {
   mounted.set(app, [...(mounted.get(app) ?? []), endpoint]);
-  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const ending = /\}(\.\w+)$/.exec(endpoint.path)?.[1] ?? '';
+  const path = endpoint.path
+    .replace(/\{(\w+)\}(\.\w+)$/, ':$1{[^/]+\\$2}')
+    .replace(/\{(\w+)\}(?=\/|$)/g, ':$1');
   app.on(endpoint.method.toUpperCase(), path, async (request) => {
     const principal = request.get('principal');
     if (!isPermitted(principal, endpoint.permission)) throw principal ? forbidden() : unauthorized();
     const input = {
-      params: parse(endpoint.params, request.req.param(), ''),
+      params: parse(endpoint.params, paramsOf(request, ending), ''),
       query: parse(endpoint.query, queryOf(request), ''),
       body: endpoint.body ? parse(endpoint.body, await jsonBody(request), '') : undefined,
       get principal() {
@@ -58,6 +61,8 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
     } as Input<E>;
     const response = await handler(input);
     if (!endpoint.response) return request.body(null, 204);
+    if (endpoint.mediaType)
+      return request.body(String(response), 200, { 'Content-Type': `${endpoint.mediaType}; charset=utf-8` });
     return request.json(response as object, endpoint.status === 201 ? 201 : 200);
   });
 }
@@ -95,6 +100,18 @@ export function fieldMessages(error: z.ZodError, prefix = ''): Record<string, st
     }
   }
   return messages;
+}
+
+/** Path parameters, without the ending of the path. */
+function paramsOf(request: AppRequest, ending: string): Record<string, string> {
+  const params = request.req.param();
+  if (ending === '') return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      value.endsWith(ending) ? value.slice(0, -ending.length) : value,
+    ]),
+  );
 }
 
 /** Query parameters, with repeated ones as lists. */

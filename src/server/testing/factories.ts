@@ -6,11 +6,14 @@ import { syncDocuments } from '../content/searchDocuments.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
+import { events } from '../db/schema/events.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 
 import { attributeKind } from '../modules/attributes/attributes.service.ts';
+import { eventKind } from '../modules/events/events.service.ts';
+import { completeTimes } from '../modules/events/eventTimes.ts';
 import { itemKind } from '../modules/libraries/items/itemKind.service.ts';
 import { lastPosition } from '../modules/libraries/items/itemPositions.service.ts';
 import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
@@ -153,4 +156,25 @@ export async function buildNews(db: Database, overrides: New<typeof news> = {}) 
   );
   await syncDocuments(db, newsKind, [article.id]);
   return article;
+}
+
+/** A published event of two hours, in a week unless told otherwise. */
+export async function buildEvent(db: Database, overrides: New<typeof events> = {}) {
+  const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * 24 * 3_600_000);
+  const endsAt = overrides.endsAt ?? new Date(startsAt.getTime() + 2 * 3_600_000);
+  const { timeZone = 'Europe/Paris', wholeDay = false, ...columns } = overrides;
+  const event = await one(
+    db
+      .insert(events)
+      .values({
+        slug: `event-${tail()}`,
+        title: 'An event',
+        publishedAt: LONG_AGO,
+        ...columns,
+        ...completeTimes({ startsAt, endsAt, timeZone, wholeDay }),
+      })
+      .returning(),
+  );
+  await syncDocuments(db, eventKind, [event.id]);
+  return event;
 }

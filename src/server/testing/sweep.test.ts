@@ -45,9 +45,8 @@ describe('every route', () => {
   it('stands under the area that its permission suits', () => {
     const misplaced = endpointsOf(test.app).filter(({ path, permission }) => {
       if (path.startsWith('/api/private/'))
-        return !permission.startsWith('portal:') && !permission.startsWith('event:');
-      if (path.startsWith('/api/backend/'))
-        return permission === 'public' || permission.startsWith('portal:');
+        return !permission.startsWith('portal:') && !permission.startsWith('portal-event:');
+      if (path.startsWith('/api/backend/')) return permission === 'public' || permission.startsWith('portal');
       return permission !== 'public';
     });
     expect(misplaced).toEqual([]);

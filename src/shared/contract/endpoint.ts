@@ -5,7 +5,8 @@ export type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /**
  * One call of the API, written once: the server validates and authorises with it, the OpenAPI document is
- * generated from it, and clients take their types from it. Path parameters are written `{like}`.
+ * generated from it, and clients take their types from it. Path parameters are written `{like}`; the
+ * last one may have an ending behind it, which is no part of its value: `{token}.ics`.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -19,6 +20,8 @@ export interface Endpoint {
   readonly body?: ZodType;
   /** Absent: 204 without a body. */
   readonly response?: ZodType;
+  /** Type of a response that is text and not JSON, such as `text/calendar`; the schema is then of a string. */
+  readonly mediaType?: string;
   /** Success status; 200 with a response and 204 without unless told. */
   readonly status?: 200 | 201 | 204;
 }

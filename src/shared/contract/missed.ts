@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, pageOf, pageQuery, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { eventTeaser } from './event.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
 
@@ -13,6 +14,8 @@ export const missedCounts = z.strictObject({
   since: z.string(),
   until: z.string(),
   news: z.int(),
+  /** Only for members who are invited to events. */
+  events: z.int().optional(),
   images: z.int(),
   videos: z.int(),
   documents: z.int(),
@@ -31,7 +34,7 @@ export const SEEN_MAX = 200;
 
 /** Records; or everything up to `until`, the one of the counts; or that taken back, to the `since` of the counts. */
 export const seenBody = z.union([
-  z.strictObject({ kind: z.enum(['library-item', 'news']), ids: z.array(id).min(1).max(SEEN_MAX) }),
+  z.strictObject({ kind: z.enum(['library-item', 'news', 'event']), ids: z.array(id).min(1).max(SEEN_MAX) }),
   z.strictObject({ all: z.literal(true), until: time }),
   z.strictObject({ all: z.literal(false), since: time, until: time }),
 ]);
@@ -65,6 +68,15 @@ export const missedEndpoints = {
     permission: 'portal:list',
     query: z.strictObject({ ...pageQuery, ...sinceQuery }),
     response: pageOf(newsTeaser),
+  }),
+  events: endpoint({
+    method: 'get',
+    path: `${mine}/events`,
+    tag,
+    summary: 'New events, the newest first',
+    permission: 'portal-event:list',
+    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
+    response: pageOf(eventTeaser),
   }),
   seen: endpoint({
     method: 'post',

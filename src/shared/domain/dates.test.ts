@@ -4,10 +4,16 @@ import {
   formatDate,
   formatDateWithTime,
   formatDayOfWeek,
+  formatDays,
+  formatFullDay,
   formatIsoDate,
   formatMediumDateTime,
+  formatMonth,
+  formatMonthName,
   formatShortDate,
   formatTime,
+  formatTimeSpan,
+  weekdayNames,
 } from './dates.ts';
 
 const noon = '2026-11-17T12:05:00Z';
@@ -30,6 +36,29 @@ describe('dates', () => {
     expect(formatDateWithTime(noon, 'Europe/Paris')).toBe('17/11/2026 - 01:05 PM GMT+1');
     expect(formatMediumDateTime(noon, 'UTC')).toBe('17 Nov 2026 - 12:05');
     expect(formatIsoDate(noon)).toBe('2026-11-17');
+  });
+  it('writes days in the zone and the locale of the reader', () => {
+    const night = '2026-11-20T23:30:00Z';
+    expect(formatFullDay(night, 'en-GB', 'Europe/Paris')).toBe('Saturday 21 November 2026');
+    expect(formatFullDay(night, 'fr-FR', 'America/New_York')).toBe('vendredi 20 novembre 2026');
+    expect(formatMonth('2026-11-21', 'en-GB')).toBe('November 2026');
+    expect(formatMonthName('2026-11-30', 'fr-FR')).toBe('novembre');
+    expect(weekdayNames('en-GB', 'short')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  });
+  it('writes spans of days as briefly as they are clear', () => {
+    const spaced = (text: string) => text.replace(/\s/g, ' ');
+    expect(spaced(formatDays('2026-11-21', '2026-11-21', 'en-GB'))).toBe('21 November 2026');
+    expect(spaced(formatDays('2026-11-21', '2026-11-23', 'en-GB'))).toMatch(/^21 ?– ?23 November 2026$/);
+    expect(spaced(formatDays('2026-12-30', '2027-01-02', 'en-GB'))).toBe('30 December 2026 – 2 January 2027');
+    expect(formatDays('soon', '2026-11-23', 'en-GB')).toBe('');
+  });
+  it('writes spans of time with the zone, twice where clocks change in between', () => {
+    expect(formatTimeSpan('2026-11-17T09:00:00Z', '2026-11-17T16:30:00Z', 'Europe/Paris')).toBe(
+      '10:00 AM – 05:30 PM GMT+1',
+    );
+    expect(formatTimeSpan('2026-10-24T21:00:00Z', '2026-10-25T04:00:00Z', 'Europe/Paris')).toBe(
+      '11:00 PM GMT+2 – 05:00 AM GMT+1',
+    );
   });
   it('returns an empty string for what is no date', () => {
     expect(formatDate('never', 'en-GB')).toBe('');

@@ -42,6 +42,40 @@ export function formatDateTime(moment: Moment, locale: string): string {
   return formatIn(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** `Saturday 21 November 2026` in the reader's locale, as it is in the zone. */
+export function formatFullDay(moment: Moment, locale: string, timeZone?: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  return formatIn(moment, locale, options).replace(',', '');
+}
+
+/** `November 2026` of a day such as `2026-11-21`, in the reader's locale. */
+export function formatMonth(day: string, locale: string): string {
+  return formatIn(`${day}T00:00Z`, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** `November` of a day such as `2026-11-21`, in the reader's locale. */
+export function formatMonthName(day: string, locale: string): string {
+  return formatIn(`${day}T00:00Z`, locale, { month: 'long', timeZone: 'UTC' });
+}
+
+/** `21 – 23 November 2026` of days such as `2026-11-21`, in the reader's locale; one date for one day. */
+export function formatDays(firstDay: string, lastDay: string, locale: string): string {
+  const [from, to] = [new Date(`${firstDay}T00:00Z`), new Date(`${lastDay}T00:00Z`)];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
+  return formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    from,
+    to,
+  );
+}
+
+/** Names of the days of the week in the reader's locale, from Monday. */
+export function weekdayNames(locale: string, weekday: 'long' | 'short' | 'narrow'): string[] {
+  // 1 January 2024 was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    formatIn(new Date(Date.UTC(2024, 0, day)), locale, { weekday, timeZone: 'UTC' }),
+  );
+}
+
 /**
  * What a clock shows, without a zone: its local getters return the UTC ones. date-fns reads dates by their local
  * getters and copies them by their constructor, so that neither it nor the zone of this machine shifts the time.
@@ -127,6 +161,13 @@ function formatWithZone(moment: Moment, pattern: string, timeZone?: string): str
 /** `03:05 PM`, with the zone's short name when `timeZone` is given: `03:05 PM GMT+1`. */
 export function formatTime(moment: Moment, timeZone?: string): string {
   return formatWithZone(moment, 'hh:mm a', timeZone);
+}
+
+/** `03:05 PM – 05:00 PM GMT+1`; each with its own zone name where clocks change in between. */
+export function formatTimeSpan(from: Moment, to: Moment, timeZone: string): string {
+  const isChanged = zoneName(from, timeZone) !== zoneName(to, timeZone);
+  const start = isChanged ? formatTime(from, timeZone) : formatNumbers(from, 'hh:mm a', timeZone);
+  return `${start} – ${formatTime(to, timeZone)}`;
 }
 
 /** `21/11/2026 - 03:05 PM GMT+1`. */

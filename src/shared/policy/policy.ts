@@ -3,12 +3,13 @@ import type { Role } from './roles.ts';
 /** What can be acted on. Back-office subjects carry the name of their resource. */
 export type Subject =
   | 'portal'
-  | 'event'
+  | 'portal-event'
   | 'back-office'
   | 'attribute'
   | 'library'
   | 'library-item'
   | 'news'
+  | 'event'
   | 'storage'
   | 'configuration'
   | 'users'
@@ -38,12 +39,13 @@ const all = (roles: readonly Role[]): Record<Action, readonly Role[]> => ({
 /** The one table of rights. What is not listed is refused. */
 const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   portal: all(members),
-  event: { list: eventGuests, show: eventGuests },
+  'portal-event': { list: eventGuests, show: eventGuests, create: eventGuests },
   'back-office': { show: editors },
   attribute: all(editors),
   library: all(editors),
   'library-item': all(editors),
   news: all(editors),
+  event: all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   users: all(admins),

@@ -1,12 +1,12 @@
 import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { newsInput } from '../../../shared/contract/news.ts';
+import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
-import { AttachedItemsInput } from './AttachedItemsInput.tsx';
 
 const { title, excerpt, body } = newsInput.shape;
 

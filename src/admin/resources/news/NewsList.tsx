@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { News } from '../../../shared/contract/news.ts';
+import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
@@ -30,6 +31,7 @@ export function NewsList() {
       filters={<SelectInput source="highlighted" choices={highlightedChoices} helperText={false} fullWidth />}
       bulkActions={
         <>
+          <BulkPublishButton />
           <BulkUpdateButton
             label="admin.bulk.unpublish"
             data={{ publishedAt: null }}

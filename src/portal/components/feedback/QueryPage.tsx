@@ -21,6 +21,8 @@ export function QueryPage<T>({ query: { data, error, refetch }, skeleton, childr
   const { pathname } = useLocation();
   if (error instanceof ApiError && error.status === 404)
     throw new PageError(404, text.errors.notFound(pathname));
+  // A right that ended takes what was read with it.
+  if (error instanceof ApiError && error.status === 403) throw new PageError(403, text.errors.forbidden);
   if (data !== undefined) return children(data);
   if (error) return <LoadError error={error} onRetry={refetch} isPage />;
   return skeleton;

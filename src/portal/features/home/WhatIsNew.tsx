@@ -5,16 +5,17 @@ import { Link } from 'react-router';
 import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDayOfWeek } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
+import { can } from '../../../shared/policy/policy.ts';
 import { paths } from '../../lib/paths.ts';
 import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
-import { useLocale } from '../../lib/session/useSession.ts';
+import { useLocale, useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './WhatIsNew.module.css';
 
 const Latest = idlePart(() => import('./Latest.tsx'));
 
-const KINDS = ['news', 'images', 'videos', 'documents'] as const;
+const KINDS = ['news', 'events', 'images', 'videos', 'documents'] as const;
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {
@@ -63,16 +64,18 @@ function Band({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Kinds of which nothing is new are left out; all four wait while the counts are read. */
+/** Kinds of which nothing is new are left out; all wait while the counts are read. */
 function Numbers({ counts }: { counts?: MissedCounts }) {
   const locale = useLocale();
+  const hasEvents = can(useSession().session, 'list', 'portal-event');
+  const awaited = KINDS.filter((kind) => kind !== 'events' || hasEvents);
   return (
     <ul className={styles.counts}>
-      {KINDS.filter((kind) => !counts || counts[kind] > 0).map((kind) => (
+      {(counts ? KINDS.filter((kind) => (counts[kind] ?? 0) > 0) : awaited).map((kind) => (
         <li key={kind} className={styles.count}>
           <Link to={`${paths.missed}#${kind}`} className={styles.link}>
             {counts ? (
-              <span className={styles.number}>{formatNumber(counts[kind], locale)}</span>
+              <span className={styles.number}>{formatNumber(counts[kind] ?? 0, locale)}</span>
             ) : (
               <Skeleton className={styles.skeleton} />
             )}

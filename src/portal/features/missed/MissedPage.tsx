@@ -11,10 +11,12 @@ import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { EventCard } from '../../components/teasers/EventCard.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import {
   type MissedTime,
+  missedEventsQuery,
   missedItemsQuery,
   missedNewsQuery,
   missedQuery,
@@ -27,7 +29,7 @@ import styles from './MissedPage.module.css';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
 const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
-const GROUPS = ['news', ...KINDS] as const;
+const GROUPS = ['news', 'events', ...KINDS] as const;
 
 /** Everything that is new to this member, by kind; each list reaches to its end. */
 export default function MissedPage() {
@@ -75,6 +77,7 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
       {counts && shown && (
         <>
           {shown.news > 0 && <MissedNews count={counts.news} time={shown} />}
+          {(shown.events ?? 0) > 0 && <MissedEvents count={counts.events ?? 0} time={shown} />}
           {KINDS.filter((kind) => shown[kind] > 0).map((kind) => (
             <MissedItems key={kind} kind={kind} count={counts[kind]} time={shown} />
           ))}
@@ -87,7 +90,7 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
 /** What the page opened with: what is opened from it stays in its place, and only more than that is shown anew. */
 function useShownCounts(counts: MissedCounts | undefined): MissedCounts | undefined {
   const [shown, setShown] = useState(counts);
-  const hasMore = counts && (!shown || GROUPS.some((group) => counts[group] > shown[group]));
+  const hasMore = counts && (!shown || GROUPS.some((group) => (counts[group] ?? 0) > (shown[group] ?? 0)));
   if (hasMore) setShown(counts);
   return hasMore ? counts : shown;
 }
@@ -111,6 +114,25 @@ function MissedNews({ count, time }: Part) {
             {all.map((one) => (
               <Entry key={one.id} name={openedKey('news', one.id)} isAllSeen={count === 0}>
                 <NewsCard news={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
+              </Entry>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </Group>
+  );
+}
+
+function MissedEvents({ count, time }: Part) {
+  const query = useInfiniteQuery(missedEventsQuery(time));
+  return (
+    <Group id="events" count={count}>
+      <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
+        {(all) => (
+          <ul className={styles.news}>
+            {all.map((one) => (
+              <Entry key={one.id} name={openedKey('event', one.id)} isAllSeen={count === 0}>
+                <EventCard event={one} sizes="(min-width: 600px) 33vw, 100vw" />
               </Entry>
             ))}
           </ul>
@@ -146,7 +168,7 @@ function Entry({ name, isAllSeen, children }: { name: string; isAllSeen: boolean
 }
 
 /** One kind: its number large, its newest below. */
-function Group({ id, count, children }: { id: MissedKind | 'news'; count: number; children: ReactNode }) {
+function Group({ id, count, children }: { id: (typeof GROUPS)[number]; count: number; children: ReactNode }) {
   const locale = useLocale();
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>

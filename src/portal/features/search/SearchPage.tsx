@@ -13,12 +13,13 @@ import { searchQuery } from '../../lib/queries/search.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import found from './Found.module.css';
+import { FoundEvents } from './FoundEvents.tsx';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
 import styles from './SearchPage.module.css';
 
-/** Everything that the member may see, by one word: items of all libraries and news. The words are in the address. */
+/** Everything that the member may see, by one word: items of all libraries, news and events. The words are in the address. */
 export default function SearchPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim().slice(0, 200) ?? '';
@@ -27,7 +28,11 @@ export default function SearchPage() {
   const asked = { enabled: q !== '', placeholderData: keepPreviousData };
   const query = useInfiniteQuery({ ...searchQuery(q), ...asked });
   const first = query.data?.pages[0];
-  const counts = { items: first?.total ?? 0, news: first?.news.total ?? 0 };
+  const counts = {
+    items: first?.total ?? 0,
+    news: first?.news.total ?? 0,
+    events: first?.events?.total ?? 0,
+  };
   const isAsked = q !== '';
   const isKnown = isAsked && first !== undefined;
   const error = first ? null : query.error;
@@ -47,7 +52,7 @@ export default function SearchPage() {
         {isKnown && text.search.found(counts, locale)}
       </p>
       {error && <LoadError error={error} onRetry={query.refetch} />}
-      {isKnown && counts.items + counts.news === 0 && (
+      {isKnown && counts.items + counts.news + counts.events === 0 && (
         <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
       )}
       {!isAsked && <LibraryLinks />}
@@ -62,6 +67,7 @@ export default function SearchPage() {
             </section>
           )}
           {counts.news > 0 && <FoundNews q={q} news={first.news.data} total={counts.news} />}
+          {first.events && counts.events > 0 && <FoundEvents events={first.events.data} />}
         </div>
       )}
     </Container>

@@ -50,10 +50,14 @@ describe('the route guard', () => {
       to: '/',
     });
   });
-  it('forbids a page whose role the member lacks', () => {
-    const events = { for: 'members', role: 'ROLE_EVENT' } as const;
+  it('forbids a page that the member has no right to', () => {
+    const events = { for: 'members', subject: 'portal-event' } as const;
     expect(guard(events, member('ROLE_USER'), place('/events'))).toEqual({ kind: 'forbidden' });
-    expect(guard(events, member('ROLE_USER', 'ROLE_EVENT'), place('/events'))).toEqual({ kind: 'show' });
+    expect(guard(events, member('ROLE_USER', 'ROLE_EDITOR'), place('/events'))).toEqual({
+      kind: 'forbidden',
+    });
+    for (const role of ['ROLE_EVENT', 'ROLE_ADMIN'] as const)
+      expect(guard(events, member('ROLE_USER', role), place('/events'))).toEqual({ kind: 'show' });
   });
   it('shows pages for everyone to everyone', () => {
     expect(guard({ for: 'everyone' }, signedOut, place('/nowhere'))).toEqual({ kind: 'show' });

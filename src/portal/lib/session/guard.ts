@@ -1,11 +1,12 @@
-import type { Role } from '../../../shared/policy/roles.ts';
+import { can, type Subject } from '../../../shared/policy/policy.ts';
 import { loginPath, targetAfterLogin } from './redirect.ts';
 import type { SessionState } from './sessionStore.ts';
 
 /** Who may see a page: members, visitors who are not signed in, or everyone. */
 export interface Access {
   for: 'members' | 'visitors' | 'everyone';
-  role?: Role;
+  /** What members must have the right to see. */
+  subject?: Subject;
 }
 export type Verdict = { kind: 'show' } | { kind: 'forbidden' } | { kind: 'redirect'; to: string };
 
@@ -29,6 +30,6 @@ export function guard(
   if (access.for === 'members' && !isSignedIn) {
     return { kind: 'redirect', to: loginPath(place.pathname + place.search, isLost) };
   }
-  if (access.role && !session?.roles.includes(access.role)) return { kind: 'forbidden' };
+  if (access.subject && !can(session, 'show', access.subject)) return { kind: 'forbidden' };
   return { kind: 'show' };
 }

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { missedEndpoints as calls, type MissedKind } from '../../../shared/contract/missed.ts';
 import {
+  eventSince,
   itemSince,
   markAllSeen,
   markSeen,
   type Newness,
+  newEventsWhere,
   newItemsWhere,
   newNewsWhere,
   newsSince,
@@ -14,11 +16,13 @@ import {
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
+import { events } from '../../db/schema/events.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
+import { eventTeasers, hasEvents } from '../events/events.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
 
@@ -36,11 +40,15 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
     const newness = await newnessOf(db, principal);
     const [items] = await counted(db, newItemsWhere(newness));
     const [articles] = await db.select({ count: count() }).from(news).where(newNewsWhere(newness));
+    const invited = hasEvents(principal) && {
+      events: await db.$count(events, newEventsWhere(newness)),
+    };
     const { images = 0, videos = 0, documents = 0 } = items ?? {};
     return {
       since: newness.since.toISOString(),
       until: newness.until.toISOString(),
       news: articles?.count ?? 0,
+      ...invited,
       images,
       videos,
       documents,
@@ -76,6 +84,25 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       .offset((page - 1) * limit);
     const ids = rows.map(({ id }) => id);
     return { data: await newsTeasers(db, ids, principal), total: await db.$count(news, where), page, limit };
+  });
+
+  route(app, calls.events, async ({ query, principal }) => {
+    const { page, limit } = query;
+    const where = newEventsWhere(await newnessOf(db, principal, query));
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(where)
+      .orderBy(desc(eventSince), desc(events.publishedAt), desc(events.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const ids = rows.map(({ id }) => id);
+    return {
+      data: await eventTeasers(db, ids, principal),
+      total: await db.$count(events, where),
+      page,
+      limit,
+    };
   });
 
   route(app, calls.seen, async ({ body, principal }) => {

@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { settingText } from '../configuration/configuration.service.ts';
+import { hasEvents } from '../events/events.service.ts';
 import { publicLibraries } from '../libraries/libraries.service.ts';
 
 const LABELS: Record<Section, string> = {
@@ -15,7 +16,7 @@ const LABELS: Record<Section, string> = {
   merchandising: 'Merchandising',
 };
 
-/** News, then the sections that hold a library which this member sees, then the ordering service. */
+/** News, then the sections that hold a library which this member sees, the ordering service, and events. */
 export function navigationRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.show, async ({ principal }) => {
     const libraries = await publicLibraries(db, principal);
@@ -42,6 +43,7 @@ export function navigationRoutes(app: AppHono, { db }: Context): void {
       plain('News', '/news'),
       ...sections.filter(({ sub }) => sub.length > 0),
       ...(order ? [{ ...plain('Order', order), external: true }] : []),
+      ...(hasEvents(principal) ? [{ ...plain('Events', '/events'), role: 'ROLE_EVENT' as const }] : []),
     ];
   });
 }

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
-import { ATTACHED_MAX } from '../../../shared/contract/news.ts';
-import { formatSize } from '../../../shared/domain/sizes.ts';
-import { FormSection } from '../../components/FormColumns.tsx';
-import { DragHandle } from '../../components/sortable/DragHandle.tsx';
-import { SortableContainer } from '../../components/sortable/SortableContainer.tsx';
-import { useSortableRow } from '../../components/sortable/useSortableRow.ts';
-import { Thumbnail } from '../../components/Thumbnail.tsx';
+import type { LibraryItem } from '../../shared/contract/libraryItem.ts';
+import { ATTACHED_MAX } from '../../shared/contract/news.ts';
+import { formatSize } from '../../shared/domain/sizes.ts';
+import { FormSection } from './FormColumns.tsx';
+import { DragHandle } from './sortable/DragHandle.tsx';
+import { SortableContainer } from './sortable/SortableContainer.tsx';
+import { useSortableRow } from './sortable/useSortableRow.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 const idList = z.array(z.int()).catch([]);
 const FOUND_MAX = 20;
@@ -115,7 +115,7 @@ function ItemFinder({ taken, onAdd }: { taken: readonly number[]; onAdd: (id: nu
   );
 }
 
-/** The items attached to an article, in their order. */
+/** The items attached to an article or an event, in their order. */
 export function AttachedItemsInput() {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'itemIds', defaultValue: [] });

@@ -1,0 +1,50 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { Button } from '@mui/material';
+import {
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+
+/** Never copied: what belongs to the one record, and what would show the copy before it is ready. */
+const OWN = [
+  'id',
+  'slug',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'deletedAt',
+  'publishedAt',
+  'expiresAt',
+  'cancelledAt',
+];
+
+/** What a copy of the record begins with: unpublished, and its address is made anew. */
+export const copyOf = (record: object): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.includes(name))),
+  publishedAt: null,
+});
+
+/** Opens the form for a new record, filled in from this one. Only what is published can be copied in this way. */
+export function DuplicateButton() {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const { hasCreate } = useResourceDefinition();
+  const createPath = useCreatePath();
+  if (!record || !resource || !hasCreate || !('publishedAt' in record)) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: 'create' })}
+      state={{ record: copyOf(record) }}
+      size="small"
+      startIcon={<ContentCopy />}
+    >
+      {translate('admin.form.duplicate')}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, Typography } from '@mui/material';
+import {
+  BulkUpdateButton,
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+import type { Event } from '../../../shared/contract/event.ts';
+import { formatDateWithTime, formatDays } from '../../../shared/domain/dates.ts';
+import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { StatusDot } from '../../components/StatusDot.tsx';
+import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { TimeField } from '../../components/TimeField.tsx';
+import { eventColumns } from './eventColumns.ts';
+
+const Column = DataTable.Col<Event>;
+const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
+const fromXl = { display: { xs: 'none', xl: 'table-cell' } };
+const whenChoices = [
+  { id: 'upcoming', name: 'admin.event.upcoming' },
+  { id: 'past', name: 'admin.event.past' },
+];
+const cancelledChoices = [
+  { id: true, name: 'ra.boolean.true' },
+  { id: false, name: 'ra.boolean.false' },
+];
+
+/** On the clocks of the event's zone. */
+const describeStart = ({ wholeDay, firstDay, lastDay, startsAt, timeZone }: Event) =>
+  wholeDay ? formatDays(firstDay, lastDay, 'en-GB') : formatDateWithTime(startsAt, timeZone);
+
+export function EventList() {
+  const translate = useTranslate();
+  return (
+    <RecordList<Event>
+      hasStatus
+      csvColumns={eventColumns}
+      sort={{ field: 'startsAt', order: 'DESC' }}
+      filters={
+        <>
+          <SelectInput
+            source="when"
+            label="admin.event.when"
+            choices={whenChoices}
+            helperText={false}
+            fullWidth
+          />
+          <SelectInput
+            source="cancelled"
+            label="admin.event.cancelled"
+            choices={cancelledChoices}
+            helperText={false}
+            fullWidth
+          />
+        </>
+      }
+      bulkActions={
+        <>
+          <BulkPublishButton />
+          <BulkUpdateButton
+            label="admin.bulk.unpublish"
+            data={{ publishedAt: null }}
+            mutationMode="undoable"
+          />
+        </>
+      }
+    >
+      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+        <FunctionField render={(record: Event) => <Thumbnail picture={record.cover} size={40} />} />
+      </Column>
+      <Column source="title">
+        <TextField source="title" />
+        <FunctionField
+          render={({ cancelledAt }: Event) =>
+            cancelledAt ? (
+              <Box sx={{ color: 'text.secondary' }}>
+                <StatusDot tone="error">{translate('admin.event.cancelled')}</StatusDot>
+              </Box>
+            ) : null
+          }
+        />
+      </Column>
+      <Column source="startsAt">
+        <FunctionField
+          render={(record: Event) => (
+            <Typography component="span" noWrap sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {describeStart(record)}
+            </Typography>
+          )}
+        />
+      </Column>
+      <Column source="venue" sx={fromLg}>
+        <TextField source="venue" />
+      </Column>
+      <Column source="updatedAt" sx={fromXl}>
+        <TimeField source="updatedAt" />
+      </Column>
+    </RecordList>
+  );
+}

@@ -1,0 +1,64 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Suspense, useState } from 'react';
+import { buildUrl } from '../../lib/api/call.ts';
+import { lazyPart } from '../../lib/router/lazyPart.tsx';
+import { eventText } from '../../text/events.ts';
+import styles from './CalendarMenu.module.css';
+
+const { Part: FeedDialog } = lazyPart(() => import('./FeedDialog.tsx'));
+
+/** Into one's own calendar: this event as a file, or all of them by subscription. */
+export function CalendarMenu({ slug }: { slug: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isSubscribing, setSubscribing] = useState(false);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<CalendarIcon fontSize="small" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {eventText.calendar.add}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': eventText.calendar.add } }}
+      >
+        {/* A plain link, which telephones hand to their calendar. */}
+        <MenuItem
+          component="a"
+          href={buildUrl(`/api/private/event/${slug}/calendar`)}
+          download={`${slug}.ics`}
+          className={styles.option}
+          onClick={close}
+        >
+          <span>{eventText.calendar.download}</span>
+          <span className={styles.explained}>{eventText.calendar.downloadText}</span>
+        </MenuItem>
+        <MenuItem
+          className={styles.option}
+          onClick={() => {
+            close();
+            setSubscribing(true);
+          }}
+        >
+          <span>{eventText.calendar.subscribe}</span>
+          <span className={styles.explained}>{eventText.calendar.subscribeText}</span>
+        </MenuItem>
+      </Menu>
+      {isSubscribing && (
+        <Suspense>
+          <FeedDialog onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

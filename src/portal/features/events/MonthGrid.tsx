@@ -1,0 +1,168 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { EventTeaser } from '../../../shared/contract/event.ts';
+import { formatFullDay, weekdayNames } from '../../../shared/domain/dates.ts';
+import { addDays, addMonths, type Day, monthOf, weekdayOf } from '../../../shared/domain/zonedTime.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { isOver } from '../../lib/events/describeTimes.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { eventText } from '../../text/events.ts';
+import styles from './MonthGrid.module.css';
+import { eventsOn, type Segment, segmentsOf } from './monthWeeks.ts';
+
+interface Props {
+  /** The first day of the month. */
+  first: Day;
+  weeks: readonly Day[][];
+  today: Day;
+  events: readonly EventTeaser[];
+  chosen: Day | null;
+  isBusy: boolean;
+  labelId: string;
+  onChoose: (day: Day) => void;
+  /** Another month is wanted, named by one of its days. */
+  onMonth: (day: Day) => void;
+}
+
+const DOTS_MAX = 3;
+const MOVES: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
+/** The days of a month as a grid that is one stop of the Tab key; its events as lines on wide screens, else as dots. */
+export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId, ...props }: Props) {
+  const locale = useLocale();
+  const grid = useRef<HTMLTableElement>(null);
+  const [moved, setMoved] = useState<Day | null>(null);
+  const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === monthOf(first);
+  const stop = [moved, chosen, today].find(isHere) ?? first;
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
+  }, [stop]);
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { day } = (event.target as HTMLElement).dataset;
+    if (!day || event.altKey || event.ctrlKey || event.metaKey) return;
+    const move = MOVES[event.key];
+    if (move) {
+      event.preventDefault();
+      const next = move(day);
+      wantsFocus.current = true;
+      setMoved(next);
+      if (monthOf(next) !== monthOf(first)) props.onMonth(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      props.onChoose(day);
+    }
+  };
+  const handleChoose = (day: Day) => {
+    setMoved(day);
+    if (!isHere(day)) props.onMonth(day);
+    else props.onChoose(day);
+  };
+  const long = weekdayNames(locale, 'long');
+
+  return (
+    <>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are chosen like in any calendar.
+        role="grid"
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}-keys`}
+        aria-busy={isBusy}
+        className={styles.grid}
+        onKeyDown={handleKey}
+      >
+        <thead>
+          <tr>
+            {weekdayNames(locale, 'short').map((name, index) => (
+              <th key={name} scope="col" aria-label={long[index]} className={styles.name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => {
+            const segments = segmentsOf(week, events);
+            const lanes = Math.max(0, ...segments.map(({ lane }) => lane + 1));
+            return (
+              <tr key={week[0]} style={{ '--lanes': lanes } as CSSProperties}>
+                {week.map((day) => {
+                  const own = eventsOn(day, events);
+                  const label = eventText.month.day(formatFullDay(`${day}T00:00Z`, locale, 'UTC'), {
+                    isToday: day === today,
+                    titles: own.map(({ title }) => title),
+                  });
+                  return (
+                    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a day of a grid can be selected.
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keyboard for all its days.
+                    <td
+                      key={day}
+                      data-day={day}
+                      data-outside={!isHere(day) || undefined}
+                      data-today={day === today || undefined}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-selected={day === chosen}
+                      aria-label={label}
+                      tabIndex={day === stop ? 0 : -1}
+                      className={styles.day}
+                      onClick={() => handleChoose(day)}
+                    >
+                      <span className={styles.number}>{Number(day.slice(-2))}</span>
+                      <span className={styles.dots}>
+                        {own.slice(0, DOTS_MAX).map(({ id }) => (
+                          <span key={id} className={styles.dot} />
+                        ))}
+                      </span>
+                      {segments
+                        .filter((segment) => segment.day === day)
+                        .map((segment) => (
+                          <Bar key={segment.event.id} segment={segment} />
+                        ))}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <span id={`${labelId}-keys`}>
+        <VisuallyHidden>{eventText.month.keys}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+/** For the pointer: the keyboard finds the same events in the list of the day. */
+function Bar({ segment: { event, span, lane, isContinued, goesOn } }: { segment: Segment<EventTeaser> }) {
+  return (
+    <Link
+      to={paths.event(event.slug)}
+      tabIndex={-1}
+      className={styles.bar}
+      style={{ '--span': span, '--lane': lane } as CSSProperties}
+      title={event.title}
+      data-over={isOver(event) || undefined}
+      data-cancelled={event.cancelled || undefined}
+      data-continued={isContinued || undefined}
+      data-goes-on={goesOn || undefined}
+      onClick={(click) => click.stopPropagation()}
+    >
+      {event.title}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { isNotNull, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { eventEndpoints as calls } from '../../../shared/contract/event.ts';
+import { definedOnly, visibilityColumns } from '../../content/records.ts';
+import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { cleanRichText } from '../../content/richText.ts';
+import { statusFilter } from '../../content/visibility.ts';
+import type { Context } from '../../context.ts';
+import { events } from '../../db/schema/events.ts';
+import { assertPicture } from '../../files/assertPicture.ts';
+import { parseFilter } from '../../http/lists.ts';
+import type { AppHono } from '../../http/routes.ts';
+import { assertItems, knownItems } from '../libraries/items/items.service.ts';
+import { keepShown, noteShown } from './calendarState.ts';
+import { presentEvent } from './events.present.ts';
+import { eventsByIds, pastWhere, upcomingWhere } from './events.repo.ts';
+import { eventKind } from './events.service.ts';
+import { completeTimes } from './eventTimes.ts';
+
+const when = z.enum(['upcoming', 'past']);
+const TIMES = ['startsAt', 'endsAt', 'timeZone', 'wholeDay'] as const;
+
+/** Events in the back-office. */
+export function eventRoutes(app: AppHono, context: Context): void {
+  resourceRoutes(app, calls, {
+    context,
+    kind: eventKind,
+    noun: 'This event',
+    sortable: {
+      title: events.title,
+      startsAt: events.startsAt,
+      venue: events.venue,
+      publishedAt: events.publishedAt,
+    },
+    filters: {
+      status: statusFilter(events),
+      when: (value) => (parseFilter(when, value, 'when') === 'past' ? pastWhere() : upcomingWhere()),
+      cancelled: (value) =>
+        (parseFilter(z.boolean(), value, 'cancelled') ? isNotNull : isNull)(events.cancelledAt),
+    },
+    defaultSort: ['startsAt', 'DESC'],
+    slug: { from: 'title', taken: 'Another event has this address.' },
+    toFields: async ({ publishedAt, expiresAt, roles, markets, cancelledAt, ...fields }, db) => {
+      await assertPicture(db, 'coverFileId', fields.coverFileId);
+      const itemIds = fields.itemIds && [...new Set(fields.itemIds)];
+      if (itemIds) await assertItems(db, itemIds);
+      const { startsAt: _start, endsAt: _end, ...others } = fields;
+      return {
+        ...definedOnly({ ...others, itemIds }),
+        ...(fields.body === undefined ? {} : { body: cleanRichText(fields.body) }),
+        ...(cancelledAt === undefined ? {} : { cancelledAt: cancelledAt && new Date(cancelledAt) }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+      };
+    },
+    // Times depend on each other: they are completed with those that are stored, whose row is held until then.
+    before: async (tx, { action, ids, body }) => {
+      const rows = action === 'create' ? [] : await keepShown(tx, ids);
+      if (!TIMES.some((name) => body[name] !== undefined)) return;
+      const { startsAt, endsAt } = body;
+      return completeTimes({
+        timeZone: 'UTC',
+        wholeDay: false,
+        ...rows[0],
+        ...definedOnly({ timeZone: body.timeZone, wholeDay: body.wholeDay }),
+        startsAt: startsAt ? new Date(startsAt) : (rows[0]?.startsAt ?? new Date()),
+        endsAt: endsAt ? new Date(endsAt) : (rows[0]?.endsAt ?? new Date()),
+      });
+    },
+    after: (tx, { ids }) => noteShown(tx, ids),
+    load: async (db, ids) => {
+      const rows = await eventsByIds(db, ids);
+      const known = await knownItems(
+        db,
+        rows.flatMap(({ event }) => event.itemIds),
+      );
+      return rows.map((row) => presentEvent(row, known));
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm';
+import { type EventTeaser, RESERVED_EVENT_SLUGS } from '../../../shared/contract/event.ts';
+import { can } from '../../../shared/policy/policy.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { RecordKind } from '../../content/recordKind.ts';
+import { textOfHtml } from '../../content/searchDocuments.ts';
+import type { Database } from '../../db/client.ts';
+import { events } from '../../db/schema/events.ts';
+import { presentTeaser } from './events.present.ts';
+import { eventsByIds } from './events.repo.ts';
+
+export const eventKind: RecordKind = {
+  name: 'event',
+  table: events,
+  reservedSlugs: RESERVED_EVENT_SLUGS,
+  // What calendars are told is kept by the server itself.
+  secrets: ['calendarKey', 'withdrawn', 'sequence', 'uid'],
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(events)
+      .where(inArray(events.id, [...ids]));
+    return rows.map((row) => ({
+      ...row,
+      text: [row.excerpt, row.venue, row.address, textOfHtml(row.body)].join(' '),
+    }));
+  },
+};
+
+/** Whether events exist at all for this member: in the navigation, the search and the counts. */
+export const hasEvents = (viewer: Viewer): boolean => can(viewer, 'list', 'portal-event');
+
+/** What `viewer` sees of the named events, in the order of `ids`; nothing without the right to events. */
+export async function eventTeasers(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<EventTeaser[]> {
+  if (!hasEvents(viewer)) return [];
+  return (await eventsByIds(db, ids, viewer)).map(presentTeaser);
+}

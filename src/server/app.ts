@@ -23,6 +23,9 @@ import { configurationRoutes } from './modules/configuration/configuration.route
 import { brandNameOf, iconOriginOf } from './modules/configuration/rememberedSettings.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
 import { isFileGranted } from './modules/downloads/fileGrants.service.ts';
+import { privateFaqRoutes } from './modules/faq/faq.private.routes.ts';
+import { faqRoutes } from './modules/faq/faq.routes.ts';
+import { faqCategoryRoutes } from './modules/faq/faqCategory.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
@@ -118,6 +121,9 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   basketRoutes(app, context);
   privateNewsRoutes(app, context);
   newsRoutes(app, context);
+  privateFaqRoutes(app, context);
+  faqRoutes(app, context);
+  faqCategoryRoutes(app, context);
   uploadsRoutes(app, context);
   renditionRoutes(app, context);
   userRoutes(app, context);

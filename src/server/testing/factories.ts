@@ -6,11 +6,13 @@ import { syncDocuments } from '../content/searchDocuments.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
+import { faqCategories, faqs } from '../db/schema/faq.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 
 import { attributeKind } from '../modules/attributes/attributes.service.ts';
+import { faqCategoryKind, faqKind } from '../modules/faq/faq.service.ts';
 import { itemKind } from '../modules/libraries/items/itemKind.service.ts';
 import { lastPosition } from '../modules/libraries/items/itemPositions.service.ts';
 import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
@@ -153,4 +155,39 @@ export async function buildNews(db: Database, overrides: New<typeof news> = {}) 
   );
   await syncDocuments(db, newsKind, [article.id]);
   return article;
+}
+
+export async function buildFaqCategory(db: Database, overrides: New<typeof faqCategories> = {}) {
+  const position = await nextPosition(db, faqCategories);
+  const category = await one(
+    db
+      .insert(faqCategories)
+      .values({ title: `Category ${tail()}`, position, ...overrides })
+      .returning(),
+  );
+  await syncDocuments(db, faqCategoryKind, [category.id]);
+  return category;
+}
+
+/** A question that every member sees; makes its category when none is given. */
+export async function buildFaq(db: Database, overrides: New<typeof faqs> = {}) {
+  const categoryId =
+    overrides.categoryId === undefined ? (await buildFaqCategory(db)).id : overrides.categoryId;
+  const position = await nextPosition(db, faqs);
+  const question = await one(
+    db
+      .insert(faqs)
+      .values({
+        slug: `question-${tail()}`,
+        question: 'A question?',
+        answer: '<p>An answer.</p>',
+        publishedAt: LONG_AGO,
+        position,
+        ...overrides,
+        categoryId,
+      })
+      .returning(),
+  );
+  await syncDocuments(db, faqKind, [question.id]);
+  return question;
 }

@@ -9,6 +9,8 @@ export type Subject =
   | 'library'
   | 'library-item'
   | 'news'
+  | 'faq'
+  | 'faq-category'
   | 'storage'
   | 'configuration'
   | 'users'
@@ -44,6 +46,8 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   library: all(editors),
   'library-item': all(editors),
   news: all(editors),
+  faq: all(editors),
+  'faq-category': all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   users: all(admins),

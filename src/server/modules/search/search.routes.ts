@@ -1,6 +1,7 @@
 import { searchEndpoints as calls } from '../../../shared/contract/search.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { faqTeasers } from '../faq/faq.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
 import { findDocuments } from './search.service.ts';
@@ -9,13 +10,15 @@ import { findDocuments } from './search.service.ts';
 export function searchRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.everywhere, async ({ query, principal }) => {
     const found = await findDocuments(db, { ...query, viewer: principal });
-    const [items, news] = await Promise.all([
+    const [items, news, faq] = await Promise.all([
       visibleSummaries(db, found['library-item'].ids, principal),
       newsTeasers(db, found.news.ids, principal),
+      faqTeasers(db, found.faq.ids, principal),
     ]);
     return {
       items: { total: found['library-item'].total, data: items },
       news: { total: found.news.total, data: news },
+      faq: { total: found.faq.total, data: faq },
     };
   });
 }

@@ -8,17 +8,26 @@ import type { Database } from '../../db/client.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { attributeKind } from '../attributes/attributes.service.ts';
+import { faqCategoryKind, faqKind } from '../faq/faq.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { libraryKind } from '../libraries/libraryKind.service.ts';
 import { newsKind } from '../news/news.service.ts';
 import { userKind } from '../users/users.service.ts';
 
 /** What members find, by the name of its kind. */
-const KINDS = ['library-item', 'news'] as const;
+const KINDS = ['library-item', 'news', 'faq'] as const;
 type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 
 /** Every kind that has search documents. */
-export const SEARCHABLE: readonly RecordKind[] = [libraryKind, itemKind, newsKind, attributeKind, userKind];
+export const SEARCHABLE: readonly RecordKind[] = [
+  libraryKind,
+  itemKind,
+  newsKind,
+  faqKind,
+  faqCategoryKind,
+  attributeKind,
+  userKind,
+];
 
 /**
  * One page of the matches of each kind that `viewer` may see, and how many there are in all. Of a stack only the first
@@ -77,7 +86,11 @@ export async function findDocuments(
     .from(found)
     .where(sql`${found.place} > ${(page - 1) * limit} and ${found.place} <= ${page * limit}`)
     .orderBy(found.place);
-  const result: Found = { 'library-item': { total: 0, ids: [] }, news: { total: 0, ids: [] } };
+  const result: Found = {
+    'library-item': { total: 0, ids: [] },
+    news: { total: 0, ids: [] },
+    faq: { total: 0, ids: [] },
+  };
   for (const { kind, id, total } of rows) {
     const group = result[kind as keyof Found];
     group.total = total;

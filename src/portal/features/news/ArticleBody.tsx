@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useInternalLinks } from '../../lib/router/useInternalLinks.ts';
 import styles from './ArticleBody.module.css';
-import { useInternalLinks } from './useInternalLinks.ts';
 
 /** The text of an article. The server sanitised it when it was written. */
 export function ArticleBody({ html }: { html: string }) {

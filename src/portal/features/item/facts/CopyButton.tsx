@@ -1,8 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { IconAction } from '../../../components/action/IconAction.tsx';
+import { copyText } from '../../../lib/copyText.ts';
 import { text } from '../../../text/en.ts';
 import styles from './CopyButton.module.css';
-import { copyText } from './copyText.ts';
 
 interface Props {
   label: string;

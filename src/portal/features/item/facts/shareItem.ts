@@ -1,7 +1,7 @@
+import { copyText } from '../../../lib/copyText.ts';
 import { recordActivity } from '../../../lib/library/itemCalls.ts';
 import { paths } from '../../../lib/paths.ts';
 import { text } from '../../../text/en.ts';
-import { copyText } from './copyText.ts';
 
 /** Copies the item's own address: without the filter that led here. */
 export async function shareItem(id: number, libraryPath: string): Promise<void> {

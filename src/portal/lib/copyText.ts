@@ -1,4 +1,4 @@
-import { showToast } from '../../../lib/toast/toastStore.ts';
+import { showToast } from './toast/toastStore.ts';
 
 interface Words {
   copied: string;

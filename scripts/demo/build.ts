@@ -6,6 +6,7 @@ import { media } from './house.ts';
 import { addMarks, originals } from './marks.ts';
 import { addFilms } from './moving.ts';
 import { files, items, root, store } from './pack.ts';
+import { faq } from './questions.ts';
 import { addShots } from './shots.ts';
 import { articles, settings } from './stories.ts';
 import { attributes, libraries } from './taxonomy.ts';
@@ -36,6 +37,7 @@ const manifest: DemoManifest = {
   items,
   originals,
   articles,
+  faq,
   settings,
 };
 writeFileSync(join(root, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -25,6 +25,7 @@ const pages = {
   news: lazyPart(() => import('../features/news/NewsPage.tsx')),
   article: lazyPart(() => import('../features/news/ArticlePage.tsx')),
   newsSearch: lazyPart(() => import('../features/news/NewsSearchPage.tsx')),
+  faq: lazyPart(() => import('../features/faq/FaqPage.tsx')),
   missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
 };
@@ -82,6 +83,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.recoverPassword, pages.recoverPassword, EmptyLayout, everyone),
   route(paths.basket, pages.basket, DefaultLayout),
   route(paths.profile, pages.profile, DefaultLayout),
+  route(paths.faq, pages.faq, DefaultLayout),
   route(paths.missed, pages.missed, DefaultLayout),
   route(paths.search, pages.search, DefaultLayout),
   route(paths.news, pages.news, NewsLayout),

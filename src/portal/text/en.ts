@@ -37,6 +37,7 @@ export const text = {
     newTab: 'opens in a new tab',
     assets: (count: number) => countOf(count, { one: 'asset', other: 'assets' }),
     profile: 'Profile',
+    faq: 'Questions and answers',
     backOffice: 'Back-office',
     signOut: 'Sign out',
     colourMode: 'Colour mode',
@@ -340,18 +341,19 @@ export const text = {
   },
   search: {
     title: 'Search',
-    field: 'Search the libraries and the news',
+    field: 'Search the whole portal',
     prompt: 'A perfume, a format, a word',
     items: 'In the libraries',
     news: 'In the news',
     allNews: (n: number, locale: string) =>
       `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
     more: 'More items',
-    found: ({ items: found, news }: { items: number; news: number }, locale: string) =>
-      [
-        ...(found > 0 ? [countOf(found, items, locale)] : []),
-        ...(news > 0 ? [countOf(news, { one: 'article', other: 'articles' }, locale)] : []),
-      ].join(' and '),
+    found: (counts: { items: number; news: number; faq: number }, locale: string) =>
+      new Intl.ListFormat('en-GB').format([
+        ...(counts.items > 0 ? [countOf(counts.items, items, locale)] : []),
+        ...(counts.news > 0 ? [countOf(counts.news, { one: 'article', other: 'articles' }, locale)] : []),
+        ...(counts.faq > 0 ? [countOf(counts.faq, { one: 'answer', other: 'answers' }, locale)] : []),
+      ]),
     start: 'Or begin in a library',
     none: 'Nothing found',
     noneText: 'Try another word, or fewer of them.',

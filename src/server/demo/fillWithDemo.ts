@@ -14,6 +14,7 @@ import { refreshSearch } from '../modules/search/search.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
+import { insertFaq } from './insertFaq.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
 import { readManifest } from './readManifest.ts';
 import { stackPlaces } from './stackPlaces.ts';
@@ -47,6 +48,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     const values = await insertAttributes(tx, manifest);
     const items = await insertLibraries(tx, manifest, files, values);
     await insertNews(tx, manifest, { files, items });
+    await insertFaq(tx, manifest);
     await insertSettings(tx, manifest, files);
     return files;
   });

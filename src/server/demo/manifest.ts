@@ -80,6 +80,16 @@ export interface DemoArticle {
   readonly publishedDaysAgo: number;
 }
 
+/** Questions of a category in their order. Answers are HTML. */
+export interface DemoFaqCategory {
+  readonly category: string;
+  readonly questions: readonly {
+    readonly slug: string;
+    readonly question: string;
+    readonly answer: string;
+  }[];
+}
+
 export interface DemoManifest {
   readonly attributes: readonly {
     readonly slug: string;
@@ -106,6 +116,7 @@ export interface DemoManifest {
   readonly items: readonly DemoItem[];
   readonly originals: readonly DemoOriginal[];
   readonly articles: readonly DemoArticle[];
+  readonly faq: readonly DemoFaqCategory[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;
     /** Settings that are pictures, by path. */

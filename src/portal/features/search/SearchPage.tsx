@@ -13,6 +13,7 @@ import { searchQuery } from '../../lib/queries/search.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import found from './Found.module.css';
+import { FoundFaq } from './FoundFaq.tsx';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
@@ -27,7 +28,12 @@ export default function SearchPage() {
   const asked = { enabled: q !== '', placeholderData: keepPreviousData };
   const query = useInfiniteQuery({ ...searchQuery(q), ...asked });
   const first = query.data?.pages[0];
-  const counts = { items: first?.total ?? 0, news: first?.news.total ?? 0 };
+  const counts = {
+    items: first?.total ?? 0,
+    news: first?.news.total ?? 0,
+    faq: first?.faq.total ?? 0,
+  };
+  const total = counts.items + counts.news + counts.faq;
   const isAsked = q !== '';
   const isKnown = isAsked && first !== undefined;
   const error = first ? null : query.error;
@@ -47,9 +53,7 @@ export default function SearchPage() {
         {isKnown && text.search.found(counts, locale)}
       </p>
       {error && <LoadError error={error} onRetry={query.refetch} />}
-      {isKnown && counts.items + counts.news === 0 && (
-        <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
-      )}
+      {isKnown && total === 0 && <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>}
       {!isAsked && <LibraryLinks />}
       {isAsked && !isKnown && !error && <Waiting />}
       {isKnown && (
@@ -62,6 +66,7 @@ export default function SearchPage() {
             </section>
           )}
           {counts.news > 0 && <FoundNews q={q} news={first.news.data} total={counts.news} />}
+          {counts.faq > 0 && <FoundFaq q={q} questions={first.faq.data} total={counts.faq} />}
         </div>
       )}
     </Container>

@@ -3,6 +3,7 @@ import type * as auth from '../../../shared/contract/auth.ts';
 import type * as basket from '../../../shared/contract/basket.ts';
 import type * as configuration from '../../../shared/contract/configuration.ts';
 import type { Method } from '../../../shared/contract/endpoint.ts';
+import type * as faq from '../../../shared/contract/faq.ts';
 import type * as library from '../../../shared/contract/library.ts';
 import type * as libraryItem from '../../../shared/contract/libraryItem.ts';
 import type * as missed from '../../../shared/contract/missed.ts';
@@ -36,6 +37,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof auth>
   | EndpointsIn<typeof basket>
   | EndpointsIn<typeof configuration>
+  | EndpointsIn<typeof faq>
   | EndpointsIn<typeof library>
   | EndpointsIn<typeof libraryItem>
   | EndpointsIn<typeof missed>

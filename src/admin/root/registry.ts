@@ -1,4 +1,6 @@
 import { attribute } from '../resources/attribute/attribute.ts';
+import { faq } from '../resources/faq/faq.ts';
+import { faqCategory } from '../resources/faq-category/faqCategory.ts';
 import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { news } from '../resources/news/news.ts';
@@ -7,4 +9,13 @@ import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
 /** Every resource of the back-office, in the order of the menu and of the overview. */
-export const registry: readonly ResourceDefinition[] = [library, libraryItem, attribute, news, users, outbox];
+export const registry: readonly ResourceDefinition[] = [
+  library,
+  libraryItem,
+  attribute,
+  news,
+  faq,
+  faqCategory,
+  users,
+  outbox,
+];

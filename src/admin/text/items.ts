@@ -145,6 +145,7 @@ export const itemTexts = {
     clear: 'Clear',
     attributes: 'Attributes',
     publish: 'Visibility',
+    publish_now: 'Publish',
     tags: 'Tags',
     delete: 'Delete',
     apply: 'Apply',

@@ -35,6 +35,8 @@ export const faq = z.strictObject({
   answer: z.string(),
   /** `null` once the category is gone for good. */
   categoryId: id.nullable(),
+  /** The title of the category. */
+  category: z.string().nullable(),
   position: z.int(),
   /** Members who found the answer helpful, who did not, and how many of these left a note. */
   helpfulCount: z.int(),

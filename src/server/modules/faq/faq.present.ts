@@ -4,7 +4,7 @@ import { presentRecord, presentVisibility } from '../../content/records.ts';
 import type { FaqCategoryRow, FaqFigures, FaqRow } from './faq.repo.ts';
 import { plainText } from './plainText.ts';
 
-export function presentFaq(row: FaqRow, figures: FaqFigures | undefined): Faq {
+export function presentFaq(row: FaqRow, category: string | null, figures: FaqFigures | undefined): Faq {
   const { slug, question, answer, categoryId, position } = row;
   return {
     ...presentRecord(row),
@@ -13,6 +13,7 @@ export function presentFaq(row: FaqRow, figures: FaqFigures | undefined): Faq {
     question,
     answer,
     categoryId,
+    category,
     position,
     ...(figures ?? { helpfulCount: 0, unhelpfulCount: 0, noteCount: 0 }),
   };

@@ -31,6 +31,9 @@ export const categoriesInOrder = (db: Database): Promise<FaqCategoryRow[]> =>
     .where(isNull(faqCategories.deletedAt))
     .orderBy(asc(faqCategories.position), asc(faqCategories.id));
 
+export const categoryTitles = async (db: Database): Promise<Map<number, string>> =>
+  new Map((await categoriesInOrder(db)).map(({ id, title }) => [id, title]));
+
 /** Questions outside the trash, by category. */
 export async function questionCounts(
   db: Database,

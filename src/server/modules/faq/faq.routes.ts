@@ -14,7 +14,7 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { presentFaq } from './faq.present.ts';
-import { faqsByIds, figuresOf, hasNote, notesOf } from './faq.repo.ts';
+import { categoryTitles, faqsByIds, figuresOf, hasNote, notesOf } from './faq.repo.ts';
 import { faqKind } from './faq.service.ts';
 
 // Written out: a single-table selection drops the tables' names from columns.
@@ -70,8 +70,8 @@ export function faqRoutes(app: AppHono, context: Context): void {
     },
     load: async (database, ids) => {
       const rows = await faqsByIds(database, ids);
-      const figures = await figuresOf(database, ids);
-      return rows.map((row) => presentFaq(row, figures.get(row.id)));
+      const [titles, figures] = await Promise.all([categoryTitles(database), figuresOf(database, ids)]);
+      return rows.map((row) => presentFaq(row, titles.get(row.categoryId ?? 0) ?? null, figures.get(row.id)));
     },
   });
 }

@@ -6,7 +6,7 @@ import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { faqCategories, faqs } from '../../db/schema/faq.ts';
 import { presentTeaser } from './faq.present.ts';
-import { categoriesInOrder, faqsByIds } from './faq.repo.ts';
+import { categoryTitles, faqsByIds } from './faq.repo.ts';
 
 export const faqKind: RecordKind = {
   name: 'faq',
@@ -33,7 +33,7 @@ export const faqCategoryKind: RecordKind = {
 /** What `viewer` sees of the named questions, in the order of `ids`. */
 export async function faqTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<FaqTeaser[]> {
   if (ids.length === 0) return [];
-  const titles = new Map((await categoriesInOrder(db)).map(({ id, title }) => [id, title]));
+  const titles = await categoryTitles(db);
   const rows = await faqsByIds(db, ids, viewer);
   return rows.map((row) => presentTeaser(row, titles.get(row.categoryId ?? 0) ?? null));
 }

@@ -14,6 +14,7 @@ const PAGES = {
   item: '/brand-catalogue/perfumes/item/5',
   article: '/news/how-ambre-noir-was-photographed',
   news: '/news',
+  questions: '/faq',
   profile: '/profil',
   basket: '/basket',
   'what you have missed': '/what-you-have-missed',

@@ -99,10 +99,10 @@ function NothingFound() {
     <StateMessage
       title={text.none}
       action={
-        <>
+        <div className={styles.actions}>
           <AskTheHouse variant="outlined" />
           <Button href={faqAddress({ category: null, q: '' })}>{text.clear}</Button>
-        </>
+        </div>
       }
     >
       {text.noneText}

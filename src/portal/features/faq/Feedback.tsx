@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import type { FaqQuestion } from '../../../shared/contract/faq.ts';
 import { Field } from '../../components/fields/Field.tsx';
@@ -25,6 +25,7 @@ export function Feedback({ question: { id, isHelpful } }: { question: FaqQuestio
   const [step, setStep] = useState<Step>('asked');
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState('');
+  const no = useRef<HTMLButtonElement>(null);
 
   const send = async (opinion: { isHelpful: boolean; note?: string }, next: Step) => {
     if (isBusy) return;
@@ -32,6 +33,8 @@ export function Feedback({ question: { id, isHelpful } }: { question: FaqQuestio
     try {
       await sendOpinion(id, opinion);
       setStep(next);
+      // The form goes with what had the focus.
+      if (next === 'noted') no.current?.focus();
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
     } finally {
@@ -44,6 +47,7 @@ export function Feedback({ question: { id, isHelpful } }: { question: FaqQuestio
   };
   const choice = (value: boolean) => (
     <Button
+      ref={value ? undefined : no}
       className={styles.choice}
       aria-pressed={isHelpful === value}
       aria-busy={isBusy}

@@ -39,6 +39,8 @@ import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { privateToolkitRoutes } from './modules/toolkits/toolkits.private.routes.ts';
+import { toolkitRoutes } from './modules/toolkits/toolkits.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -124,6 +126,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   privateFaqRoutes(app, context);
   faqRoutes(app, context);
   faqCategoryRoutes(app, context);
+  privateToolkitRoutes(app, context);
+  toolkitRoutes(app, context);
   uploadsRoutes(app, context);
   renditionRoutes(app, context);
   userRoutes(app, context);

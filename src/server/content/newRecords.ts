@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { seenRecords, users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { toolkits } from '../db/schema/toolkits.ts';
 import { visibleItemWhere, visibleWhere } from './visibility.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +15,7 @@ export const NEW_DAYS = 90;
 const SLICE = 1000;
 
 /** Kinds of which a member is told what is new, as in `search_documents`. */
-export type NewKind = 'library-item' | 'news';
+export type NewKind = 'library-item' | 'news' | 'toolkit';
 
 /** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
 export interface Newness {
@@ -31,6 +32,7 @@ const sinceOfItem = ({ publishedAt, createdAt }: Record<'publishedAt' | 'created
   sql<Date>`greatest(${publishedAt}, ${createdAt}, ${libraries.publishedAt})`;
 export const itemSince = sinceOfItem(libraryItems);
 export const newsSince = sql<Date>`greatest(${news.publishedAt}, ${news.createdAt})`;
+export const toolkitSince = sql<Date>`greatest(${toolkits.publishedAt}, ${toolkits.createdAt})`;
 
 /** From when on things are new to this member. The end of the time that `seenUntil` covers, at most `NEW_DAYS` ago. */
 export async function readNewSince(db: Database, userId: number, now = new Date()): Promise<Date> {
@@ -47,6 +49,10 @@ export const firstSeenUntil = sql`coalesce(${users.seenUntil}, least(${users.cre
 /** For queries over `news`. */
 export const newNewsWhere = (newness: Newness): SQL =>
   and(visibleWhere(news, newness.viewer), isNew(newness, 'news', news.id, newsSince)) as SQL;
+
+/** For queries over `toolkits`. */
+export const newToolkitsWhere = (newness: Newness): SQL =>
+  and(visibleWhere(toolkits, newness.viewer), isNew(newness, 'toolkit', toolkits.id, toolkitSince)) as SQL;
 
 const sibling = alias(libraryItems, 'sibling');
 
@@ -81,7 +87,8 @@ export async function markSeen(
 ): Promise<void> {
   const now = new Date();
   const newness = { viewer, userId, since: await readNewSince(db, userId, now), until: now };
-  const found = kind === 'news' ? await newNews(db, newness, ids) : await newFormats(db, newness, ids);
+  const find = { news: newNews, toolkit: newToolkits, 'library-item': newFormats }[kind];
+  const found = await find(db, newness, ids);
   for (let start = 0; start < found.length; start += SLICE) {
     const values = found
       .slice(start, start + SLICE)
@@ -101,6 +108,14 @@ async function newNews(db: Database, newness: Newness, ids: readonly number[]): 
     .select({ id: news.id })
     .from(news)
     .where(and(inArray(news.id, [...ids]), newNewsWhere(newness)));
+  return rows.map(({ id }) => id);
+}
+
+async function newToolkits(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: toolkits.id })
+    .from(toolkits)
+    .where(and(inArray(toolkits.id, [...ids]), newToolkitsWhere(newness)));
   return rows.map(({ id }) => id);
 }
 

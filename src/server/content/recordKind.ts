@@ -31,6 +31,8 @@ export interface RecordKind {
   readonly relations?: Readonly<Record<string, Relation>>;
   /** Whether addresses are unique only within a parent, which then looks after them. */
   readonly isSlugLocal?: boolean;
+  /** Addresses that no record may have: paths of the API or the portal. */
+  readonly reservedSlugs?: readonly string[];
   /** Columns that the audit must not show. */
   readonly secrets?: readonly string[];
   /** What of the named records can be searched; those that are gone are left out. */

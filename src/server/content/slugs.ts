@@ -27,7 +27,7 @@ export async function freeSlug(db: Database, kind: RecordKind, text: string): Pr
     .where(
       and(isNull(table.deletedAt), or(eq(table.slug, base), like(table.slug, `${likeLiteral(base)}-%`))),
     );
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = new Set([...rows.map(({ slug }) => slug), ...(kind.reservedSlugs ?? [])]);
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number++;

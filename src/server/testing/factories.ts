@@ -10,6 +10,7 @@ import { faqCategories, faqs } from '../db/schema/faq.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
+import { toolkits } from '../db/schema/toolkits.ts';
 
 import { attributeKind } from '../modules/attributes/attributes.service.ts';
 import { faqCategoryKind, faqKind } from '../modules/faq/faq.service.ts';
@@ -17,6 +18,7 @@ import { itemKind } from '../modules/libraries/items/itemKind.service.ts';
 import { lastPosition } from '../modules/libraries/items/itemPositions.service.ts';
 import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
 import { newsKind } from '../modules/news/news.service.ts';
+import { toolkitKind } from '../modules/toolkits/toolkits.service.ts';
 import { userKind } from '../modules/users/users.service.ts';
 
 type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
@@ -190,4 +192,23 @@ export async function buildFaq(db: Database, overrides: New<typeof faqs> = {}) {
   );
   await syncDocuments(db, faqKind, [question.id]);
   return question;
+}
+
+/** A toolkit that every member sees, without items unless they are given. */
+export async function buildToolkit(db: Database, overrides: New<typeof toolkits> = {}) {
+  const position = await nextPosition(db, toolkits);
+  const toolkit = await one(
+    db
+      .insert(toolkits)
+      .values({
+        slug: `toolkit-${tail()}`,
+        title: 'A toolkit',
+        publishedAt: LONG_AGO,
+        position,
+        ...overrides,
+      })
+      .returning(),
+  );
+  await syncDocuments(db, toolkitKind, [toolkit.id]);
+  return toolkit;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { endpointsOf } from '../http/routes.ts';
 import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
-import { buildAttribute, buildFaq, buildItem, buildNews } from './factories.ts';
+import { buildAttribute, buildFaq, buildItem, buildNews, buildToolkit } from './factories.ts';
 
 /** What nobody means to send, wherever a contract has a value. */
 const HOSTILE: readonly unknown[] = [
@@ -118,6 +118,7 @@ beforeAll(async () => {
   await buildItem(test.context.db, { valueIds: (await buildAttribute(test.context.db)).valueIds });
   await buildNews(test.context.db);
   await buildFaq(test.context.db);
+  await buildToolkit(test.context.db);
 });
 afterAll(() => test.close());
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { faqTeaser } from './faq.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
+import { toolkitTeaser } from './toolkit.ts';
 
 /** Most results of each kind in one response. */
 export const SEARCH_MAX = 24;
@@ -14,6 +15,7 @@ export const searchResults = z.strictObject({
   items: group(itemSummary),
   news: group(newsTeaser),
   faq: group(faqTeaser),
+  toolkits: group(toolkitTeaser),
 });
 export type SearchResults = z.output<typeof searchResults>;
 
@@ -22,7 +24,7 @@ export const searchEndpoints = {
     method: 'get',
     path: '/api/private/search',
     tag: 'Search',
-    summary: 'Search items of all libraries, news and the FAQ at once',
+    summary: 'Search items of all libraries, news, the FAQ and toolkits at once',
     permission: 'portal:list',
     query: z.strictObject({
       q: z.string().trim().min(1, 'Enter a word to search for.').max(200),

@@ -11,6 +11,7 @@ export type Subject =
   | 'news'
   | 'faq'
   | 'faq-category'
+  | 'toolkit'
   | 'storage'
   | 'configuration'
   | 'users'
@@ -48,6 +49,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   news: all(editors),
   faq: all(editors),
   'faq-category': all(editors),
+  toolkit: all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   users: all(admins),

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useInternalLinks } from '../../lib/router/useInternalLinks.ts';
+import { useInternalLinks } from '../../components/article/useInternalLinks.ts';
 import { markHtml } from '../../lib/search/marks.ts';
 import styles from './Answer.module.css';
 

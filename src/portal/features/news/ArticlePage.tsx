@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
+import { ArticleAssets } from '../../components/article/ArticleAssets.tsx';
+import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
@@ -14,10 +16,8 @@ import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { noteOpenedArticle } from '../../lib/visit/seenCalls.ts';
+import { noteOpened } from '../../lib/visit/seenCalls.ts';
 import { text } from '../../text/en.ts';
-import { ArticleAssets } from './ArticleAssets.tsx';
-import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticlePage.module.css';
 import { SkeletonNews } from './NewsGrid.tsx';
 
@@ -48,7 +48,7 @@ export default function ArticlePage() {
 function Article({ article }: { article: NewsArticle }) {
   const brand = useConfiguration()?.['brand.name'];
   const locale = useLocale();
-  useEffect(() => noteOpenedArticle(article.id), [article.id]);
+  useEffect(() => noteOpened('news', article.id), [article.id]);
   return (
     <Container component="article">
       <DocumentTitle title={article.title} brand={brand} />
@@ -68,7 +68,7 @@ function Article({ article }: { article: NewsArticle }) {
         />
       )}
       <ArticleBody html={article.body} />
-      <ArticleAssets items={article.items} />
+      <ArticleAssets title={text.news.attached} items={article.items} />
     </Container>
   );
 }

@@ -19,11 +19,11 @@ export function followOpenedItem(id: number): void {
   if (isAnythingNew()) void readCountsAgain();
 }
 
-/** An article was opened. A failure is no reason to disturb its reader. */
-export function noteOpenedArticle(id: number): void {
-  openedStore.add('news', id);
+/** An article or a toolkit was opened. A failure is no reason to disturb its reader. */
+export function noteOpened(kind: 'news' | 'toolkit', id: number): void {
+  openedStore.add(kind, id);
   if (!isAnythingNew()) return;
-  call('post', '/api/private/user/missed/seen', { body: { kind: 'news', ids: [id] } })
+  call('post', '/api/private/user/missed/seen', { body: { kind, ids: [id] } })
     .then(readCountsAgain)
     .catch(() => {});
 }

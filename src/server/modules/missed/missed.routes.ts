@@ -8,19 +8,23 @@ import {
   newItemsWhere,
   newNewsWhere,
   newsSince,
+  newToolkitsWhere,
   readNewSince,
   restoreNew,
+  toolkitSince,
 } from '../../content/newRecords.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { toolkits } from '../../db/schema/toolkits.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
+import { toolkitTeasers } from '../toolkits/toolkits.service.ts';
 
 const isImage = sql`${files.mediaType} like 'image/%'`;
 const isVideo = sql`${files.mediaType} like 'video/%'`;
@@ -41,6 +45,7 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       since: newness.since.toISOString(),
       until: newness.until.toISOString(),
       news: articles?.count ?? 0,
+      toolkits: await db.$count(toolkits, newToolkitsWhere(newness)),
       images,
       videos,
       documents,
@@ -76,6 +81,21 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       .offset((page - 1) * limit);
     const ids = rows.map(({ id }) => id);
     return { data: await newsTeasers(db, ids, principal), total: await db.$count(news, where), page, limit };
+  });
+
+  route(app, calls.toolkits, async ({ query, principal }) => {
+    const { page, limit } = query;
+    const where = newToolkitsWhere(await newnessOf(db, principal, query));
+    const rows = await db
+      .select({ id: toolkits.id })
+      .from(toolkits)
+      .where(where)
+      .orderBy(desc(toolkitSince), desc(toolkits.publishedAt), desc(toolkits.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const ids = rows.map(({ id }) => id);
+    const total = await db.$count(toolkits, where);
+    return { data: await toolkitTeasers(db, ids, principal), total, page, limit };
   });
 
   route(app, calls.seen, async ({ body, principal }) => {

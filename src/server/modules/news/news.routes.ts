@@ -6,13 +6,11 @@ import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import { cleanRichText } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
-import { invalid } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
 import type { AppHono } from '../../http/routes.ts';
-import { knownItems } from '../libraries/items/items.service.ts';
+import { assertItems, knownItems } from '../libraries/items/items.service.ts';
 import { presentNews } from './news.present.ts';
 import { newsByIds } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
@@ -50,10 +48,4 @@ export function newsRoutes(app: AppHono, context: Context): void {
       return rows.map((row) => presentNews(row, known));
     },
   });
-}
-
-async function assertItems(db: Database, ids: readonly number[]): Promise<void> {
-  const known = await knownItems(db, ids);
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw invalid({ itemIds: `These items are gone: ${unknown.join(', ')}.` });
 }

@@ -12,10 +12,11 @@ import { faqCategoryKind, faqKind } from '../faq/faq.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { libraryKind } from '../libraries/libraryKind.service.ts';
 import { newsKind } from '../news/news.service.ts';
+import { toolkitKind } from '../toolkits/toolkits.service.ts';
 import { userKind } from '../users/users.service.ts';
 
 /** What members find, by the name of its kind. */
-const KINDS = ['library-item', 'news', 'faq'] as const;
+const KINDS = ['library-item', 'news', 'faq', 'toolkit'] as const;
 type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 
 /** Every kind that has search documents. */
@@ -25,6 +26,7 @@ export const SEARCHABLE: readonly RecordKind[] = [
   newsKind,
   faqKind,
   faqCategoryKind,
+  toolkitKind,
   attributeKind,
   userKind,
 ];
@@ -90,6 +92,7 @@ export async function findDocuments(
     'library-item': { total: 0, ids: [] },
     news: { total: 0, ids: [] },
     faq: { total: 0, ids: [] },
+    toolkit: { total: 0, ids: [] },
   };
   for (const { kind, id, total } of rows) {
     const group = result[kind as keyof Found];

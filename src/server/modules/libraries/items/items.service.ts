@@ -8,7 +8,7 @@ import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemValues, itemVersions, libraryItems } from '../../../db/schema/libraries.ts';
 import { extensionOf, webPictureOf } from '../../../files/file.present.ts';
-import { notFound } from '../../../http/errors.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
 import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
@@ -170,6 +170,13 @@ export async function knownItems(db: Database, ids: readonly number[]): Promise<
     .from(libraryItems)
     .where(sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Throws 400 on `itemIds` when a record names items that are gone for good. */
+export async function assertItems(db: Database, ids: readonly number[]): Promise<void> {
+  const known = await knownItems(db, ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw invalid({ itemIds: `These items are gone: ${unknown.join(', ')}.` });
 }
 
 /** What `viewer` sees of the named items, in the order of `ids`. */

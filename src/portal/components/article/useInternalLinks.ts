@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readOverState } from './background.ts';
+import { readOverState } from '../../lib/router/background.ts';
 import { internalTarget } from './internalTarget.ts';
 
 /** Links in stored HTML open as those of the portal do: without loading it anew, an item over the page. */

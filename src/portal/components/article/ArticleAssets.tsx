@@ -3,14 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
-import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { ItemCard } from '../teasers/ItemCard.tsx';
 import styles from './ArticleAssets.module.css';
 
-/** The items attached to an article, to open one by one or to take all at once. */
-export function ArticleAssets({ items }: { items: readonly ItemSummary[] }) {
+interface Props {
+  title: string;
+  items: readonly ItemSummary[];
+}
+
+/** The items attached to an article or an event, to open one by one or to take all at once. */
+export function ArticleAssets({ title, items }: Props) {
   const locale = useLocale();
   const { add } = useBasketActions();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +33,7 @@ export function ArticleAssets({ items }: { items: readonly ItemSummary[] }) {
     <section className={styles.root} aria-labelledby="article-assets">
       <div className={styles.head}>
         <Typography variant="h2" id="article-assets">
-          {text.news.attached}
+          {title}
         </Typography>
         <Button variant="outlined" aria-busy={isBusy} onClick={() => void handleAdd()}>
           {text.news.addAll(items.length, size, locale)}

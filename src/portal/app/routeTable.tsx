@@ -26,6 +26,8 @@ const pages = {
   article: lazyPart(() => import('../features/news/ArticlePage.tsx')),
   newsSearch: lazyPart(() => import('../features/news/NewsSearchPage.tsx')),
   faq: lazyPart(() => import('../features/faq/FaqPage.tsx')),
+  toolkits: lazyPart(() => import('../features/toolkits/ToolkitsPage.tsx')),
+  toolkit: lazyPart(() => import('../features/toolkits/ToolkitPage.tsx')),
   missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
 };
@@ -84,6 +86,8 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.basket, pages.basket, DefaultLayout),
   route(paths.profile, pages.profile, DefaultLayout),
   route(paths.faq, pages.faq, DefaultLayout),
+  route(paths.toolkits, pages.toolkits, DefaultLayout),
+  route(paths.toolkit(':slug'), pages.toolkit, DefaultLayout),
   route(paths.missed, pages.missed, DefaultLayout),
   route(paths.search, pages.search, DefaultLayout),
   route(paths.news, pages.news, NewsLayout),

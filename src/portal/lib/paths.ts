@@ -18,6 +18,8 @@ export const paths = {
   news: '/news',
   newsSearch: '/news/search',
   newsArticle: (slug: string) => `/news/${slug}`,
+  toolkits: '/brand-catalogue/initiative-toolkits',
+  toolkit: (slug: string) => `/brand-catalogue/initiative-toolkits/${slug}`,
   faq: '/faq',
   faqQuestion: (slug: string) => `/faq?${new URLSearchParams({ question: slug })}`,
   missed: '/what-you-have-missed',

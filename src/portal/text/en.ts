@@ -120,6 +120,7 @@ export const text = {
     latest: 'The latest',
     missed: {
       news: { one: 'News', other: 'News' },
+      toolkits: { one: 'New toolkit', other: 'New toolkits' },
       images: { one: 'New picture', other: 'New pictures' },
       videos: { one: 'New film', other: 'New films' },
       documents: { one: 'New document', other: 'New documents' },
@@ -348,9 +349,12 @@ export const text = {
     allNews: (n: number, locale: string) =>
       `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
     more: 'More items',
-    found: (counts: { items: number; news: number; faq: number }, locale: string) =>
+    found: (counts: { items: number; toolkits: number; news: number; faq: number }, locale: string) =>
       new Intl.ListFormat('en-GB').format([
         ...(counts.items > 0 ? [countOf(counts.items, items, locale)] : []),
+        ...(counts.toolkits > 0
+          ? [countOf(counts.toolkits, { one: 'toolkit', other: 'toolkits' }, locale)]
+          : []),
         ...(counts.news > 0 ? [countOf(counts.news, { one: 'article', other: 'articles' }, locale)] : []),
         ...(counts.faq > 0 ? [countOf(counts.faq, { one: 'answer', other: 'answers' }, locale)] : []),
       ]),
@@ -385,6 +389,7 @@ export const text = {
     marked: 'Everything is marked as seen.',
     groups: {
       news: { one: 'News', other: 'News' },
+      toolkits: { one: 'Toolkit', other: 'Toolkits' },
       images: { one: 'Picture', other: 'Pictures' },
       videos: { one: 'Film', other: 'Films' },
       documents: { one: 'Document', other: 'Documents' },

@@ -29,7 +29,9 @@ export async function storeDemoFiles(
   open: (path: string) => Readable,
 ): Promise<{ insert(tx: Database): Promise<FileIds> }> {
   const byPath = new Map(manifest.files.map((file) => [file.path, file]));
-  const covers = [...new Set([...manifest.libraries, ...manifest.articles].map(({ cover }) => cover))];
+  const covers = [
+    ...new Set([...manifest.libraries, ...manifest.articles, ...manifest.toolkits].map(({ cover }) => cover)),
+  ];
   const settings = Object.values(manifest.settings.pictures);
   const publicPaths = Object.entries(manifest.settings.pictures).flatMap(([code, path]) =>
     code === 'signin.picture' ? [path] : [],

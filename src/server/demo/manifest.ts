@@ -80,6 +80,18 @@ export interface DemoArticle {
   readonly publishedDaysAgo: number;
 }
 
+export interface DemoToolkit {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** HTML. */
+  readonly text: string;
+  readonly cover: string;
+  readonly publishedDaysAgo: number;
+  /** `<library>/<name of the file>`, in order. */
+  readonly items: readonly string[];
+}
+
 /** Questions of a category in their order. Answers are HTML. */
 export interface DemoFaqCategory {
   readonly category: string;
@@ -117,6 +129,7 @@ export interface DemoManifest {
   readonly originals: readonly DemoOriginal[];
   readonly articles: readonly DemoArticle[];
   readonly faq: readonly DemoFaqCategory[];
+  readonly toolkits: readonly DemoToolkit[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;
     /** Settings that are pictures, by path. */

@@ -14,7 +14,7 @@ import styles from './WhatIsNew.module.css';
 
 const Latest = idlePart(() => import('./Latest.tsx'));
 
-const KINDS = ['news', 'images', 'videos', 'documents'] as const;
+const KINDS = ['news', 'toolkits', 'images', 'videos', 'documents'] as const;
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {

@@ -13,11 +13,13 @@ import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
+import { ToolkitCard } from '../../components/teasers/ToolkitCard.tsx';
 import {
   type MissedTime,
   missedItemsQuery,
   missedNewsQuery,
   missedQuery,
+  missedToolkitsQuery,
   totalMissed,
 } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
@@ -27,7 +29,7 @@ import styles from './MissedPage.module.css';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
 const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
-const GROUPS = ['news', ...KINDS] as const;
+const GROUPS = ['news', 'toolkits', ...KINDS] as const;
 
 /** Everything that is new to this member, by kind; each list reaches to its end. */
 export default function MissedPage() {
@@ -75,6 +77,7 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
       {counts && shown && (
         <>
           {shown.news > 0 && <MissedNews count={counts.news} time={shown} />}
+          {shown.toolkits > 0 && <MissedToolkits count={counts.toolkits} time={shown} />}
           {KINDS.filter((kind) => shown[kind] > 0).map((kind) => (
             <MissedItems key={kind} kind={kind} count={counts[kind]} time={shown} />
           ))}
@@ -120,6 +123,25 @@ function MissedNews({ count, time }: Part) {
   );
 }
 
+function MissedToolkits({ count, time }: Part) {
+  const query = useInfiniteQuery(missedToolkitsQuery(time));
+  return (
+    <Group id="toolkits" count={count}>
+      <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
+        {(all) => (
+          <ul className={styles.news}>
+            {all.map((one) => (
+              <Entry key={one.id} name={openedKey('toolkit', one.id)} isAllSeen={count === 0}>
+                <ToolkitCard toolkit={one} sizes="(min-width: 600px) 33vw, 100vw" />
+              </Entry>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </Group>
+  );
+}
+
 function MissedItems({ kind, count, time }: Part & { kind: MissedKind }) {
   const query = useInfiniteQuery(missedItemsQuery(kind, time));
   return (
@@ -146,7 +168,7 @@ function Entry({ name, isAllSeen, children }: { name: string; isAllSeen: boolean
 }
 
 /** One kind: its number large, its newest below. */
-function Group({ id, count, children }: { id: MissedKind | 'news'; count: number; children: ReactNode }) {
+function Group({ id, count, children }: { id: (typeof GROUPS)[number]; count: number; children: ReactNode }) {
   const locale = useLocale();
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>

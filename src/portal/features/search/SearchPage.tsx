@@ -16,6 +16,7 @@ import found from './Found.module.css';
 import { FoundFaq } from './FoundFaq.tsx';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
+import { FoundToolkits } from './FoundToolkits.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
 import styles from './SearchPage.module.css';
 
@@ -31,9 +32,10 @@ export default function SearchPage() {
   const counts = {
     items: first?.total ?? 0,
     news: first?.news.total ?? 0,
+    toolkits: first?.toolkits.total ?? 0,
     faq: first?.faq.total ?? 0,
   };
-  const total = counts.items + counts.news + counts.faq;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isAsked = q !== '';
   const isKnown = isAsked && first !== undefined;
   const error = first ? null : query.error;
@@ -65,6 +67,7 @@ export default function SearchPage() {
               </PagedResults>
             </section>
           )}
+          {counts.toolkits > 0 && <FoundToolkits toolkits={first.toolkits.data} />}
           {counts.news > 0 && <FoundNews q={q} news={first.news.data} total={counts.news} />}
           {counts.faq > 0 && <FoundFaq q={q} questions={first.faq.data} total={counts.faq} />}
         </div>

@@ -10,6 +10,7 @@ import type * as missed from '../../../shared/contract/missed.ts';
 import type * as navigation from '../../../shared/contract/navigation.ts';
 import type * as news from '../../../shared/contract/news.ts';
 import type * as search from '../../../shared/contract/search.ts';
+import type * as toolkit from '../../../shared/contract/toolkit.ts';
 import type * as user from '../../../shared/contract/user.ts';
 
 // Types only: the schemas themselves would bring the validator into the bundle.
@@ -44,6 +45,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof news>
   | EndpointsIn<typeof search>
+  | EndpointsIn<typeof toolkit>
   | EndpointsIn<typeof user>;
 
 /** By method and path, without the calls of the back-office. */

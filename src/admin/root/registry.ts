@@ -5,6 +5,7 @@ import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
+import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
@@ -14,6 +15,7 @@ export const registry: readonly ResourceDefinition[] = [
   libraryItem,
   attribute,
   news,
+  toolkit,
   faq,
   faqCategory,
   users,

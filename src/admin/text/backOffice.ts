@@ -175,6 +175,13 @@ export const en = {
     remove_item: 'Remove %{name}',
     item_gone: 'Item %{id}, deleted',
   },
+  toolkit: {
+    items: 'Items of the toolkit',
+    items_help:
+      'Members see them in this order. An item stands for its shot: its other formats come with it.',
+    items_short: '%{smart_count} item |||| %{smart_count} items',
+    delete_text: 'Members can no longer open it. Its items stay in their libraries.',
+  },
   faq: {
     questions: '%{smart_count} question |||| %{smart_count} questions',
     feedback: 'What members say',

@@ -79,6 +79,21 @@ export const resources = {
       itemIds: 'Attached items',
     },
   },
+  toolkit: {
+    name: 'Toolkit |||| Toolkits',
+    empty_title: 'No toolkits yet',
+    empty_text: 'A toolkit gathers the items of an initiative from all libraries, to be taken as a whole.',
+    fields: {
+      ...record,
+      ...visibility,
+      title: 'Title',
+      slug: 'Address',
+      excerpt: 'Excerpt',
+      text: 'Text',
+      itemIds: 'Items',
+      position: 'Order',
+    },
+  },
   faq: {
     name: 'Question |||| Questions',
     empty_title: 'No questions yet',

@@ -1,12 +1,12 @@
 import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
-import { newsInput } from '../../../shared/contract/news.ts';
+import { ATTACHED_MAX, newsInput } from '../../../shared/contract/news.ts';
+import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
-import { AttachedItemsInput } from './AttachedItemsInput.tsx';
 
 const { title, excerpt, body } = newsInput.shape;
 
@@ -48,7 +48,7 @@ export function NewsInputs() {
         fullWidth
       />
       <RichText source="body" validate={fieldRule(body)} />
-      <AttachedItemsInput />
+      <AttachedItemsInput most={ATTACHED_MAX} />
     </FormColumns>
   );
 }

@@ -15,6 +15,8 @@ const PAGES = {
   article: '/news/how-ambre-noir-was-photographed',
   news: '/news',
   questions: '/faq',
+  toolkits: '/brand-catalogue/initiative-toolkits',
+  toolkit: '/brand-catalogue/initiative-toolkits/a-new-counter',
   profile: '/profil',
   basket: '/basket',
   'what you have missed': '/what-you-have-missed',

@@ -17,7 +17,6 @@ export const faqText = {
   searchAll: 'Show all categories',
   none: 'Nothing found',
   noneText: 'Try another word, or fewer of them.',
-  noneAsk: 'Try another word, or ask us: we reply by e-mail.',
   clear: 'Show all questions',
   ask: 'Write to us',
   notHere: 'Is your question not here?',
@@ -38,5 +37,4 @@ export const faqText = {
   noted: 'Thank you. Your note has reached the house.',
   inSearch: 'In the questions and answers',
   allFound: (n: number, locale: string) => `All ${countOf(n, answers, locale)}`,
-  answers: (n: number, locale: string) => countOf(n, answers, locale),
 };

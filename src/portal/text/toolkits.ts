@@ -1,7 +1,6 @@
 import { countOf, type Forms } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
-const toolkits: Forms = { one: 'toolkit', other: 'toolkits' };
 
 /** The sentences of the initiative toolkits, which only their pages load. */
 export const toolkitText = {
@@ -21,7 +20,5 @@ export const toolkitText = {
   take: 'Formats to add',
   takeFirst: 'One format of each',
   takeEvery: (n: number, locale: string) => `Every format (${new Intl.NumberFormat(locale).format(n)})`,
-  all: 'All toolkits',
   inSearch: 'Among the toolkits',
-  found: (n: number, locale: string) => countOf(n, toolkits, locale),
 };

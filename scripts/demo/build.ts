@@ -7,9 +7,11 @@ import { media } from './house.ts';
 import { addMarks, originals } from './marks.ts';
 import { addFilms } from './moving.ts';
 import { files, items, root, store } from './pack.ts';
+import { faq } from './questions.ts';
 import { addShots } from './shots.ts';
 import { articles, settings } from './stories.ts';
 import { attributes, libraries } from './taxonomy.ts';
+import { toolkits } from './toolkits.ts';
 
 await addShots();
 await addDocuments();
@@ -17,7 +19,10 @@ await addFilms();
 await addMarks();
 
 const covers = libraries.map(({ cover }) => `media/${cover}.jpg`);
-const pictures = [...[...articles, ...events].map(({ cover }) => cover), ...Object.values(settings.pictures)];
+const pictures = [
+  ...[...articles, ...events, ...toolkits].map(({ cover }) => cover),
+  ...Object.values(settings.pictures),
+];
 for (const path of [...covers, ...pictures])
   await store(path, {
     focalPoint: media.find(({ file }) => `media/${file}` === path)?.focalPoint ?? [0.5, 0.5],
@@ -38,6 +43,8 @@ const manifest: DemoManifest = {
   originals,
   articles,
   events,
+  faq,
+  toolkits,
   settings,
 };
 writeFileSync(join(root, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

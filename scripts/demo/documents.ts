@@ -41,31 +41,30 @@ async function addPaper({ name, bytes, cover, type, pages, values, ...item }: Pa
 }
 
 async function addSheets(): Promise<void> {
-  for (const library of ['modules-handouts', 'initiative-toolkits'])
-    for (const perfume of perfumes)
-      for (const language of ['en', 'fr'] as const) {
-        const cover = pathOf(`packshots/${perfume.slug}-front`);
-        const kind = language === 'en' ? 'product sheet' : 'fiche produit';
-        await addPaper({
-          name: `${perfume.slug}-sheet-${language}.pdf`,
-          bytes: await sheetPdf(perfume, language, cover),
-          cover,
-          library,
-          title: `${perfume.name}, ${kind}`,
-          description: perfume.story[language],
-          alternativeText: `One page with the bottle of ${perfume.name}, its notes and its sizes.`,
-          stack: `${perfume.slug}-sheet`,
-          type: 'sheet',
-          pages: 1,
-          values: [
-            ...productValues(perfume.slug),
-            `language/${language}`,
-            'usage/retail',
-            'usage/print',
-            ...marketValues(),
-          ],
-        });
-      }
+  for (const perfume of perfumes)
+    for (const language of ['en', 'fr'] as const) {
+      const cover = pathOf(`packshots/${perfume.slug}-front`);
+      const kind = language === 'en' ? 'product sheet' : 'fiche produit';
+      await addPaper({
+        name: `${perfume.slug}-sheet-${language}.pdf`,
+        bytes: await sheetPdf(perfume, language, cover),
+        cover,
+        library: 'modules-handouts',
+        title: `${perfume.name}, ${kind}`,
+        description: perfume.story[language],
+        alternativeText: `One page with the bottle of ${perfume.name}, its notes and its sizes.`,
+        stack: `${perfume.slug}-sheet`,
+        type: 'sheet',
+        pages: 1,
+        values: [
+          ...productValues(perfume.slug),
+          `language/${language}`,
+          'usage/retail',
+          'usage/print',
+          ...marketValues(),
+        ],
+      });
+    }
 }
 
 async function addGuides(): Promise<void> {

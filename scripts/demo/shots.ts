@@ -60,18 +60,12 @@ async function addShot(medium: Medium): Promise<void> {
 
 export async function addShots(): Promise<void> {
   for (const medium of media) await addShot(medium);
-  // Launch visuals for social networks and shop banners, by season: the master as it is, then what is cut from it.
+  // Launch visuals for social networks and shop banners, cut from the masters.
   for (const medium of media.filter(({ kind }) => kind === 'hero'))
-    for (const format of [null, 'story', 'banner'] as const)
+    for (const format of ['story', 'banner'] as const)
       await addPicture(medium, format, {
-        library: 'initiative-toolkits',
-        type: format ? 'social' : 'campaign',
+        library: 'perfumes',
+        type: 'social',
         usage: ['online', 'retail'],
       });
-  for (const medium of media.filter(({ kind }) => kind === 'packshot'))
-    await addPicture(medium, 'square', {
-      library: 'initiative-toolkits',
-      type: 'social',
-      usage: ['online'],
-    });
 }

@@ -123,17 +123,6 @@ export const libraries = [
       'Packshots, campaign visuals and films of every perfume of the house, in the formats that shops, press and travel retail ask for.',
   },
   {
-    slug: 'initiative-toolkits',
-    title: 'Initiative toolkits',
-    section: 'brand-catalogue',
-    tileFit: 'cover',
-    cover: 'campaign/hero-lumiere-07-dune',
-    facets: ['season', 'product', 'type', 'format', 'market', 'usage'],
-    icon: 'ph:briefcase',
-    introduction:
-      'All that a launch needs, season by season: banners, stories, films and the sheet to print.',
-  },
-  {
     slug: 'posm-catalogue',
     title: 'POSM catalogue',
     section: 'brand-catalogue',

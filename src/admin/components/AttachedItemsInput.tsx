@@ -5,7 +5,6 @@ import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import type { LibraryItem } from '../../shared/contract/libraryItem.ts';
-import { ATTACHED_MAX } from '../../shared/contract/news.ts';
 import { formatSize } from '../../shared/domain/sizes.ts';
 import { FormSection } from './FormColumns.tsx';
 import { DragHandle } from './sortable/DragHandle.tsx';
@@ -67,8 +66,14 @@ function AttachedRow({ id, item, name, onRemove }: RowProps) {
   );
 }
 
+interface FinderProps {
+  taken: readonly number[];
+  most: number;
+  onAdd: (id: number) => void;
+}
+
 /** Finds items of any library by words of their titles and adds the chosen one. */
-function ItemFinder({ taken, onAdd }: { taken: readonly number[]; onAdd: (id: number) => void }) {
+function ItemFinder({ taken, most, onAdd }: FinderProps) {
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const q = words.trim();
@@ -89,7 +94,7 @@ function ItemFinder({ taken, onAdd }: { taken: readonly number[]; onAdd: (id: nu
       options={data.filter(({ id }) => !taken.includes(id))}
       value={null}
       loading={isFetching}
-      disabled={taken.length >= ATTACHED_MAX}
+      disabled={taken.length >= most}
       filterOptions={(found) => found}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
@@ -115,8 +120,19 @@ function ItemFinder({ taken, onAdd }: { taken: readonly number[]; onAdd: (id: nu
   );
 }
 
-/** The items attached to an article or an event, in their order. */
-export function AttachedItemsInput() {
+interface AttachedItemsProps {
+  title?: string;
+  help?: string;
+  /** Most items that the record takes. */
+  most: number;
+}
+
+/** The items of a record, such as those attached to an article, in their order. */
+export function AttachedItemsInput({
+  title = 'admin.news.items',
+  help = 'admin.news.items_help',
+  most,
+}: AttachedItemsProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'itemIds', defaultValue: [] });
   const ids = idList.parse(field.value);
@@ -125,7 +141,7 @@ export function AttachedItemsInput() {
   const byId = new Map(data.flatMap((item) => (item ? [[item.id, item] as const] : [])));
   const nameOf = (id: number) => byId.get(id)?.title ?? translate('admin.news.item_gone', { id });
   return (
-    <FormSection title="admin.news.items">
+    <FormSection title={title}>
       <SortableContainer ids={ids} describe={nameOf} onReorder={field.onChange}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1.5 }}>
           {ids.map((id) => (
@@ -139,9 +155,9 @@ export function AttachedItemsInput() {
           ))}
         </Box>
       </SortableContainer>
-      <ItemFinder taken={ids} onAdd={(id) => field.onChange([...ids, id])} />
+      <ItemFinder taken={ids} most={most} onAdd={(id) => field.onChange([...ids, id])} />
       <FormHelperText error={fieldState.invalid}>
-        {fieldState.error?.message ?? translate('admin.news.items_help')}
+        {fieldState.error?.message ?? translate(help)}
       </FormHelperText>
     </FormSection>
   );

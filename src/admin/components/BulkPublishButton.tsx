@@ -3,8 +3,6 @@ import { BulkUpdateButton } from 'react-admin';
 
 /** Publishes the chosen records as of now. */
 export function BulkPublishButton() {
-  const [now] = useState(() => new Date().toISOString());
-  return (
-    <BulkUpdateButton label="admin.bulk.publish_now" data={{ publishedAt: now }} mutationMode="undoable" />
-  );
+  const [publishedAt] = useState(() => new Date().toISOString());
+  return <BulkUpdateButton label="admin.bulk.publish_now" data={{ publishedAt }} mutationMode="undoable" />;
 }

@@ -44,6 +44,8 @@ interface RecordListProps<Row extends RaRecord> extends TableProps<Row> {
   sort?: SortPayload;
   /** The records have one order: all are on one page, and rows are moved by hand. */
   isOrdered?: boolean;
+  /** A filter within whose result rows can be moved too. */
+  orderWithin?: string;
 }
 
 const orderSort = { field: 'position', order: 'ASC' } as const;
@@ -105,6 +107,7 @@ export function RecordList<Row extends RaRecord>({
   csvColumns,
   filters,
   isOrdered = false,
+  orderWithin,
   sort = orderSort,
   ...table
 }: RecordListProps<Row>) {
@@ -134,7 +137,7 @@ export function RecordList<Row extends RaRecord>({
       sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
       {isOrdered ? (
-        <ReorderableList>
+        <ReorderableList within={orderWithin}>
           {(canReorder) => <RecordTable {...table} order={canReorder ? 'movable' : 'fixed'} />}
         </ReorderableList>
       ) : (

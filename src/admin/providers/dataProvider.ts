@@ -7,6 +7,7 @@ import { user } from '../../shared/contract/user.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
 import { createCaller } from './call.ts';
+import { createFaqNoteCalls } from './faqNotes.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createStackCalls } from './stacks.ts';
@@ -102,6 +103,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     searchUsers: (q: string) =>
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
+    ...createFaqNoteCalls(call),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),

@@ -1,9 +1,12 @@
 import { attribute } from '../resources/attribute/attribute.ts';
 import { event } from '../resources/event/event.ts';
+import { faq } from '../resources/faq/faq.ts';
+import { faqCategory } from '../resources/faq-category/faqCategory.ts';
 import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
+import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
@@ -14,6 +17,9 @@ export const registry: readonly ResourceDefinition[] = [
   attribute,
   news,
   event,
+  toolkit,
+  faq,
+  faqCategory,
   users,
   outbox,
 ];

@@ -193,6 +193,28 @@ export const en = {
       'It stays in the portal and says that it does not take place; subscribed calendars are told.',
     delete_text: 'Members can no longer read it; subscribed calendars show it as cancelled.',
   },
+  toolkit: {
+    items: 'Items of the toolkit',
+    items_help:
+      'Members see them in this order. An item stands for its shot: its other formats come with it.',
+    items_short: '%{smart_count} item |||| %{smart_count} items',
+    delete_text: 'Members can no longer open it. Its items stay in their libraries.',
+  },
+  faq: {
+    questions: '%{smart_count} question |||| %{smart_count} questions',
+    feedback: 'What members say',
+    helpful: '%{smart_count} found it helpful |||| %{smart_count} found it helpful',
+    unhelpful: '%{smart_count} did not |||| %{smart_count} did not',
+    yes: 'Helpful',
+    no: 'Not helpful',
+    notes: 'Notes',
+    with_notes: 'With notes',
+    without_notes: 'Without notes',
+    former_member: 'A former member',
+    more_notes: 'Show more notes',
+    delete_text: 'Members can no longer read it. What they said of it stays while it is in the trash.',
+    delete_category_text: 'The title leaves the page. A category that has questions cannot be deleted.',
+  },
   user: {
     create: 'Add a user',
     role: 'Role',

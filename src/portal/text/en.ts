@@ -37,6 +37,7 @@ export const text = {
     newTab: 'opens in a new tab',
     assets: (count: number) => countOf(count, { one: 'asset', other: 'assets' }),
     profile: 'Profile',
+    faq: 'Questions and answers',
     backOffice: 'Back-office',
     signOut: 'Sign out',
     colourMode: 'Colour mode',
@@ -120,6 +121,7 @@ export const text = {
     missed: {
       news: { one: 'News', other: 'News' },
       events: { one: 'New event', other: 'New events' },
+      toolkits: { one: 'New toolkit', other: 'New toolkits' },
       images: { one: 'New picture', other: 'New pictures' },
       videos: { one: 'New film', other: 'New films' },
       documents: { one: 'New document', other: 'New documents' },
@@ -341,18 +343,25 @@ export const text = {
   },
   search: {
     title: 'Search',
-    field: 'Search the libraries and the news',
+    field: 'Search the whole portal',
     prompt: 'A perfume, a format, a word',
     items: 'In the libraries',
     news: 'In the news',
     allNews: (n: number, locale: string) =>
       `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
     more: 'More items',
-    found: (counts: { items: number; news: number; events: number }, locale: string) =>
+    found: (
+      counts: { items: number; toolkits: number; news: number; events: number; faq: number },
+      locale: string,
+    ) =>
       new Intl.ListFormat('en-GB').format([
         ...(counts.items > 0 ? [countOf(counts.items, items, locale)] : []),
+        ...(counts.toolkits > 0
+          ? [countOf(counts.toolkits, { one: 'toolkit', other: 'toolkits' }, locale)]
+          : []),
         ...(counts.news > 0 ? [countOf(counts.news, { one: 'article', other: 'articles' }, locale)] : []),
         ...(counts.events > 0 ? [countOf(counts.events, { one: 'event', other: 'events' }, locale)] : []),
+        ...(counts.faq > 0 ? [countOf(counts.faq, { one: 'answer', other: 'answers' }, locale)] : []),
       ]),
     start: 'Or begin in a library',
     none: 'Nothing found',
@@ -386,6 +395,7 @@ export const text = {
     groups: {
       news: { one: 'News', other: 'News' },
       events: { one: 'Event', other: 'Events' },
+      toolkits: { one: 'Toolkit', other: 'Toolkits' },
       images: { one: 'Picture', other: 'Pictures' },
       videos: { one: 'Film', other: 'Films' },
       documents: { one: 'Document', other: 'Documents' },

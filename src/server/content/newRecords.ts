@@ -7,6 +7,7 @@ import { seenRecords, users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { toolkits } from '../db/schema/toolkits.ts';
 import { visibleItemWhere, visibleWhere } from './visibility.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +17,7 @@ export const NEW_DAYS = 90;
 const SLICE = 1000;
 
 /** Kinds of which a member is told what is new, as in `search_documents`. */
-export type NewKind = 'library-item' | 'news' | 'event';
+export type NewKind = 'library-item' | 'news' | 'event' | 'toolkit';
 
 /** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
 export interface Newness {
@@ -34,6 +35,7 @@ const sinceOfItem = ({ publishedAt, createdAt }: Record<'publishedAt' | 'created
 export const itemSince = sinceOfItem(libraryItems);
 export const newsSince = sql<Date>`greatest(${news.publishedAt}, ${news.createdAt})`;
 export const eventSince = sql<Date>`greatest(${events.publishedAt}, ${events.createdAt})`;
+export const toolkitSince = sql<Date>`greatest(${toolkits.publishedAt}, ${toolkits.createdAt})`;
 
 /** From when on things are new to this member. The end of the time that `seenUntil` covers, at most `NEW_DAYS` ago. */
 export async function readNewSince(db: Database, userId: number, now = new Date()): Promise<Date> {
@@ -56,6 +58,9 @@ export const newEventsWhere = (newness: Newness): SQL =>
   can(newness.viewer, 'list', 'portal-event')
     ? (and(visibleWhere(events, newness.viewer), isNew(newness, 'event', events.id, eventSince)) as SQL)
     : sql`false`;
+/** For queries over `toolkits`. */
+export const newToolkitsWhere = (newness: Newness): SQL =>
+  and(visibleWhere(toolkits, newness.viewer), isNew(newness, 'toolkit', toolkits.id, toolkitSince)) as SQL;
 
 const sibling = alias(libraryItems, 'sibling');
 
@@ -90,7 +95,8 @@ export async function markSeen(
 ): Promise<void> {
   const now = new Date();
   const newness = { viewer, userId, since: await readNewSince(db, userId, now), until: now };
-  const found = await { news: newNews, event: newEvents, 'library-item': newFormats }[kind](db, newness, ids);
+  const find = { news: newNews, event: newEvents, toolkit: newToolkits, 'library-item': newFormats }[kind];
+  const found = await find(db, newness, ids);
   for (let start = 0; start < found.length; start += SLICE) {
     const values = found
       .slice(start, start + SLICE)
@@ -118,6 +124,14 @@ async function newEvents(db: Database, newness: Newness, ids: readonly number[])
     .select({ id: events.id })
     .from(events)
     .where(and(inArray(events.id, [...ids]), newEventsWhere(newness)));
+  return rows.map(({ id }) => id);
+}
+
+async function newToolkits(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: toolkits.id })
+    .from(toolkits)
+    .where(and(inArray(toolkits.id, [...ids]), newToolkitsWhere(newness)));
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FaqGroup } from '../../shared/contract/faq.ts';
+import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
@@ -82,7 +84,9 @@ describe('the demo content', () => {
         ? path
         : id && path.includes('/item/')
           ? `/api/private/libraryitems/${id}`
-          : `/api/private/library/${slug}`;
+          : slug === 'initiative-toolkits'
+            ? `/api/private/toolkit/${path.split('/')[3]}`
+            : `/api/private/library/${slug}`;
       expect([path, section, (await member.get(call)).status]).toEqual([path, section, 200]);
     }
   });
@@ -99,6 +103,24 @@ describe('the demo content', () => {
     for (const { title, firstDay, wholeDay, cover } of [...coming.body.data, ...past.body.data]) {
       expect([title, cover.sources.length > 0]).toEqual([title, true]);
       if (wholeDay) expect(new Date(firstDay).getUTCDay()).toBe(1);
+    }
+  });
+
+  it('has questions and toolkits that are whole, and lead to pages that are there', async () => {
+    const editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+    const groups = (await editor.get('/api/private/faq')).body as FaqGroup[];
+    expect(groups.map(({ questions }) => questions.length)).toEqual([5, 5, 5, 5, 5]);
+    const answers = groups.flatMap(({ questions }) => questions.map(({ answer }) => answer));
+    const links = answers.flatMap((answer) => [...answer.matchAll(/href="\/[\w-]+\/([\w-]+)[?"]/g)]);
+    for (const slug of new Set(links.map(([, slug = '']) => slug)))
+      expect([slug, (await editor.get(`/api/private/library/${slug}`)).status]).toEqual([slug, 200]);
+    const { data } = (await editor.get('/api/private/toolkit')).body as { data: ToolkitTeaser[] };
+    expect(data).toHaveLength(6);
+    for (const { slug, itemCount } of data) {
+      const { items } = (await editor.get(`/api/private/toolkit/${slug}`)).body as ToolkitPage;
+      expect([slug, items.length]).toEqual([slug, itemCount]);
+      expect(itemCount).toBeGreaterThanOrEqual(5);
+      expect(itemCount).toBeLessThanOrEqual(14);
     }
   });
 

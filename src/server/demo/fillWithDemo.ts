@@ -16,6 +16,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import { timesOfEvent } from './eventTimes.ts';
+import { insertFaq } from './insertFaq.ts';
+import { insertToolkits } from './insertToolkits.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
 import { readManifest } from './readManifest.ts';
 import { stackPlaces } from './stackPlaces.ts';
@@ -50,6 +52,8 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     const items = await insertLibraries(tx, manifest, files, values);
     await insertNews(tx, manifest, { files, items });
     await insertEvents(tx, manifest, { files, items });
+    await insertFaq(tx, manifest);
+    await insertToolkits(tx, manifest, { files, items });
     await insertSettings(tx, manifest, files);
     return files;
   });

@@ -117,6 +117,28 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+export interface DemoToolkit {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** HTML. */
+  readonly text: string;
+  readonly cover: string;
+  readonly publishedDaysAgo: number;
+  /** `<library>/<name of the file>`, in order. */
+  readonly items: readonly string[];
+}
+
+/** Questions of a category in their order. Answers are HTML. */
+export interface DemoFaqCategory {
+  readonly category: string;
+  readonly questions: readonly {
+    readonly slug: string;
+    readonly question: string;
+    readonly answer: string;
+  }[];
+}
+
 export interface DemoManifest {
   readonly attributes: readonly {
     readonly slug: string;
@@ -144,6 +166,8 @@ export interface DemoManifest {
   readonly originals: readonly DemoOriginal[];
   readonly articles: readonly DemoArticle[];
   readonly events: readonly DemoEvent[];
+  readonly faq: readonly DemoFaqCategory[];
+  readonly toolkits: readonly DemoToolkit[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;
     /** Settings that are pictures, by path. */

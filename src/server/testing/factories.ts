@@ -7,17 +7,21 @@ import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
+import { faqCategories, faqs } from '../db/schema/faq.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
+import { toolkits } from '../db/schema/toolkits.ts';
 
 import { attributeKind } from '../modules/attributes/attributes.service.ts';
 import { eventKind } from '../modules/events/events.service.ts';
 import { completeTimes } from '../modules/events/eventTimes.ts';
+import { faqCategoryKind, faqKind } from '../modules/faq/faq.service.ts';
 import { itemKind } from '../modules/libraries/items/itemKind.service.ts';
 import { lastPosition } from '../modules/libraries/items/itemPositions.service.ts';
 import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
 import { newsKind } from '../modules/news/news.service.ts';
+import { toolkitKind } from '../modules/toolkits/toolkits.service.ts';
 import { userKind } from '../modules/users/users.service.ts';
 
 type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
@@ -177,4 +181,58 @@ export async function buildEvent(db: Database, overrides: New<typeof events> = {
   );
   await syncDocuments(db, eventKind, [event.id]);
   return event;
+}
+
+export async function buildFaqCategory(db: Database, overrides: New<typeof faqCategories> = {}) {
+  const position = await nextPosition(db, faqCategories);
+  const category = await one(
+    db
+      .insert(faqCategories)
+      .values({ title: `Category ${tail()}`, position, ...overrides })
+      .returning(),
+  );
+  await syncDocuments(db, faqCategoryKind, [category.id]);
+  return category;
+}
+
+/** A question that every member sees; makes its category when none is given. */
+export async function buildFaq(db: Database, overrides: New<typeof faqs> = {}) {
+  const categoryId =
+    overrides.categoryId === undefined ? (await buildFaqCategory(db)).id : overrides.categoryId;
+  const position = await nextPosition(db, faqs);
+  const question = await one(
+    db
+      .insert(faqs)
+      .values({
+        slug: `question-${tail()}`,
+        question: 'A question?',
+        answer: '<p>An answer.</p>',
+        publishedAt: LONG_AGO,
+        position,
+        ...overrides,
+        categoryId,
+      })
+      .returning(),
+  );
+  await syncDocuments(db, faqKind, [question.id]);
+  return question;
+}
+
+/** A toolkit that every member sees, without items unless they are given. */
+export async function buildToolkit(db: Database, overrides: New<typeof toolkits> = {}) {
+  const position = await nextPosition(db, toolkits);
+  const toolkit = await one(
+    db
+      .insert(toolkits)
+      .values({
+        slug: `toolkit-${tail()}`,
+        title: 'A toolkit',
+        publishedAt: LONG_AGO,
+        position,
+        ...overrides,
+      })
+      .returning(),
+  );
+  await syncDocuments(db, toolkitKind, [toolkit.id]);
+  return toolkit;
 }

@@ -55,6 +55,10 @@ get /api/backend/library/{id}/items;post /api/backend/library/{id}/items/import
 patch /api/backend/library-item/batch/attributes;patch /api/backend/library-item/{id};patch /api/backend/library-item/{id}/rename
 patch /api/backend/library-item/{id}/replace;delete /api/backend/library-item/{id}
 get /api/backend/news;post /api/backend/news;get /api/backend/news/{id};patch /api/backend/news/{id};delete /api/backend/news/{id}
+get /api/private/faq;get /api/backend/faq;post /api/backend/faq;get /api/backend/faq/{id};patch /api/backend/faq/{id};delete /api/backend/faq/{id}
+patch /api/backend/faq/positions
+get /api/private/toolkit;get /api/private/toolkit/all;get /api/backend/toolkit;post /api/backend/toolkit;get /api/backend/toolkit/{id}
+patch /api/backend/toolkit/{id};delete /api/backend/toolkit/{id};patch /api/backend/toolkit/positions
 get /api/backend/users;post /api/backend/users;get /api/backend/users/{id};patch /api/backend/users/{id};delete /api/backend/users/{id}
 get /api/backend/users/search;patch /api/backend/users/{id}/password
 post /api/backend/storage/pre-sign/{type};post /api/backend/storage/initiate/{type};post /api/backend/storage/chunk;post /api/backend/storage/complete`;

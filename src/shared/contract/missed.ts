@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { eventTeaser } from './event.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
+import { toolkitTeaser } from './toolkit.ts';
 
 /**
  * What became visible to this member since `since` and was neither opened nor marked as seen, by kind, as it was at the
@@ -16,6 +17,7 @@ export const missedCounts = z.strictObject({
   news: z.int(),
   /** Only for members who are invited to events. */
   events: z.int().optional(),
+  toolkits: z.int(),
   images: z.int(),
   videos: z.int(),
   documents: z.int(),
@@ -34,7 +36,10 @@ export const SEEN_MAX = 200;
 
 /** Records; or everything up to `until`, the one of the counts; or that taken back, to the `since` of the counts. */
 export const seenBody = z.union([
-  z.strictObject({ kind: z.enum(['library-item', 'news', 'event']), ids: z.array(id).min(1).max(SEEN_MAX) }),
+  z.strictObject({
+    kind: z.enum(['library-item', 'news', 'event', 'toolkit']),
+    ids: z.array(id).min(1).max(SEEN_MAX),
+  }),
   z.strictObject({ all: z.literal(true), until: time }),
   z.strictObject({ all: z.literal(false), since: time, until: time }),
 ]);
@@ -77,6 +82,15 @@ export const missedEndpoints = {
     permission: 'portal-event:list',
     query: z.strictObject({ ...pageQuery, ...sinceQuery }),
     response: pageOf(eventTeaser),
+  }),
+  toolkits: endpoint({
+    method: 'get',
+    path: `${mine}/toolkits`,
+    tag,
+    summary: 'New toolkits, newest first',
+    permission: 'portal:list',
+    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
+    response: pageOf(toolkitTeaser),
   }),
   seen: endpoint({
     method: 'post',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { eventTeaser } from './event.ts';
+import { faqTeaser } from './faq.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
+import { toolkitTeaser } from './toolkit.ts';
 
 /** Most results of each kind in one response. */
 export const SEARCH_MAX = 24;
@@ -15,6 +17,8 @@ export const searchResults = z.strictObject({
   news: group(newsTeaser),
   /** Only for members who are invited to events. */
   events: group(eventTeaser).optional(),
+  faq: group(faqTeaser),
+  toolkits: group(toolkitTeaser),
 });
 export type SearchResults = z.output<typeof searchResults>;
 
@@ -23,7 +27,7 @@ export const searchEndpoints = {
     method: 'get',
     path: '/api/private/search',
     tag: 'Search',
-    summary: 'Search items of all libraries, news and events at once',
+    summary: 'Search items of all libraries, news, events, the FAQ and toolkits at once',
     permission: 'portal:list',
     query: z.strictObject({
       q: z.string().trim().min(1, 'Enter a word to search for.').max(200),

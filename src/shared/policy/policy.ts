@@ -10,6 +10,9 @@ export type Subject =
   | 'library-item'
   | 'news'
   | 'event'
+  | 'faq'
+  | 'faq-category'
+  | 'toolkit'
   | 'storage'
   | 'configuration'
   | 'users'
@@ -46,11 +49,17 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   'library-item': all(editors),
   news: all(editors),
   event: all(editors),
+  faq: all(editors),
+  'faq-category': all(editors),
+  toolkit: all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   users: all(admins),
   outbox: { list: admins, show: admins },
 };
+
+/** Whether the table has a line for it. */
+export const isSubject = (name: string): name is Subject => Object.hasOwn(table, name);
 
 /** Whether `actor` may do `action` on `subject`. Pure: the browser shows by it, the server enforces it. */
 export function can(actor: Actor, action: Action, subject: Subject): boolean {

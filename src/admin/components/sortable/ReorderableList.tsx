@@ -2,14 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { ListContextProvider, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { placeWithin } from './placeWithin.ts';
 import { SortableContainer } from './SortableContainer.tsx';
 import { useRecordName } from './useRecordName.ts';
 
+/** More records than one that is ordered by hand has. */
+const ALL = 1000;
+
 /**
  * Lets the rows of a list be moved. The new order shows at once and is saved behind it; where saving fails, the
- * old one returns. Works only on the whole list in its stored order, because positions name every record.
+ * old one returns. Works only on the list in its stored order: on all of it, because positions name every record, or on
+ * the part that the filter `within` alone shows, whose records then change places among themselves.
  */
-export function ReorderableList({ children }: { children: (canReorder: boolean) => ReactNode }) {
+export function ReorderableList({
+  within,
+  children,
+}: {
+  within?: string | undefined;
+  children: (canReorder: boolean) => ReactNode;
+}) {
   const context = useListContext();
   const { resource, data = [], total, sort, filterValues } = context;
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -22,13 +33,22 @@ export function ReorderableList({ children }: { children: (canReorder: boolean) 
   const isCurrent = order?.length === data.length && order.every((id) => byId.has(id));
   const ids = isCurrent && order ? order : data.map((record) => record.id);
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
-  const isWhole = total === data.length && Object.keys(filterValues).length === 0;
+  const isWhole = total === data.length && Object.keys(filterValues).every((name) => name === within);
+  const isPart = Object.keys(filterValues).length > 0;
   const canReorder = isWhole && sort.field === 'position' && sort.order === 'ASC';
 
+  const readAllIds = async (): Promise<number[]> => {
+    const { data: all } = await dataProvider.getList(resource, {
+      pagination: { page: 1, perPage: ALL },
+      sort,
+      filter: {},
+    });
+    return all.map(({ id }) => Number(id));
+  };
   const handleReorder = async (next: number[]) => {
     setOrder(next);
     try {
-      await dataProvider.reorder(resource, { ids: next });
+      await dataProvider.reorder(resource, { ids: isPart ? placeWithin(await readAllIds(), next) : next });
       notify('admin.order.saved', { type: 'info', autoHideDuration: 2000 });
     } catch (error) {
       notify(readErrorMessage(error), { type: 'error' });

@@ -2,6 +2,7 @@ import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { TextInput, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { eventInput } from '../../../shared/contract/event.ts';
+import { ATTACHED_MAX } from '../../../shared/contract/news.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
@@ -57,7 +58,7 @@ export function EventInputs() {
         fullWidth
       />
       <RichText source="body" validate={fieldRule(body)} />
-      <AttachedItemsInput />
+      <AttachedItemsInput most={ATTACHED_MAX} />
     </FormColumns>
   );
 }

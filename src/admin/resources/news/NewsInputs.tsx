@@ -1,5 +1,5 @@
 import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
-import { newsInput } from '../../../shared/contract/news.ts';
+import { ATTACHED_MAX, newsInput } from '../../../shared/contract/news.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
@@ -48,7 +48,7 @@ export function NewsInputs() {
         fullWidth
       />
       <RichText source="body" validate={fieldRule(body)} />
-      <AttachedItemsInput />
+      <AttachedItemsInput most={ATTACHED_MAX} />
     </FormColumns>
   );
 }

@@ -15,7 +15,7 @@ import styles from './WhatIsNew.module.css';
 
 const Latest = idlePart(() => import('./Latest.tsx'));
 
-const KINDS = ['news', 'events', 'images', 'videos', 'documents'] as const;
+const KINDS = ['news', 'events', 'toolkits', 'images', 'videos', 'documents'] as const;
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {

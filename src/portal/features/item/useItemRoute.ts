@@ -17,7 +17,9 @@ export function useItemRoute() {
   const id = Number(idText);
   const over = readOverState(state);
   const index =
-    typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : undefined;
+    typeof state === 'object' && state !== null && 'index' in state && state.index !== undefined
+      ? Number(state.index)
+      : undefined;
   const addressed = useMemo(() => readLibraryState(new URLSearchParams(search)), [search]);
   const { state: filter, isKnown } = useKnownChoices(slug, addressed);
   const { data: formats = [] } = useQuery({ ...itemQuery(id), select: idsOfFormats });

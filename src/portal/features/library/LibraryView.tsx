@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { SkeletonTiles } from '../../components/item-list/SkeletonTiles.tsx';
 import { ITEMS_ID } from '../../lib/library/entries.ts';
 import { facetsQuery } from '../../lib/library/libraryQueries.ts';
 import { clearFilter, type LibraryState } from '../../lib/library/libraryState.ts';
@@ -9,7 +10,6 @@ import { text } from '../../text/en.ts';
 import { FacetPanel } from './facets/FacetPanel.tsx';
 import styles from './LibraryView.module.css';
 import { Results } from './results/Results.tsx';
-import { SkeletonTiles } from './results/SkeletonTiles.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useLibraryState } from './useLibraryState.ts';
 

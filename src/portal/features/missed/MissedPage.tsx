@@ -14,12 +14,14 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { EventCard } from '../../components/teasers/EventCard.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
+import { ToolkitCard } from '../../components/teasers/ToolkitCard.tsx';
 import {
   type MissedTime,
   missedEventsQuery,
   missedItemsQuery,
   missedNewsQuery,
   missedQuery,
+  missedToolkitsQuery,
   totalMissed,
 } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
@@ -29,7 +31,7 @@ import styles from './MissedPage.module.css';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
 const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
-const GROUPS = ['news', 'events', ...KINDS] as const;
+const GROUPS = ['news', 'events', 'toolkits', ...KINDS] as const;
 
 /** Everything that is new to this member, by kind; each list reaches to its end. */
 export default function MissedPage() {
@@ -78,6 +80,7 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
         <>
           {shown.news > 0 && <MissedNews count={counts.news} time={shown} />}
           {(shown.events ?? 0) > 0 && <MissedEvents count={counts.events ?? 0} time={shown} />}
+          {shown.toolkits > 0 && <MissedToolkits count={counts.toolkits} time={shown} />}
           {KINDS.filter((kind) => shown[kind] > 0).map((kind) => (
             <MissedItems key={kind} kind={kind} count={counts[kind]} time={shown} />
           ))}
@@ -133,6 +136,25 @@ function MissedEvents({ count, time }: Part) {
             {all.map((one) => (
               <Entry key={one.id} name={openedKey('event', one.id)} isAllSeen={count === 0}>
                 <EventCard event={one} sizes="(min-width: 600px) 33vw, 100vw" />
+              </Entry>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </Group>
+  );
+}
+
+function MissedToolkits({ count, time }: Part) {
+  const query = useInfiniteQuery(missedToolkitsQuery(time));
+  return (
+    <Group id="toolkits" count={count}>
+      <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
+        {(all) => (
+          <ul className={styles.news}>
+            {all.map((one) => (
+              <Entry key={one.id} name={openedKey('toolkit', one.id)} isAllSeen={count === 0}>
+                <ToolkitCard toolkit={one} sizes="(min-width: 600px) 33vw, 100vw" />
               </Entry>
             ))}
           </ul>

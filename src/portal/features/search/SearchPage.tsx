@@ -14,8 +14,10 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import found from './Found.module.css';
 import { FoundEvents } from './FoundEvents.tsx';
+import { FoundFaq } from './FoundFaq.tsx';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
+import { FoundToolkits } from './FoundToolkits.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
 import styles from './SearchPage.module.css';
 
@@ -31,8 +33,11 @@ export default function SearchPage() {
   const counts = {
     items: first?.total ?? 0,
     news: first?.news.total ?? 0,
+    toolkits: first?.toolkits.total ?? 0,
     events: first?.events?.total ?? 0,
+    faq: first?.faq.total ?? 0,
   };
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isAsked = q !== '';
   const isKnown = isAsked && first !== undefined;
   const error = first ? null : query.error;
@@ -52,9 +57,7 @@ export default function SearchPage() {
         {isKnown && text.search.found(counts, locale)}
       </p>
       {error && <LoadError error={error} onRetry={query.refetch} />}
-      {isKnown && counts.items + counts.news + counts.events === 0 && (
-        <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
-      )}
+      {isKnown && total === 0 && <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>}
       {!isAsked && <LibraryLinks />}
       {isAsked && !isKnown && !error && <Waiting />}
       {isKnown && (
@@ -66,8 +69,10 @@ export default function SearchPage() {
               </PagedResults>
             </section>
           )}
+          {counts.toolkits > 0 && <FoundToolkits toolkits={first.toolkits.data} />}
           {counts.news > 0 && <FoundNews q={q} news={first.news.data} total={counts.news} />}
           {first.events && counts.events > 0 && <FoundEvents events={first.events.data} />}
+          {counts.faq > 0 && <FoundFaq q={q} questions={first.faq.data} total={counts.faq} />}
         </div>
       )}
     </Container>

@@ -21,6 +21,9 @@ export function Footer() {
               <SmartLink to={to}>{label}</SmartLink>
             </li>
           ))}
+          <li>
+            <Link to={paths.faq}>{text.frame.faq}</Link>
+          </li>
           {contact && (
             <li>
               <a href={`mailto:${contact}`}>{text.frame.contact}</a>

@@ -23,6 +23,11 @@ export function AccountLinks({ className, onFollow, children }: Props) {
         </Link>
       </li>
       <li>
+        <Link to={paths.faq} onClick={onFollow}>
+          {text.frame.faq}
+        </Link>
+      </li>
+      <li>
         <Link to={paths.profile} onClick={onFollow}>
           {text.frame.profile}
         </Link>

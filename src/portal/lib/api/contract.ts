@@ -4,12 +4,14 @@ import type * as basket from '../../../shared/contract/basket.ts';
 import type * as configuration from '../../../shared/contract/configuration.ts';
 import type { Method } from '../../../shared/contract/endpoint.ts';
 import type * as event from '../../../shared/contract/event.ts';
+import type * as faq from '../../../shared/contract/faq.ts';
 import type * as library from '../../../shared/contract/library.ts';
 import type * as libraryItem from '../../../shared/contract/libraryItem.ts';
 import type * as missed from '../../../shared/contract/missed.ts';
 import type * as navigation from '../../../shared/contract/navigation.ts';
 import type * as news from '../../../shared/contract/news.ts';
 import type * as search from '../../../shared/contract/search.ts';
+import type * as toolkit from '../../../shared/contract/toolkit.ts';
 import type * as user from '../../../shared/contract/user.ts';
 
 // Types only: the schemas themselves would bring the validator into the bundle.
@@ -38,12 +40,14 @@ type AnyEndpoint =
   | EndpointsIn<typeof basket>
   | EndpointsIn<typeof configuration>
   | EndpointsIn<typeof event>
+  | EndpointsIn<typeof faq>
   | EndpointsIn<typeof library>
   | EndpointsIn<typeof libraryItem>
   | EndpointsIn<typeof missed>
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof news>
   | EndpointsIn<typeof search>
+  | EndpointsIn<typeof toolkit>
   | EndpointsIn<typeof user>;
 
 /** By method and path, without the calls of the back-office. */

@@ -55,5 +55,18 @@ export const missedEventsQuery = ({ since, until }: MissedTime) =>
     getNextPageParam: nextPage,
   });
 
+/** The toolkits behind their count, newest first. */
+export const missedToolkitsQuery = ({ since, until }: MissedTime) =>
+  infiniteQueryOptions({
+    queryKey: ['missed', 'toolkits', since, until],
+    queryFn: ({ pageParam, signal }) =>
+      call('get', '/api/private/user/missed/toolkits', {
+        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
 export const totalMissed = (counts: MissedCounts) =>
-  counts.news + (counts.events ?? 0) + counts.images + counts.videos + counts.documents;
+  counts.news + (counts.events ?? 0) + counts.toolkits + counts.images + counts.videos + counts.documents;

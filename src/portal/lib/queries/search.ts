@@ -12,7 +12,7 @@ export const searchQuery = (q: string) =>
     initialPageParam: 1,
     select: ({ pages, pageParams }) => ({
       pageParams,
-      pages: pages.map(({ items, news, events }) => ({ data: items.data, total: items.total, news, events })),
+      pages: pages.map(({ items, ...others }) => ({ data: items.data, total: items.total, ...others })),
     }),
     getNextPageParam: ({ items }, _pages, page) =>
       page * FOUND_AT_A_TIME < items.total ? page + 1 : undefined,

@@ -1,4 +1,4 @@
-type Kind = 'library-item' | 'news' | 'event';
+type Kind = 'library-item' | 'news' | 'event' | 'toolkit';
 
 let opened: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

@@ -70,6 +70,7 @@ export const deviceLimits = (device: string): Limit[] => [
 export const growthLimits = {
   download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
   activity: (userId: number): Limit[] => [{ key: `activity:${userId}`, most: 2000, within: 4 * QUARTER }],
+  opinion: (userId: number): Limit[] => [{ key: `opinion:${userId}`, most: 300, within: 4 * QUARTER }],
   seen: (userId: number): Limit[] => [{ key: `seen:${userId}`, most: 1000, within: 4 * QUARTER }],
 };
 

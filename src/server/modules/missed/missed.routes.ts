@@ -10,8 +10,10 @@ import {
   newItemsWhere,
   newNewsWhere,
   newsSince,
+  newToolkitsWhere,
   readNewSince,
   restoreNew,
+  toolkitSince,
 } from '../../content/newRecords.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -19,12 +21,14 @@ import { news } from '../../db/schema/content.ts';
 import { events } from '../../db/schema/events.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { toolkits } from '../../db/schema/toolkits.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { eventTeasers, hasEvents } from '../events/events.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
+import { toolkitTeasers } from '../toolkits/toolkits.service.ts';
 
 const isImage = sql`${files.mediaType} like 'image/%'`;
 const isVideo = sql`${files.mediaType} like 'video/%'`;
@@ -49,6 +53,7 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       until: newness.until.toISOString(),
       news: articles?.count ?? 0,
       ...invited,
+      toolkits: await db.$count(toolkits, newToolkitsWhere(newness)),
       images,
       videos,
       documents,
@@ -103,6 +108,21 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       page,
       limit,
     };
+  });
+
+  route(app, calls.toolkits, async ({ query, principal }) => {
+    const { page, limit } = query;
+    const where = newToolkitsWhere(await newnessOf(db, principal, query));
+    const rows = await db
+      .select({ id: toolkits.id })
+      .from(toolkits)
+      .where(where)
+      .orderBy(desc(toolkitSince), desc(toolkits.publishedAt), desc(toolkits.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const ids = rows.map(({ id }) => id);
+    const total = await db.$count(toolkits, where);
+    return { data: await toolkitTeasers(db, ids, principal), total, page, limit };
   });
 
   route(app, calls.seen, async ({ body, principal }) => {

@@ -9,6 +9,7 @@ import { type AppHono, route } from '../../http/routes.ts';
 import { settingText } from '../configuration/configuration.service.ts';
 import { hasEvents } from '../events/events.service.ts';
 import { publicLibraries } from '../libraries/libraries.service.ts';
+import { firstToolkit } from '../toolkits/toolkits.service.ts';
 
 const LABELS: Record<Section, string> = {
   'brand-catalogue': 'Brand catalogue',
@@ -16,26 +17,45 @@ const LABELS: Record<Section, string> = {
   merchandising: 'Merchandising',
 };
 
-/** News, then the sections that hold a library which this member sees, the ordering service, and events. */
+/** What stands above the toolkits, and for them in the navigation. */
+const TOOLKITS_TEXT = 'All that a launch needs, one initiative at a time: pictures, films, sheets and plans.';
+
+/** News, then the sections that hold a library or toolkits which this member sees, the ordering service, and events. */
 export function navigationRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.show, async ({ principal }) => {
-    const libraries = await publicLibraries(db, principal);
+    const [libraries, toolkit] = await Promise.all([
+      publicLibraries(db, principal),
+      firstToolkit(db, principal),
+    ]);
+    const toolkits: NavigationEntry[] = toolkit
+      ? [
+          {
+            ...entry('Initiative toolkits', '/brand-catalogue/initiative-toolkits'),
+            text: TOOLKITS_TEXT,
+            icon: 'ph:briefcase',
+            cover: toolkit.cover,
+          },
+        ]
+      : [];
     const sections = SECTIONS.map(
       (section): NavigationItem => ({
         ...plain(LABELS[section], `/${section}`),
-        sub: libraries
-          .filter((library) => library.section === section)
-          .map(
-            (library): NavigationEntry => ({
-              label: library.title,
-              to: `/${section}/${library.slug}`,
-              external: false,
-              icon: library.icon,
-              text: library.introduction || null,
-              cover: library.cover,
-              count: library.itemCount,
-            }),
-          ),
+        sub: [
+          ...(section === 'brand-catalogue' ? toolkits : []),
+          ...libraries
+            .filter((library) => library.section === section)
+            .map(
+              (library): NavigationEntry => ({
+                label: library.title,
+                to: `/${section}/${library.slug}`,
+                external: false,
+                icon: library.icon,
+                text: library.introduction || null,
+                cover: library.cover,
+                count: library.itemCount,
+              }),
+            ),
+        ],
       }),
     );
     const order = await settingText(db, 'order.url');
@@ -48,7 +68,7 @@ export function navigationRoutes(app: AppHono, { db }: Context): void {
   });
 }
 
-const plain = (label: string, to: string): NavigationItem => ({
+const entry = (label: string, to: string): NavigationEntry => ({
   label,
   to,
   external: false,
@@ -56,6 +76,6 @@ const plain = (label: string, to: string): NavigationItem => ({
   text: null,
   cover: null,
   count: null,
-  role: null,
-  sub: [],
 });
+
+const plain = (label: string, to: string): NavigationItem => ({ ...entry(label, to), role: null, sub: [] });

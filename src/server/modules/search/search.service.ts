@@ -9,13 +9,15 @@ import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { attributeKind } from '../attributes/attributes.service.ts';
 import { eventKind, hasEvents } from '../events/events.service.ts';
+import { faqCategoryKind, faqKind } from '../faq/faq.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { libraryKind } from '../libraries/libraryKind.service.ts';
 import { newsKind } from '../news/news.service.ts';
+import { toolkitKind } from '../toolkits/toolkits.service.ts';
 import { userKind } from '../users/users.service.ts';
 
 /** What members find, by the name of its kind. */
-const KINDS = ['library-item', 'news', 'event'] as const;
+const KINDS = ['library-item', 'news', 'event', 'faq', 'toolkit'] as const;
 type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 
 /** Every kind that has search documents. */
@@ -24,6 +26,9 @@ export const SEARCHABLE: readonly RecordKind[] = [
   itemKind,
   newsKind,
   eventKind,
+  faqKind,
+  faqCategoryKind,
+  toolkitKind,
   attributeKind,
   userKind,
 ];
@@ -92,6 +97,8 @@ export async function findDocuments(
     'library-item': { total: 0, ids: [] },
     news: { total: 0, ids: [] },
     event: { total: 0, ids: [] },
+    faq: { total: 0, ids: [] },
+    toolkit: { total: 0, ids: [] },
   };
   for (const { kind, id, total } of rows) {
     const group = result[kind as keyof Found];

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { LoadError } from '../../../components/feedback/LoadError.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { ItemList } from '../../../components/item-list/ItemList.tsx';
+import { SkeletonTiles } from '../../../components/item-list/SkeletonTiles.tsx';
+import { SelectionBar } from '../../../components/selection/SelectionBar.tsx';
 import { countChosen, type LibraryState } from '../../../lib/library/libraryState.ts';
 import { text } from '../../../text/en.ts';
-import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
-import { ItemList } from './ItemList.tsx';
-import { SkeletonTiles } from './SkeletonTiles.tsx';
 import { usePagedItems } from './usePagedItems.ts';
 
 interface Props {

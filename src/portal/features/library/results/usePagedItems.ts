@@ -1,16 +1,8 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryEntry } from '../../../../shared/contract/library.ts';
+import type { Range } from '../../../components/item-list/listedItems.ts';
 import { type ItemsOf, itemsPageQuery, PAGE_SIZE } from '../../../lib/library/libraryQueries.ts';
-
-/** While the list flies past, pages far from the last ones are asked for only once it slows down. */
-const SETTLE_MS = 80;
-
-interface Range {
-  first: number;
-  last: number;
-}
-const overlaps = (a: Range, b: Range) => a.first <= b.last + 1 && b.first <= a.last + 1;
 
 /**
  * The items of a filter by position, of which only the pages in `range` are loaded. After a change of filter
@@ -37,23 +29,5 @@ export function usePagedItems(slug: string, filter: ItemsOf) {
     const data = page === 1 ? first.data : others[numbers.indexOf(page)]?.data;
     return data?.data[index % PAGE_SIZE];
   };
-  return { first, total, getItem, range, setRange };
-}
-
-/** Tells the list which items are on the screen. */
-export function useVisibleRange(
-  { from, to }: { from: number; to: number },
-  current: Range,
-  setRange: (range: Range) => void,
-) {
-  const first = Math.floor(Math.max(0, from) / PAGE_SIZE) + 1;
-  const last = Math.floor(Math.max(0, to) / PAGE_SIZE) + 1;
-  const { first: currentFirst, last: currentLast } = current;
-  useEffect(() => {
-    if (first === currentFirst && last === currentLast) return;
-    const next = { first, last };
-    const isNear = overlaps(next, { first: currentFirst, last: currentLast });
-    const timer = window.setTimeout(() => setRange(next), isNear ? 0 : SETTLE_MS);
-    return () => window.clearTimeout(timer);
-  }, [first, last, currentFirst, currentLast, setRange]);
+  return { first, isStale: first.isPlaceholderData, total, getItem, range, setRange };
 }

@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { LibraryEntry } from '../../../../shared/contract/library.ts';
+import {
+  addEntries,
+  EMPTY,
+  rangeOf,
+  type Selection,
+  toggleEntry,
+} from '../../../components/selection/selection.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import {
   type ItemsOf,
@@ -11,7 +18,6 @@ import {
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
 import { text } from '../../../text/en.ts';
-import { addEntries, EMPTY, rangeOf, type Selection, toggleEntry } from './selection.ts';
 
 /** Selecting by one, by range and by whole result. */
 export function useSelection(slug: string, filter: ItemsOf) {

@@ -5,20 +5,20 @@ import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { LibraryEntry } from '../../../../shared/contract/library.ts';
-import { formatShortDate } from '../../../../shared/domain/dates.ts';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
-import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
-import { useBasketActions } from '../../../lib/basket/useBasketActions.ts';
-import { classNames } from '../../../lib/classNames.ts';
-import { describeItem, describeRights, publishedAt } from '../../../lib/library/describeItem.ts';
-import { keyOf } from '../../../lib/library/entries.ts';
-import { paths } from '../../../lib/paths.ts';
-import type { useItemAttributes } from '../../../lib/queries/attributes.ts';
-import { useBackground } from '../../../lib/router/background.ts';
-import { lazyPart } from '../../../lib/router/lazyPart.tsx';
-import { useLocale } from '../../../lib/session/useSession.ts';
-import { text } from '../../../text/en.ts';
+import type { LibraryEntry } from '../../../shared/contract/library.ts';
+import { formatShortDate } from '../../../shared/domain/dates.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { describeItem, describeRights, publishedAt } from '../../lib/library/describeItem.ts';
+import { keyOf } from '../../lib/library/entries.ts';
+import { paths } from '../../lib/paths.ts';
+import type { useItemAttributes } from '../../lib/queries/attributes.ts';
+import { useBackground } from '../../lib/router/background.ts';
+import { lazyPart } from '../../lib/router/lazyPart.tsx';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import { ItemPicture } from '../picture/ItemPicture.tsx';
 import styles from './ItemCell.module.css';
 
 /** Tiles whose pictures the page opens with; those below are fetched when they come near. */
@@ -29,6 +29,8 @@ const { Part: FormatMenu } = lazyPart(() => import('./FormatMenu.tsx'));
 interface Props {
   item: LibraryEntry | undefined;
   index: number;
+  /** Where it opens; below the page that lists it unless told. */
+  to?: string | undefined;
   view: 'grid' | 'list';
   isActive: boolean;
   isSelected: boolean;
@@ -52,7 +54,7 @@ interface Parts {
 
 /** An entry of a library as a tile or as a row: picture, name, facts, and what to do with it. */
 export const ItemCell = memo(function ItemCell(props: Props) {
-  const { item, index, view, isActive, isSelected, basket, attributesOf, onToggle, onFocus } = props;
+  const { item, index, to, view, isActive, isSelected, basket, attributesOf, onToggle, onFocus } = props;
   const background = useBackground();
   const locale = useLocale();
   if (!item) return <SkeletonCell index={index} view={view} />;
@@ -60,7 +62,9 @@ export const ItemCell = memo(function ItemCell(props: Props) {
   const { title } = item;
   const isGrid = view === 'grid';
   const View = isGrid ? GridTile : ListRow;
-  const path = paths.item(background.pathname, keyOf(item)) + background.search;
+  const path = to ?? paths.item(background.pathname, keyOf(item)) + background.search;
+  // The place in this list says nothing about one elsewhere.
+  const place = to === undefined ? index : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is laid out by hand.
     // biome-ignore lint/a11y/useFocusableInteractive: focus rests on the link inside.
@@ -79,7 +83,7 @@ export const ItemCell = memo(function ItemCell(props: Props) {
         link={
           <Link
             to={path}
-            state={{ background, index }}
+            state={{ background, index: place }}
             data-open
             className={isGrid ? styles.tileTitle : styles.rowTitle}
             title={title}
@@ -102,7 +106,7 @@ export const ItemCell = memo(function ItemCell(props: Props) {
           />
         }
         basketButton={
-          <BasketButton item={item} isActive={isActive} basket={basket} path={path} index={index} />
+          <BasketButton item={item} isActive={isActive} basket={basket} path={path} index={place} />
         }
       />
     </div>
@@ -182,7 +186,7 @@ interface BasketButtonProps {
   basket: ReadonlySet<number>;
   /** The item's own page. */
   path: string;
-  index: number;
+  index: number | undefined;
 }
 
 /** Quick add; what is in the basket says so and can be taken out again. Several formats are asked about first. */

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
-import { useBasketActions } from '../../../lib/basket/useBasketActions.ts';
-import { keepTake, readTake, type Take } from '../../../lib/library/usualFormats.ts';
-import { useLocale } from '../../../lib/session/useSession.ts';
-import { text } from '../../../text/en.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { keepTake, readTake, type Take } from '../../lib/library/usualFormats.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import { CONTENT_WIDTH } from '../../../../shared/theme/tokens.ts';
+import { CONTENT_WIDTH } from '../../../shared/theme/tokens.ts';
 
 /** Sizes of the grid in pixels. Tiles have a fixed shape, so a list of any length needs no measuring. */
 const MIN_TILE = 220;

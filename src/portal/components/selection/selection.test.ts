@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '../../../lib/library/entries.ts';
+import { keyOf } from '../../lib/library/entries.ts';
 import { addEntries, EMPTY, rangeOf, toggleEntry } from './selection.ts';
 
 const entry = (...ids: number[]) => ({ matches: ids.map((id) => ({ id, size: id * 10 })) });

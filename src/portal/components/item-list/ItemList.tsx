@@ -1,28 +1,31 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LibraryEntry } from '../../../../shared/contract/library.ts';
-import { HEADER_HEIGHT } from '../../../../shared/theme/tokens.ts';
-import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
-import { classNames } from '../../../lib/classNames.ts';
-import { keyOf } from '../../../lib/library/entries.ts';
-import { useItemAttributes } from '../../../lib/queries/attributes.ts';
-import { text } from '../../../text/en.ts';
+import type { LibraryEntry } from '../../../shared/contract/library.ts';
+import { HEADER_HEIGHT } from '../../../shared/theme/tokens.ts';
+import { useBasketIds } from '../../lib/basket/basketQueries.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { keyOf } from '../../lib/library/entries.ts';
+import { useItemAttributes } from '../../lib/queries/attributes.ts';
+import { text } from '../../text/en.ts';
 import { expectBox, LIST_ROW, measureGrid } from './gridMetrics.ts';
 import { ItemCell, ListHead } from './ItemCell.tsx';
 import styles from './ItemList.module.css';
+import type { ListedItems } from './listedItems.ts';
 import { moveInGrid } from './moveInGrid.ts';
 import { useElementBox } from './useElementBox.ts';
-import { type usePagedItems, useVisibleRange } from './usePagedItems.ts';
+import { useVisibleRange } from './useVisibleRange.ts';
 
 interface Props {
-  items: ReturnType<typeof usePagedItems>;
+  items: ListedItems;
+  /** Where an entry opens, for one that is listed outside its library. */
+  pathOf?: (entry: LibraryEntry) => string;
   view: 'grid' | 'list';
   selected: ReadonlySet<number>;
   onToggle: (item: LibraryEntry, index: number, isRange: boolean) => void;
 }
 
 /** A window onto a list of any length: only the rows near the screen exist. */
-export function ItemList({ items, view, selected, onToggle }: Props) {
+export function ItemList({ items, pathOf, view, selected, onToggle }: Props) {
   const { total, getItem } = items;
   const root = useRef<HTMLDivElement>(null);
   const { width, top } = useElementBox(root, () => expectBox(window.innerWidth));
@@ -97,8 +100,8 @@ export function ItemList({ items, view, selected, onToggle }: Props) {
         aria-rowcount={rowCount}
         aria-colcount={columns}
         aria-multiselectable="true"
-        aria-busy={items.first.isPlaceholderData}
-        className={classNames(styles.root, items.first.isPlaceholderData && styles.stale)}
+        aria-busy={items.isStale}
+        className={classNames(styles.root, items.isStale && styles.stale)}
         style={{ height: rowCount * rowHeight }}
         onKeyDown={handleKey}
       >
@@ -125,6 +128,7 @@ export function ItemList({ items, view, selected, onToggle }: Props) {
                   key={item?.id ?? `waiting-${index}`}
                   item={item}
                   index={index}
+                  to={item && pathOf?.(item)}
                   view={view}
                   isActive={index === current}
                   basket={basket}

@@ -1,11 +1,11 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
-import type { LibraryEntry } from '../../../../shared/contract/library.ts';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
-import { useBackground } from '../../../lib/router/background.ts';
-import { useLocale } from '../../../lib/session/useSession.ts';
-import { text } from '../../../text/en.ts';
+import type { LibraryEntry } from '../../../shared/contract/library.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { useBackground } from '../../lib/router/background.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
 
 interface Props {
   anchor: HTMLElement;
@@ -13,7 +13,7 @@ interface Props {
   matches: LibraryEntry['matches'];
   /** The item's own page, where each format can be chosen. */
   path: string;
-  index: number;
+  index: number | undefined;
   onAdd: (ids: number[]) => unknown;
   onClose: () => void;
 }

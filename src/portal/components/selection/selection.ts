@@ -1,4 +1,4 @@
-import { keyOf, type Selectable } from '../../../lib/library/entries.ts';
+import { keyOf, type Selectable } from '../../lib/library/entries.ts';
 
 /** Ids of items and what their originals weigh together, in bytes. */
 export interface Chosen {

@@ -1,0 +1,28 @@
+import { DataTable, TextField, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { FaqCategory } from '../../../shared/contract/faq.ts';
+import { RecordList } from '../../components/RecordList.tsx';
+
+const Column = DataTable.Col<FaqCategory>;
+
+function Questions({ id, questionCount }: FaqCategory) {
+  const translate = useTranslate();
+  const filter = encodeURIComponent(JSON.stringify({ categoryId: id }));
+  return (
+    <Link to={`/faq?filter=${filter}`} onClick={(event) => event.stopPropagation()}>
+      {translate('admin.faq.questions', { smart_count: questionCount })}
+    </Link>
+  );
+}
+
+/** In the order in which members see them. */
+export function FaqCategoryList() {
+  return (
+    <RecordList<FaqCategory> isOrdered>
+      <Column source="title" disableSort>
+        <TextField source="title" />
+      </Column>
+      <Column source="questionCount" disableSort render={(record) => <Questions {...record} />} />
+    </RecordList>
+  );
+}

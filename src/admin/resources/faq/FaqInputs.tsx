@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { faqInput } from '../../../shared/contract/faq.ts';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { fieldRule } from '../../components/fieldRule.ts';
+import { RichText } from '../../components/rich-text/RichText.tsx';
+import { SlugInput } from '../../components/SlugInput.tsx';
+import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+
+const { question, answer, categoryId } = faqInput.shape;
+const categoryRule = fieldRule(categoryId);
+const inOrder = { field: 'position', order: 'ASC' } as const;
+
+export const faqDefaults = { answer: '', roles: [], markets: [], publishedAt: null, expiresAt: null };
+
+/** Fields of a question, shared by create and edit. */
+export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
+  return (
+    <FormColumns
+      aside={
+        <>
+          <FormSection title="resources.faq.fields.categoryId">
+            <ReferenceInput source="categoryId" reference="faq-category" sort={inOrder} perPage={100}>
+              <SelectInput optionText="title" validate={categoryRule} isRequired fullWidth />
+            </ReferenceInput>
+          </FormSection>
+          <VisibilityInputs />
+          {feedback}
+        </>
+      }
+    >
+      <TextInput source="question" validate={fieldRule(question)} isRequired fullWidth />
+      <SlugInput from="question" />
+      <RichText source="answer" validate={fieldRule(answer)} />
+    </FormColumns>
+  );
+}

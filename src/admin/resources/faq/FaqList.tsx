@@ -1,0 +1,82 @@
+import {
+  BulkUpdateButton,
+  DataTable,
+  FunctionField,
+  ReferenceInput,
+  SelectInput,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+import type { Faq } from '../../../shared/contract/faq.ts';
+import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { faqColumns } from './faqColumns.ts';
+
+const Column = DataTable.Col<Faq>;
+const fromMd = { display: { xs: 'none', md: 'table-cell' } };
+const inOrder = { field: 'position', order: 'ASC' } as const;
+const figure = { ...fromMd, fontVariantNumeric: 'tabular-nums' };
+
+/** In the order in which members see them; within one category rows can be moved too. */
+export function FaqList() {
+  const translate = useTranslate();
+  return (
+    <RecordList<Faq>
+      isOrdered
+      orderWithin="categoryId"
+      hasStatus
+      csvColumns={faqColumns}
+      filters={
+        <>
+          <ReferenceInput source="categoryId" reference="faq-category" sort={inOrder} perPage={100}>
+            <SelectInput optionText="title" helperText={false} fullWidth />
+          </ReferenceInput>
+          <SelectInput
+            source="hasNotes"
+            label="admin.faq.notes"
+            choices={[
+              { id: true, name: 'admin.faq.with_notes' },
+              { id: false, name: 'admin.faq.without_notes' },
+            ]}
+            helperText={false}
+            fullWidth
+          />
+        </>
+      }
+      bulkActions={
+        <>
+          <BulkPublishButton />
+          <BulkUpdateButton
+            label="admin.bulk.unpublish"
+            data={{ publishedAt: null }}
+            mutationMode="undoable"
+          />
+        </>
+      }
+    >
+      <Column source="question" disableSort>
+        <TextField source="question" />
+      </Column>
+      <Column source="categoryId" disableSort sx={fromMd}>
+        <TextField source="category" emptyText="—" />
+      </Column>
+      <Column
+        source="helpfulCount"
+        align="right"
+        label={translate('admin.faq.yes')}
+        disableSort
+        sx={figure}
+      />
+      <Column
+        source="unhelpfulCount"
+        align="right"
+        label={translate('admin.faq.no')}
+        disableSort
+        sx={figure}
+      />
+      <Column label={translate('admin.faq.notes')} align="right" sx={figure}>
+        <FunctionField render={({ noteCount }: Faq) => noteCount || '—'} />
+      </Column>
+    </RecordList>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput } from 'react-admin';
+import { TOOLKIT_ITEMS_MAX, toolkitInput } from '../../../shared/contract/toolkit.ts';
+import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { fieldRule } from '../../components/fieldRule.ts';
+import { CoverInput } from '../../components/PictureInput.tsx';
+import { RichText } from '../../components/rich-text/RichText.tsx';
+import { SlugInput } from '../../components/SlugInput.tsx';
+import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+
+const { title, excerpt, text } = toolkitInput.shape;
+
+export const toolkitDefaults = { itemIds: [], roles: [], markets: [], publishedAt: null, expiresAt: null };
+
+/** Fields of a toolkit, shared by create and edit. */
+export function ToolkitInputs() {
+  return (
+    <FormColumns
+      aside={
+        <>
+          <FormSection title="admin.picture.cover">
+            <CoverInput />
+          </FormSection>
+          <VisibilityInputs />
+        </>
+      }
+    >
+      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+      <SlugInput from="title" />
+      <TextInput
+        source="excerpt"
+        validate={fieldRule(excerpt)}
+        multiline
+        minRows={2}
+        helperText="admin.news.excerpt_help"
+        fullWidth
+      />
+      <RichText source="text" validate={fieldRule(text)} />
+      <AttachedItemsInput
+        title="admin.toolkit.items"
+        help="admin.toolkit.items_help"
+        most={TOOLKIT_ITEMS_MAX}
+      />
+    </FormColumns>
+  );
+}

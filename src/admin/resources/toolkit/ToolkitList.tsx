@@ -1,0 +1,50 @@
+import { BulkUpdateButton, DataTable, FunctionField, TextField, useTranslate } from 'react-admin';
+import type { Toolkit } from '../../../shared/contract/toolkit.ts';
+import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { TimeField } from '../../components/TimeField.tsx';
+import { toolkitColumns } from './toolkitColumns.ts';
+
+const Column = DataTable.Col<Toolkit>;
+const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
+const fromMd = { display: { xs: 'none', md: 'table-cell' } };
+
+/** In the order in which members see them. */
+export function ToolkitList() {
+  const translate = useTranslate();
+  return (
+    <RecordList<Toolkit>
+      isOrdered
+      hasStatus
+      csvColumns={toolkitColumns}
+      bulkActions={
+        <>
+          <BulkPublishButton />
+          <BulkUpdateButton
+            label="admin.bulk.unpublish"
+            data={{ publishedAt: null }}
+            mutationMode="undoable"
+          />
+        </>
+      }
+    >
+      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+        <FunctionField render={(record: Toolkit) => <Thumbnail picture={record.cover} size={40} />} />
+      </Column>
+      <Column source="title" disableSort>
+        <TextField source="title" />
+      </Column>
+      <Column source="itemIds" disableSort sx={{ ...fromSm, whiteSpace: 'nowrap' }}>
+        <FunctionField
+          render={({ itemIds }: Toolkit) =>
+            translate('admin.toolkit.items_short', { smart_count: itemIds.length })
+          }
+        />
+      </Column>
+      <Column source="publishedAt" disableSort sx={fromMd}>
+        <TimeField source="publishedAt" />
+      </Column>
+    </RecordList>
+  );
+}

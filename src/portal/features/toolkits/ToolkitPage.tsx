@@ -1,0 +1,85 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import type { ToolkitPage as Toolkit } from '../../../shared/contract/toolkit.ts';
+import { ArticleBody } from '../../components/article/ArticleBody.tsx';
+import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { QueryPage } from '../../components/feedback/QueryPage.tsx';
+import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useConfiguration } from '../../lib/queries/configuration.ts';
+import { toolkitQuery } from '../../lib/queries/toolkits.ts';
+import { noteOpened } from '../../lib/visit/seenCalls.ts';
+import { toolkitText as text } from '../../text/toolkits.ts';
+import { ToolkitItems } from './ToolkitItems.tsx';
+import styles from './ToolkitPage.module.css';
+
+/** An initiative: what it is about, and everything that it takes. */
+export default function ToolkitPage() {
+  const { slug = '' } = useParams();
+  return (
+    <QueryPage query={useQuery(toolkitQuery(slug))} skeleton={<Waiting />}>
+      {(toolkit) =>
+        // The toolkit has moved; its own address is the one to share.
+        toolkit.slug === slug ? (
+          <Content key={toolkit.id} toolkit={toolkit} />
+        ) : (
+          <Navigate to={paths.toolkit(toolkit.slug)} replace />
+        )
+      }
+    </QueryPage>
+  );
+}
+
+function Content({ toolkit }: { toolkit: Toolkit }) {
+  const brand = useConfiguration()?.['brand.name'];
+  useEffect(() => noteOpened('toolkit', toolkit.id), [toolkit.id]);
+  return (
+    <Container>
+      <DocumentTitle title={toolkit.title} brand={brand} />
+      <header className={styles.head} data-bare={toolkit.cover ? undefined : true}>
+        <div className={styles.words}>
+          <Typography variant="overline" component="p" color="textSecondary">
+            <Link to={paths.toolkits} className={styles.up}>
+              {text.title}
+            </Link>
+          </Typography>
+          <h1 className={styles.title}>{toolkit.title}</h1>
+          {toolkit.excerpt && <p className={styles.excerpt}>{toolkit.excerpt}</p>}
+        </div>
+        {toolkit.cover && (
+          <PictureFrame
+            picture={toolkit.cover}
+            sizes="(min-width: 900px) 58vw, 100vw"
+            isFirst
+            className={styles.cover}
+          />
+        )}
+      </header>
+      {toolkit.text && (
+        <div className={styles.text}>
+          <ArticleBody html={toolkit.text} />
+        </div>
+      )}
+      <ToolkitItems items={toolkit.items} />
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <Container aria-hidden="true">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Skeleton width={160} height={16} />
+          <Skeleton width="80%" height={56} className={styles.title} />
+        </div>
+        <Skeleton className={styles.waitingCover} />
+      </div>
+      <div className={styles.waitingText} />
+    </Container>
+  );
+}

@@ -1,0 +1,55 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedResults } from '../../components/feedback/PagedResults.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { ToolkitCard } from '../../components/teasers/ToolkitCard.tsx';
+import { toolkitsQuery } from '../../lib/queries/toolkits.ts';
+import { toolkitText as text } from '../../text/toolkits.ts';
+import styles from './ToolkitsPage.module.css';
+
+/** Cards whose pictures the page opens with. */
+const FIRST_CARDS = 3;
+
+/** The initiatives of the house. */
+export default function ToolkitsPage() {
+  return (
+    <Container>
+      <PageTitle eyebrow={text.section} title={text.title} lead={text.lead} />
+      <PagedResults
+        query={useInfiniteQuery(toolkitsQuery)}
+        skeleton={<Waiting />}
+        empty={<StateMessage title={text.empty}>{text.emptyText}</StateMessage>}
+        more={text.more}
+      >
+        {(toolkits) => (
+          <ul className={styles.grid}>
+            {toolkits.map((toolkit, index) => (
+              <li key={toolkit.id}>
+                <ToolkitCard
+                  toolkit={toolkit}
+                  level={2}
+                  isFirst={index < FIRST_CARDS}
+                  sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((n) => (
+        <div key={n} className={styles.waiting}>
+          <Skeleton className={styles.picture} />
+        </div>
+      ))}
+    </div>
+  );
+}

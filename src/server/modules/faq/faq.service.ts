@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm';
+import type { FaqTeaser } from '../../../shared/contract/faq.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { RecordKind } from '../../content/recordKind.ts';
+import { textOfHtml } from '../../content/searchDocuments.ts';
+import type { Database } from '../../db/client.ts';
+import { faqCategories, faqs } from '../../db/schema/faq.ts';
+import { presentTeaser } from './faq.present.ts';
+import { categoryTitles, faqsByIds } from './faq.repo.ts';
+
+export const faqKind: RecordKind = {
+  name: 'faq',
+  table: faqs,
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(faqs)
+      .where(inArray(faqs.id, [...ids]));
+    return rows.map((row) => ({ ...row, title: row.question, text: textOfHtml(row.answer) }));
+  },
+};
+
+export const faqCategoryKind: RecordKind = {
+  name: 'faq-category',
+  table: faqCategories,
+  readSources: (db, ids) =>
+    db
+      .select()
+      .from(faqCategories)
+      .where(inArray(faqCategories.id, [...ids])),
+};
+
+/** What `viewer` sees of the named questions, in the order of `ids`. */
+export async function faqTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<FaqTeaser[]> {
+  if (ids.length === 0) return [];
+  const titles = await categoryTitles(db);
+  const rows = await faqsByIds(db, ids, viewer);
+  return rows.map((row) => presentTeaser(row, titles.get(row.categoryId ?? 0) ?? null));
+}

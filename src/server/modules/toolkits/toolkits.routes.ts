@@ -1,0 +1,44 @@
+import { toolkitEndpoints as calls } from '../../../shared/contract/toolkit.ts';
+import { definedOnly, visibilityColumns } from '../../content/records.ts';
+import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { cleanRichText } from '../../content/richText.ts';
+import { statusFilter } from '../../content/visibility.ts';
+import type { Context } from '../../context.ts';
+import { toolkits } from '../../db/schema/toolkits.ts';
+import { assertPicture } from '../../files/assertPicture.ts';
+import type { AppHono } from '../../http/routes.ts';
+import { assertItems, knownItems } from '../libraries/items/items.service.ts';
+import { presentToolkit } from './toolkits.present.ts';
+import { toolkitsByIds } from './toolkits.repo.ts';
+import { toolkitKind } from './toolkits.service.ts';
+
+/** Toolkits in the back-office. */
+export function toolkitRoutes(app: AppHono, context: Context): void {
+  resourceRoutes(app, calls, {
+    context,
+    kind: toolkitKind,
+    noun: 'This toolkit',
+    sortable: { title: toolkits.title, publishedAt: toolkits.publishedAt, position: toolkits.position },
+    filters: { status: statusFilter(toolkits) },
+    defaultSort: ['position', 'ASC'],
+    slug: { from: 'title', taken: 'Another toolkit has this address.' },
+    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, db) => {
+      await assertPicture(db, 'coverFileId', fields.coverFileId);
+      const itemIds = fields.itemIds && [...new Set(fields.itemIds)];
+      if (itemIds) await assertItems(db, itemIds);
+      return {
+        ...definedOnly({ ...fields, itemIds }),
+        ...(fields.text === undefined ? {} : { text: cleanRichText(fields.text) }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+      };
+    },
+    load: async (db, ids) => {
+      const rows = await toolkitsByIds(db, ids);
+      const known = await knownItems(
+        db,
+        rows.flatMap(({ toolkit }) => toolkit.itemIds),
+      );
+      return rows.map((row) => presentToolkit(row, known));
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm';
+import { RESERVED_TOOLKIT_SLUGS, type ToolkitTeaser } from '../../../shared/contract/toolkit.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { RecordKind } from '../../content/recordKind.ts';
+import { textOfHtml } from '../../content/searchDocuments.ts';
+import type { Database } from '../../db/client.ts';
+import { toolkits } from '../../db/schema/toolkits.ts';
+import { countEntries } from '../libraries/items/itemEntries.service.ts';
+import { presentTeaser } from './toolkits.present.ts';
+import { type ToolkitRow, toolkitsByIds, visibleToolkits } from './toolkits.repo.ts';
+
+export const toolkitKind: RecordKind = {
+  name: 'toolkit',
+  table: toolkits,
+  reservedSlugs: RESERVED_TOOLKIT_SLUGS,
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(toolkits)
+      .where(inArray(toolkits.id, [...ids]));
+    return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
+  },
+};
+
+/** Toolkits as lists show them, with how many of their items `viewer` sees. */
+export async function teasersOf(
+  db: Database,
+  rows: readonly ToolkitRow[],
+  viewer: Viewer,
+): Promise<ToolkitTeaser[]> {
+  const counts = await countEntries(
+    db,
+    rows.map(({ toolkit }) => toolkit.itemIds),
+    viewer,
+  );
+  return rows.map((row, index) => presentTeaser(row, counts[index] ?? 0));
+}
+
+/** What `viewer` sees of the named toolkits, in the order of `ids`. */
+export async function toolkitTeasers(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<ToolkitTeaser[]> {
+  return ids.length === 0 ? [] : teasersOf(db, await toolkitsByIds(db, ids, viewer), viewer);
+}
+
+/** The toolkit that comes first for `viewer`, if there is any: it stands for all in the navigation. */
+export async function firstToolkit(db: Database, viewer: Viewer): Promise<ToolkitTeaser | undefined> {
+  const [row] = await visibleToolkits(db, viewer).limit(1);
+  return row && presentTeaser(row, 0);
+}

@@ -36,6 +36,8 @@ import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { privateTrainingRoutes } from './modules/training/training.private.routes.ts';
+import { trainingRoutes } from './modules/training/training.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -118,6 +120,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   basketRoutes(app, context);
   privateNewsRoutes(app, context);
   newsRoutes(app, context);
+  privateTrainingRoutes(app, context);
+  trainingRoutes(app, context);
   uploadsRoutes(app, context);
   renditionRoutes(app, context);
   userRoutes(app, context);

@@ -5,7 +5,8 @@ import type { Database } from '../db/client.ts';
 import { seenRecords, users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
-import { visibleItemWhere, visibleWhere } from './visibility.ts';
+import { trainingVideos } from '../db/schema/training.ts';
+import { visibleItemWhere, visibleTrainingWhere, visibleWhere } from './visibility.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Days after which nothing counts as new any more, whether it was seen or not. */
@@ -14,7 +15,7 @@ export const NEW_DAYS = 90;
 const SLICE = 1000;
 
 /** Kinds of which a member is told what is new, as in `search_documents`. */
-export type NewKind = 'library-item' | 'news';
+export type NewKind = 'library-item' | 'news' | 'training-video';
 
 /** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
 export interface Newness {
@@ -31,6 +32,7 @@ const sinceOfItem = ({ publishedAt, createdAt }: Record<'publishedAt' | 'created
   sql<Date>`greatest(${publishedAt}, ${createdAt}, ${libraries.publishedAt})`;
 export const itemSince = sinceOfItem(libraryItems);
 export const newsSince = sql<Date>`greatest(${news.publishedAt}, ${news.createdAt})`;
+export const trainingSince = sql<Date>`greatest(${trainingVideos.publishedAt}, ${trainingVideos.createdAt})`;
 
 /** From when on things are new to this member. The end of the time that `seenUntil` covers, at most `NEW_DAYS` ago. */
 export async function readNewSince(db: Database, userId: number, now = new Date()): Promise<Date> {
@@ -47,6 +49,13 @@ export const firstSeenUntil = sql`coalesce(${users.seenUntil}, least(${users.cre
 /** For queries over `news`. */
 export const newNewsWhere = (newness: Newness): SQL =>
   and(visibleWhere(news, newness.viewer), isNew(newness, 'news', news.id, newsSince)) as SQL;
+
+/** For queries over `training_videos`. */
+export const newTrainingWhere = (newness: Newness): SQL =>
+  and(
+    visibleTrainingWhere(newness.viewer),
+    isNew(newness, 'training-video', trainingVideos.id, trainingSince),
+  ) as SQL;
 
 const sibling = alias(libraryItems, 'sibling');
 
@@ -81,7 +90,7 @@ export async function markSeen(
 ): Promise<void> {
   const now = new Date();
   const newness = { viewer, userId, since: await readNewSince(db, userId, now), until: now };
-  const found = kind === 'news' ? await newNews(db, newness, ids) : await newFormats(db, newness, ids);
+  const found = await finders[kind](db, newness, ids);
   for (let start = 0; start < found.length; start += SLICE) {
     const values = found
       .slice(start, start + SLICE)
@@ -104,6 +113,14 @@ async function newNews(db: Database, newness: Newness, ids: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
+async function newTraining(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: trainingVideos.id })
+    .from(trainingVideos)
+    .where(and(inArray(trainingVideos.id, [...ids]), newTrainingWhere(newness)));
+  return rows.map(({ id }) => id);
+}
+
 async function newFormats(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
   const named = sql.param([...ids]);
   const stacks = sql`(select ${sibling.stackId} from ${libraryItems} as ${sibling} where ${sibling.id} = any(${named}::int[]))`;
@@ -119,6 +136,12 @@ async function newFormats(db: Database, newness: Newness, ids: readonly number[]
     );
   return rows.map(({ id }) => id);
 }
+
+/** What of the named records of each kind is new. */
+const finders: Record<
+  NewKind,
+  (db: Database, newness: Newness, ids: readonly number[]) => Promise<number[]>
+> = { 'library-item': newFormats, news: newNews, 'training-video': newTraining };
 
 /** Everything that became visible until `until` is seen. A moment before the one that is kept changes nothing. */
 export async function markAllSeen(db: Database, userId: number, until: Date): Promise<void> {

@@ -9,12 +9,14 @@ import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
+import { trainingVideos } from '../db/schema/training.ts';
 
 import { attributeKind } from '../modules/attributes/attributes.service.ts';
 import { itemKind } from '../modules/libraries/items/itemKind.service.ts';
 import { lastPosition } from '../modules/libraries/items/itemPositions.service.ts';
 import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
 import { newsKind } from '../modules/news/news.service.ts';
+import { trainingKind } from '../modules/training/training.service.ts';
 import { userKind } from '../modules/users/users.service.ts';
 
 type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
@@ -153,4 +155,29 @@ export async function buildNews(db: Database, overrides: New<typeof news> = {}) 
   );
   await syncDocuments(db, newsKind, [article.id]);
   return article;
+}
+
+/** A film of its own: a minute of video. */
+export const buildFilm = (db: Database, overrides: New<typeof files> = {}) =>
+  buildFile(db, { name: 'film.mp4', mediaType: 'video/mp4', duration: 60, purpose: 'film', ...overrides });
+
+/** A published training video; makes its film when neither a film nor an item is given. */
+export async function buildTraining(db: Database, overrides: New<typeof trainingVideos> = {}) {
+  const filmFileId = overrides.itemId ? null : (overrides.filmFileId ?? (await buildFilm(db)).id);
+  const position = await nextPosition(db, trainingVideos);
+  const video = await one(
+    db
+      .insert(trainingVideos)
+      .values({
+        slug: `training-${tail()}`,
+        title: 'A training video',
+        publishedAt: LONG_AGO,
+        position,
+        ...overrides,
+        filmFileId,
+      })
+      .returning(),
+  );
+  await syncDocuments(db, trainingKind, [video.id]);
+  return video;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { endpointsOf } from '../http/routes.ts';
 import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
-import { buildAttribute, buildItem, buildNews } from './factories.ts';
+import { buildAttribute, buildItem, buildNews, buildTraining } from './factories.ts';
 
 /** What nobody means to send, wherever a contract has a value. */
 const HOSTILE: readonly unknown[] = [
@@ -48,7 +48,7 @@ const HOSTILE_NAMES = [
 ];
 /** Filters of the lists, to which hostile values are given. */
 const FILTERS =
-  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState expiresBefore stackId section slug facet highlighted active role market'.split(
+  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState expiresBefore stackId section slug facet highlighted active role market series withCaptions'.split(
     ' ',
   );
 
@@ -117,6 +117,7 @@ beforeAll(async () => {
   callers.nobody = test.nobody;
   await buildItem(test.context.db, { valueIds: (await buildAttribute(test.context.db)).valueIds });
   await buildNews(test.context.db);
+  await buildTraining(test.context.db);
 });
 afterAll(() => test.close());
 

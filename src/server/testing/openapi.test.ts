@@ -39,6 +39,8 @@ get /api/private/attribute/all;get /api/private/attribute/{slug};get /api/privat
 get /api/private/library/{slug};get /api/private/library/{slug}/facets;get /api/private/library/{slug}/items
 get /api/private/libraryitems/{id}/pre-signed;post /api/private/library/activity/{id}
 get /api/private/news;get /api/private/news/highlighted;get /api/private/news/{slug};get /api/private/news/{slug}/other-news
+get /api/private/training-video
+get /api/backend/training-video;post /api/backend/training-video;get /api/backend/training-video/{id};patch /api/backend/training-video/{id};delete /api/backend/training-video/{id}
 get /api/private/user/me;patch /api/private/user/me/password;get /api/private/user/missed/counts;post /api/private/user/visit
 get /api/private/user/basket/downloads;get /api/private/user/basket/download/{id};post /api/private/user/basket/download
 post /api/private/user/basket/{id};delete /api/private/user/basket/{id};delete /api/private/user/basket

@@ -3,6 +3,7 @@ import { id, pageOf, pageQuery, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
+import { trainingTeaser } from './trainingVideo.ts';
 
 /**
  * What became visible to this member since `since` and was neither opened nor marked as seen, by kind, as it was at the
@@ -16,6 +17,7 @@ export const missedCounts = z.strictObject({
   images: z.int(),
   videos: z.int(),
   documents: z.int(),
+  training: z.int(),
 });
 export type MissedCounts = z.output<typeof missedCounts>;
 
@@ -31,7 +33,10 @@ export const SEEN_MAX = 200;
 
 /** Records; or everything up to `until`, the one of the counts; or that taken back, to the `since` of the counts. */
 export const seenBody = z.union([
-  z.strictObject({ kind: z.enum(['library-item', 'news']), ids: z.array(id).min(1).max(SEEN_MAX) }),
+  z.strictObject({
+    kind: z.enum(['library-item', 'news', 'training-video']),
+    ids: z.array(id).min(1).max(SEEN_MAX),
+  }),
   z.strictObject({ all: z.literal(true), until: time }),
   z.strictObject({ all: z.literal(false), since: time, until: time }),
 ]);
@@ -65,6 +70,15 @@ export const missedEndpoints = {
     permission: 'portal:list',
     query: z.strictObject({ ...pageQuery, ...sinceQuery }),
     response: pageOf(newsTeaser),
+  }),
+  training: endpoint({
+    method: 'get',
+    path: `${mine}/training`,
+    tag,
+    summary: 'New training videos, newest first',
+    permission: 'portal:list',
+    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
+    response: pageOf(trainingTeaser),
   }),
   seen: endpoint({
     method: 'post',

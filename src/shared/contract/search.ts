@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
+import { trainingTeaser } from './trainingVideo.ts';
 
 /** Most results of each kind in one response. */
 export const SEARCH_MAX = 24;
@@ -9,7 +10,11 @@ export const SEARCH_MAX = 24;
 const group = <T extends z.ZodType>(record: T) => z.strictObject({ total: z.int(), data: z.array(record) });
 
 /** What a search finds, by kind, best match first. */
-export const searchResults = z.strictObject({ items: group(itemSummary), news: group(newsTeaser) });
+export const searchResults = z.strictObject({
+  items: group(itemSummary),
+  news: group(newsTeaser),
+  training: group(trainingTeaser),
+});
 export type SearchResults = z.output<typeof searchResults>;
 
 export const searchEndpoints = {
@@ -17,7 +22,7 @@ export const searchEndpoints = {
     method: 'get',
     path: '/api/private/search',
     tag: 'Search',
-    summary: 'Search items of all libraries and news at once',
+    summary: 'Search items of all libraries, news and training videos at once',
     permission: 'portal:list',
     query: z.strictObject({
       q: z.string().trim().min(1, 'Enter a word to search for.').max(200),

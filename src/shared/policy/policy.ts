@@ -9,6 +9,7 @@ export type Subject =
   | 'library'
   | 'library-item'
   | 'news'
+  | 'training-video'
   | 'storage'
   | 'configuration'
   | 'users'
@@ -44,6 +45,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   library: all(editors),
   'library-item': all(editors),
   news: all(editors),
+  'training-video': all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   users: all(admins),

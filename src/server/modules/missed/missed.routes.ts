@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { missedEndpoints as calls, type MissedKind } from '../../../shared/contract/missed.ts';
 import {
   itemSince,
@@ -8,19 +8,23 @@ import {
   newItemsWhere,
   newNewsWhere,
   newsSince,
+  newTrainingWhere,
   readNewSince,
   restoreNew,
+  trainingSince,
 } from '../../content/newRecords.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
+import { trainingTeasers } from '../training/training.service.ts';
 
 const isImage = sql`${files.mediaType} like 'image/%'`;
 const isVideo = sql`${files.mediaType} like 'video/%'`;
@@ -44,6 +48,7 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       images,
       videos,
       documents,
+      training: await db.$count(trainingVideos, newTrainingWhere(newness)),
     };
   });
 
@@ -76,6 +81,21 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       .offset((page - 1) * limit);
     const ids = rows.map(({ id }) => id);
     return { data: await newsTeasers(db, ids, principal), total: await db.$count(news, where), page, limit };
+  });
+
+  route(app, calls.training, async ({ query, principal }) => {
+    const { page, limit } = query;
+    const where = newTrainingWhere(await newnessOf(db, principal, query));
+    const rows = await db
+      .select({ id: trainingVideos.id })
+      .from(trainingVideos)
+      .where(where)
+      .orderBy(desc(trainingSince), asc(trainingVideos.position))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const ids = rows.map(({ id }) => id);
+    const data = await trainingTeasers(db, ids, principal);
+    return { data, total: await db.$count(trainingVideos, where), page, limit };
   });
 
   route(app, calls.seen, async ({ body, principal }) => {

@@ -3,22 +3,31 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { matches, rank, refreshDocuments } from '../../content/searchDocuments.ts';
-import { visibleWhere } from '../../content/visibility.ts';
+import { visibleTrainingWhere, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
 import { attributeKind } from '../attributes/attributes.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { libraryKind } from '../libraries/libraryKind.service.ts';
 import { newsKind } from '../news/news.service.ts';
+import { trainingKind } from '../training/training.service.ts';
 import { userKind } from '../users/users.service.ts';
 
 /** What members find, by the name of its kind. */
-const KINDS = ['library-item', 'news'] as const;
+const KINDS = ['library-item', 'news', 'training-video'] as const;
 type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 
 /** Every kind that has search documents. */
-export const SEARCHABLE: readonly RecordKind[] = [libraryKind, itemKind, newsKind, attributeKind, userKind];
+export const SEARCHABLE: readonly RecordKind[] = [
+  libraryKind,
+  itemKind,
+  newsKind,
+  attributeKind,
+  userKind,
+  trainingKind,
+];
 
 /**
  * One page of the matches of each kind that `viewer` may see, and how many there are in all. Of a stack only the first
@@ -32,6 +41,9 @@ export async function findDocuments(
   const isParentVisible = sql`(${searchDocuments.parentId} is null or exists (
     select 1 from ${searchDocuments} as ${sql.identifier('parent')}
     where ${and(eq(parent.kind, libraryKind.name), eq(parent.id, searchDocuments.parentId), visibleWhere(parent, viewer))}))`;
+  // A film of an item shows only while the item does, which its document does not tell.
+  const isWatchable = sql`(${searchDocuments.kind} <> ${trainingKind.name} or ${searchDocuments.id} in (
+    select ${trainingVideos.id} from ${trainingVideos} where ${visibleTrainingWhere(viewer)}))`;
   // What is in no stack is one of its own; ids of items are above zero.
   const stack = sql`partition by ${searchDocuments.kind}, coalesce(${libraryItems.stackId}, -${searchDocuments.id})`;
   const matched = db
@@ -56,6 +68,7 @@ export async function findDocuments(
         matches(q),
         visibleWhere(searchDocuments, viewer),
         isParentVisible,
+        isWatchable,
       ),
     )
     .as('matched');
@@ -77,7 +90,11 @@ export async function findDocuments(
     .from(found)
     .where(sql`${found.place} > ${(page - 1) * limit} and ${found.place} <= ${page * limit}`)
     .orderBy(found.place);
-  const result: Found = { 'library-item': { total: 0, ids: [] }, news: { total: 0, ids: [] } };
+  const result: Found = {
+    'library-item': { total: 0, ids: [] },
+    news: { total: 0, ids: [] },
+    'training-video': { total: 0, ids: [] },
+  };
   for (const { kind, id, total } of rows) {
     const group = result[kind as keyof Found];
     group.total = total;

@@ -4,7 +4,7 @@ import type { DemoManifest } from '../../src/server/demo/manifest.ts';
 import { addDocuments } from './documents.ts';
 import { media } from './house.ts';
 import { addMarks, originals } from './marks.ts';
-import { addFilms } from './moving.ts';
+import { addFilms, training } from './moving.ts';
 import { files, items, root, store } from './pack.ts';
 import { addShots } from './shots.ts';
 import { articles, settings } from './stories.ts';
@@ -36,6 +36,7 @@ const manifest: DemoManifest = {
   items,
   originals,
   articles,
+  training,
   settings,
 };
 writeFileSync(join(root, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -174,16 +174,6 @@ export const libraries = [
     introduction: 'Boutiques, counters and façades, photographed as they were opened.',
   },
   {
-    slug: 'virtual-training-resources',
-    title: 'Virtual training resources',
-    section: 'training',
-    tileFit: 'cover',
-    cover: 'training/blotters-and-notebook',
-    facets: ['product', 'type', 'language'],
-    icon: 'ph:monitor-play',
-    introduction: 'Films and handbooks to learn at your own pace, on the counter’s tablet or at home.',
-  },
-  {
     slug: 'modules-handouts',
     title: 'Modules and handouts',
     section: 'training',
@@ -191,7 +181,8 @@ export const libraries = [
     cover: 'training/tester-tray-lesson',
     facets: ['product', 'type', 'language', 'format'],
     icon: 'ph:graduation-cap',
-    introduction: 'Four modules and a sheet for every perfume, to print and keep at the counter.',
+    introduction:
+      'Four modules, a handbook, a sheet for every perfume, and the lessons to keep on the counter’s tablet.',
   },
   {
     slug: 'global-generic-planograms',

@@ -26,6 +26,8 @@ const pages = {
   article: lazyPart(() => import('../features/news/ArticlePage.tsx')),
   newsSearch: lazyPart(() => import('../features/news/NewsSearchPage.tsx')),
   missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
+  training: lazyPart(() => import('../features/training/TrainingPage.tsx')),
+  trainingVideo: lazyPart(() => import('../features/training/TrainingVideoPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
 };
 
@@ -87,6 +89,8 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.news, pages.news, NewsLayout),
   route(paths.newsSearch, pages.newsSearch, NewsLayout),
   route(paths.newsArticle(':slug'), pages.article, NewsLayout),
+  route(paths.training, pages.training, DefaultLayout),
+  route(paths.trainingVideo(':slug'), pages.trainingVideo, DefaultLayout),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),

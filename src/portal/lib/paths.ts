@@ -18,6 +18,8 @@ export const paths = {
   news: '/news',
   newsSearch: '/news/search',
   newsArticle: (slug: string) => `/news/${slug}`,
+  training: '/training/virtual-training-resources',
+  trainingVideo: (slug: string) => `/training/virtual-training-resources/${slug}`,
   missed: '/what-you-have-missed',
   search: '/search',
   section: (section: Section) => `/${section}`,

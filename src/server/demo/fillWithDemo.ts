@@ -14,6 +14,7 @@ import { refreshSearch } from '../modules/search/search.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
+import { insertTraining } from './insertTraining.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
 import { readManifest } from './readManifest.ts';
 import { stackPlaces } from './stackPlaces.ts';
@@ -47,6 +48,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     const values = await insertAttributes(tx, manifest);
     const items = await insertLibraries(tx, manifest, files, values);
     await insertNews(tx, manifest, { files, items });
+    await insertTraining(tx, manifest, { files, items, folder });
     await insertSettings(tx, manifest, files);
     return files;
   });
@@ -58,7 +60,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     for (const fileId of pending.first) await jobs.enqueue('file.renditions', { fileId });
     await jobs.enqueueAll(
       'file.renditions',
-      pending.item.map((fileId) => ({ fileId })),
+      [...pending.item, ...pending.film.values()].map((fileId) => ({ fileId })),
     );
     await completeOriginals();
   };

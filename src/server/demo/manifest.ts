@@ -80,6 +80,21 @@ export interface DemoArticle {
   readonly publishedDaysAgo: number;
 }
 
+/** A video that teaches. Paths are relative to the pack's folder. */
+export interface DemoTraining {
+  readonly slug: string;
+  readonly title: string;
+  readonly series: string;
+  /** HTML. */
+  readonly body: string;
+  readonly film: string;
+  /** Whether the film is that of the item with this file, or one of its own. */
+  readonly isItem: boolean;
+  readonly chapters: readonly { readonly title: string; readonly start: number }[];
+  readonly captions: readonly { readonly language: string; readonly path: string }[];
+  readonly publishedDaysAgo: number;
+}
+
 export interface DemoManifest {
   readonly attributes: readonly {
     readonly slug: string;
@@ -106,6 +121,7 @@ export interface DemoManifest {
   readonly items: readonly DemoItem[];
   readonly originals: readonly DemoOriginal[];
   readonly articles: readonly DemoArticle[];
+  readonly training: readonly DemoTraining[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;
     /** Settings that are pictures, by path. */

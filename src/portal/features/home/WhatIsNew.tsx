@@ -10,11 +10,14 @@ import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { trainingText } from '../../text/training.ts';
 import styles from './WhatIsNew.module.css';
 
 const Latest = idlePart(() => import('./Latest.tsx'));
 
 const KINDS = ['news', 'images', 'videos', 'documents'] as const;
+/** As the page lists them; a kind of which little comes has no place kept for it while the counts are read. */
+const names = { ...text.home.missed, training: trainingText.missedNew };
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {
@@ -68,18 +71,20 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
   const locale = useLocale();
   return (
     <ul className={styles.counts}>
-      {KINDS.filter((kind) => !counts || counts[kind] > 0).map((kind) => (
-        <li key={kind} className={styles.count}>
-          <Link to={`${paths.missed}#${kind}`} className={styles.link}>
-            {counts ? (
-              <span className={styles.number}>{formatNumber(counts[kind], locale)}</span>
-            ) : (
-              <Skeleton className={styles.skeleton} />
-            )}
-            <span className={styles.label}>{pluralOf(counts?.[kind] ?? 0, text.home.missed[kind])}</span>
-          </Link>
-        </li>
-      ))}
+      {(counts ? ([...KINDS, 'training'] as const) : KINDS)
+        .filter((kind) => !counts || counts[kind] > 0)
+        .map((kind) => (
+          <li key={kind} className={styles.count}>
+            <Link to={`${paths.missed}#${kind}`} className={styles.link}>
+              {counts ? (
+                <span className={styles.number}>{formatNumber(counts[kind], locale)}</span>
+              ) : (
+                <Skeleton className={styles.skeleton} />
+              )}
+              <span className={styles.label}>{pluralOf(counts?.[kind] ?? 0, names[kind])}</span>
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

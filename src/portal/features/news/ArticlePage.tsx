@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
+import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
@@ -17,7 +18,6 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { noteOpenedArticle } from '../../lib/visit/seenCalls.ts';
 import { text } from '../../text/en.ts';
 import { ArticleAssets } from './ArticleAssets.tsx';
-import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticlePage.module.css';
 import { SkeletonNews } from './NewsGrid.tsx';
 

@@ -12,13 +12,15 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { searchQuery } from '../../lib/queries/search.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { trainingText } from '../../text/training.ts';
 import found from './Found.module.css';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
+import { FoundTraining } from './FoundTraining.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
 import styles from './SearchPage.module.css';
 
-/** Everything that the member may see, by one word: items of all libraries and news. The words are in the address. */
+/** Everything that the member may see, by one word: items of all libraries, training videos and news. The words are in the address. */
 export default function SearchPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim().slice(0, 200) ?? '';
@@ -28,6 +30,7 @@ export default function SearchPage() {
   const query = useInfiniteQuery({ ...searchQuery(q), ...asked });
   const first = query.data?.pages[0];
   const counts = { items: first?.total ?? 0, news: first?.news.total ?? 0 };
+  const videos = first?.training.total ?? 0;
   const isAsked = q !== '';
   const isKnown = isAsked && first !== undefined;
   const error = first ? null : query.error;
@@ -44,10 +47,13 @@ export default function SearchPage() {
         onLeave={() => results.current?.querySelector<HTMLElement>('a')?.focus()}
       />
       <p className={styles.count} role="status">
-        {isKnown && text.search.found(counts, locale)}
+        {isKnown &&
+          [text.search.found(counts, locale), ...(videos > 0 ? [trainingText.count(videos, locale)] : [])]
+            .filter(Boolean)
+            .join(' and ')}
       </p>
       {error && <LoadError error={error} onRetry={query.refetch} />}
-      {isKnown && counts.items + counts.news === 0 && (
+      {isKnown && counts.items + counts.news + videos === 0 && (
         <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
       )}
       {!isAsked && <LibraryLinks />}
@@ -61,6 +67,7 @@ export default function SearchPage() {
               </PagedResults>
             </section>
           )}
+          {videos > 0 && <FoundTraining videos={first.training.data} />}
           {counts.news > 0 && <FoundNews q={q} news={first.news.data} total={counts.news} />}
         </div>
       )}

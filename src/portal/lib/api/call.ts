@@ -11,6 +11,8 @@ interface Request {
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
+  /** Whether it is sent to its end although the page is left. */
+  keepalive?: boolean;
 }
 
 interface Credentials {
@@ -46,7 +48,7 @@ function fillPath(path: string, params: Readonly<Record<string, unknown>>): stri
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-async function send({ method, path, query, body, signal }: Request): Promise<Response> {
+async function send({ method, path, query, body, signal, keepalive }: Request): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const token = credentials.token();
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -59,6 +61,7 @@ async function send({ method, path, query, body, signal }: Request): Promise<Res
       method,
       headers,
       signal,
+      keepalive,
       credentials: 'include',
       body: body === undefined ? undefined : JSON.stringify(body),
     });

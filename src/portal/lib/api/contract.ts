@@ -9,6 +9,7 @@ import type * as missed from '../../../shared/contract/missed.ts';
 import type * as navigation from '../../../shared/contract/navigation.ts';
 import type * as news from '../../../shared/contract/news.ts';
 import type * as search from '../../../shared/contract/search.ts';
+import type * as trainingVideo from '../../../shared/contract/trainingVideo.ts';
 import type * as user from '../../../shared/contract/user.ts';
 
 // Types only: the schemas themselves would bring the validator into the bundle.
@@ -42,6 +43,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof news>
   | EndpointsIn<typeof search>
+  | EndpointsIn<typeof trainingVideo>
   | EndpointsIn<typeof user>;
 
 /** By method and path, without the calls of the back-office. */
@@ -78,7 +80,7 @@ type Query<E> = E extends { query: infer S }
     : { query: Input<S> | URLSearchParams }
   : { query?: never };
 
-type Options<E> = Params<E> & Query<E> & Body<E> & { signal?: AbortSignal };
+type Options<E> = Params<E> & Query<E> & Body<E> & { signal?: AbortSignal; keepalive?: boolean };
 /** The last arguments of a call; left out when the endpoint takes nothing. */
 export type OptionsOf<M extends PortalMethod, P extends PathOf<M>> =
   object extends Options<EndpointAt<M, P>>

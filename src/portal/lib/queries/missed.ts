@@ -42,5 +42,18 @@ export const missedNewsQuery = ({ since, until }: MissedTime) =>
     getNextPageParam: nextPage,
   });
 
+/** The training videos behind their count, newest first. */
+export const missedTrainingQuery = ({ since, until }: MissedTime) =>
+  infiniteQueryOptions({
+    queryKey: ['missed', 'training', since, until],
+    queryFn: ({ pageParam, signal }) =>
+      call('get', '/api/private/user/missed/training', {
+        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
 export const totalMissed = (counts: MissedCounts) =>
-  counts.news + counts.images + counts.videos + counts.documents;
+  counts.news + counts.images + counts.videos + counts.documents + counts.training;

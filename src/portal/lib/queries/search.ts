@@ -12,7 +12,12 @@ export const searchQuery = (q: string) =>
     initialPageParam: 1,
     select: ({ pages, pageParams }) => ({
       pageParams,
-      pages: pages.map(({ items, news }) => ({ data: items.data, total: items.total, news })),
+      pages: pages.map(({ items, news, training }) => ({
+        data: items.data,
+        total: items.total,
+        news,
+        training,
+      })),
     }),
     getNextPageParam: ({ items }, _pages, page) =>
       page * FOUND_AT_A_TIME < items.total ? page + 1 : undefined,

@@ -1,4 +1,4 @@
-type Kind = 'library-item' | 'news';
+type Kind = 'library-item' | 'news' | 'training-video';
 
 let opened: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

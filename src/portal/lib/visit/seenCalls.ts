@@ -19,11 +19,16 @@ export function followOpenedItem(id: number): void {
   if (isAnythingNew()) void readCountsAgain();
 }
 
-/** An article was opened. A failure is no reason to disturb its reader. */
-export function noteOpenedArticle(id: number): void {
-  openedStore.add('news', id);
+/** An article was opened. */
+export const noteOpenedArticle = (id: number): void => noteOpened('news', id);
+/** A training video was opened. */
+export const noteOpenedTraining = (id: number): void => noteOpened('training-video', id);
+
+/** A failure is no reason to disturb a reader. */
+function noteOpened(kind: 'news' | 'training-video', id: number): void {
+  openedStore.add(kind, id);
   if (!isAnythingNew()) return;
-  call('post', '/api/private/user/missed/seen', { body: { kind: 'news', ids: [id] } })
+  call('post', '/api/private/user/missed/seen', { body: { kind, ids: [id] } })
     .then(readCountsAgain)
     .catch(() => {});
 }

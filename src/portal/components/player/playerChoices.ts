@@ -13,16 +13,26 @@ export interface PlayerChoices {
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 const USUAL: PlayerChoices = { captions: null, rate: 1, volume: 1, isMuted: false };
 
+type Kept = Partial<Record<keyof PlayerChoices, unknown>>;
+
+function readKept(): Kept {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether this member has ever chosen captions, or none. */
+export function hasChosenCaptions(): boolean {
+  const { captions } = readKept();
+  return captions === null || typeof captions === 'string';
+}
+
 /** The choices of last time, each as usual where nothing sensible is kept. */
 export function readChoices(): PlayerChoices {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return USUAL;
-  }
-  if (typeof kept !== 'object' || kept === null) return USUAL;
-  const { captions, rate, volume, isMuted }: Partial<Record<keyof PlayerChoices, unknown>> = kept;
+  const { captions, rate, volume, isMuted } = readKept();
   return {
     captions: typeof captions === 'string' ? captions : null,
     rate: RATES.find((one) => one === rate) ?? USUAL.rate,
@@ -33,7 +43,7 @@ export function readChoices(): PlayerChoices {
 
 export function keepChoices(choices: Partial<PlayerChoices>): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ ...readChoices(), ...choices }));
+    window.localStorage.setItem(KEY, JSON.stringify({ ...readKept(), ...choices }));
   } catch {
     // A browser that stores nothing begins as usual each time.
   }

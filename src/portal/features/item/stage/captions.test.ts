@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ItemDetail } from '../../../../../shared/contract/libraryItem.ts';
-import { captionsOf, nameLanguage } from './captions.ts';
+import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { captionsOf } from './captions.ts';
 
 type Format = ItemDetail['formats'][number];
 const format = (id: number, name: string, duration: number | null = null) =>
@@ -33,10 +33,4 @@ it('shares captions with cuts of the same length only', () => {
 
 it('takes captions without a film of their name for every film, one for each language', () => {
   expect(languages(short, [short, format(7, 'study.fr.vtt'), format(8, 'study-2.fr.vtt')])).toEqual(['fr']);
-});
-
-it('names a language in that language', () => {
-  expect(nameLanguage('fr')).toBe('Français');
-  expect(nameLanguage('en')).toBe('English');
-  expect(nameLanguage('xx-unknown-')).toBe('xx-unknown-');
 });

@@ -7,6 +7,8 @@ export interface KeyActions {
   toggleMuted: () => void;
   toggleCaptions: () => void;
   toggleFullScreen: () => void;
+  /** To the next chapter, or to where this one or the one before begins. */
+  skipChapter: (by: 1 | -1) => void;
 }
 
 const KEYS: Readonly<Record<string, { run: (actions: KeyActions) => void; repeats?: boolean }>> = {
@@ -21,6 +23,8 @@ const KEYS: Readonly<Record<string, { run: (actions: KeyActions) => void; repeat
   m: { run: ({ toggleMuted }) => toggleMuted() },
   c: { run: ({ toggleCaptions }) => toggleCaptions() },
   f: { run: ({ toggleFullScreen }) => toggleFullScreen() },
+  pagedown: { run: ({ skipChapter }) => skipChapter(1), repeats: true },
+  pageup: { run: ({ skipChapter }) => skipChapter(-1), repeats: true },
 };
 
 interface Press
@@ -39,7 +43,7 @@ export function handlePlayerKey(press: Press, actions: KeyActions): boolean {
   const isOwn =
     isIn('[role="menu"]') ||
     (press.key === ' ' && isIn('button')) ||
-    (/^(Arrow|Home|End)/.test(press.key) && isIn('[data-volume]'));
+    (/^(Arrow|Home|End|Page)/.test(press.key) && isIn('[data-volume]'));
   const meant = isOwn ? undefined : KEYS[press.key.toLowerCase()];
   if (!meant) return false;
   if (!repeat || meant.repeats) meant.run(actions);

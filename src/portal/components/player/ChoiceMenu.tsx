@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { IconAction } from '../../../../components/action/IconAction.tsx';
+import { IconAction } from '../action/IconAction.tsx';
 import styles from './ChoiceMenu.module.css';
 
 interface Props<T> {

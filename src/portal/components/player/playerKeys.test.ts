@@ -18,6 +18,7 @@ function press(key: string, more: { in?: string; repeat?: boolean; ctrlKey?: boo
       toggleMuted: note('mute'),
       toggleCaptions: note('captions'),
       toggleFullScreen: note('full screen'),
+      skipChapter: note('chapter'),
     },
   );
   return { isMeant, done };
@@ -36,6 +37,8 @@ it.each([
   ['m', 'mute'],
   ['c', 'captions'],
   ['f', 'full screen'],
+  ['PageDown', 'chapter 1'],
+  ['PageUp', 'chapter -1'],
 ])('%s does what players do', (key, action) => {
   expect(press(key)).toEqual({ isMeant: true, done: [action] });
 });

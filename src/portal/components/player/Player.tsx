@@ -1,18 +1,16 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef } from 'react';
-import type { ItemDetail } from '../../../../../shared/contract/libraryItem.ts';
-import { PictureFrame } from '../../../../components/picture/PictureFrame.tsx';
-import { widestSource } from '../../../../components/picture/pictureSources.ts';
-import { messageOf } from '../../../../lib/api/messageOf.ts';
-import { classNames } from '../../../../lib/classNames.ts';
-import { signedOriginalQuery } from '../../../../lib/library/signedOriginal.ts';
-import { text } from '../../../../text/en.ts';
-import { useStageScreen } from '../useFullScreen.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { messageOf } from '../../lib/api/messageOf.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { text } from '../../text/en.ts';
+import { useStageScreen } from '../full-screen/useFullScreen.ts';
+import { PictureFrame } from '../picture/PictureFrame.tsx';
+import { widestSource } from '../picture/pictureSources.ts';
 import { Controls } from './Controls.tsx';
-import { captionsOf, nameLanguage } from './captions.ts';
+import { chapterAt, type Film } from './film.ts';
+import { nameLanguage } from './nameLanguage.ts';
 import styles from './Player.module.css';
 import { handlePlayerKey } from './playerKeys.ts';
 import { useCaptions } from './useCaptions.ts';
@@ -21,23 +19,32 @@ import { useMedia } from './useMedia.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSource } from './useSource.ts';
 
+interface Props {
+  film: Film;
+  /** For those who follow or move the film from outside. */
+  media?: RefObject<HTMLMediaElement | null>;
+  /** Over a film that rests, in place of the sign to play it. */
+  children?: ReactNode;
+}
+
 /** A film or a sound with the house's own controls. The browser asks for ranges: seeking does not wait for the whole. */
-export default function Player({ item }: { item: ItemDetail }) {
-  const { data: signed, dataUpdatedAt, error, refetch } = useQuery(signedOriginalQuery(item));
+export function Player({ film, media: given, children }: Props) {
+  const { data: signed, dataUpdatedAt, error, refetch } = film.signed;
   const root = useRef<HTMLDivElement>(null);
-  const media = useRef<HTMLMediaElement>(null);
+  const own = useRef<HTMLMediaElement>(null);
+  const media = given ?? own;
   const track = useRef<HTMLTrackElement>(null);
   /** How the last press on the film began. */
   const press = useRef({ isTouch: false, wasIdle: false });
   useSource(media, signed ? { url: signed.url, at: dataUpdatedAt } : null);
   const state = useMedia(media);
-  const player = usePlayer(media);
+  const player = usePlayer(media, film.usualCaptions);
   const { toggle: toggleFullScreen } = useStageScreen();
   const { isIdle, wake, rest } = useIdle(root, state.isPlaying);
 
-  const isSound = item.file.kind === 'audio';
-  const duration = state.duration ?? item.file.duration ?? 0;
-  const captions = captionsOf(item);
+  const isSound = film.kind === 'audio';
+  const duration = state.duration ?? film.duration ?? 0;
+  const { captions, chapters = [] } = film;
   const chosen = captions.find(({ language }) => language === player.captions);
   const lines = useCaptions(track, chosen);
   const isUnsigned = !signed && error !== null;
@@ -51,6 +58,13 @@ export default function Player({ item }: { item: ItemDetail }) {
       seekEnd: () => player.seek(duration),
       toggleCaptions: () => player.chooseCaptions(chosen ? null : (captions[0]?.language ?? null)),
       toggleFullScreen,
+      skipChapter: (by) => {
+        const now = chapterAt(chapters, state.time);
+        // Back first leads to where this chapter begins.
+        const isInside = by < 0 && state.time - (chapters[now]?.start ?? 0) > 2;
+        const chapter = chapters[Math.max(0, isInside ? now : now + by)];
+        if (chapter) player.seek(chapter.start);
+      },
     });
     if (!isMeant) return;
     event.preventDefault();
@@ -74,18 +88,18 @@ export default function Player({ item }: { item: ItemDetail }) {
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
       onFocus={wake}
     >
-      {isSound && <PictureFrame picture={item.picture} sizes="66vw" fit="contain" className={styles.cover} />}
-      {isSound && !item.picture && <p className={styles.format}>{item.file.extension}</p>}
+      {isSound && <PictureFrame picture={film.picture} sizes="66vw" fit="contain" className={styles.cover} />}
+      {isSound && !film.picture && <p className={styles.format}>{film.extension}</p>}
       <Kind
         ref={(element: HTMLMediaElement | null) => {
           media.current = element;
         }}
         className={styles.media}
-        poster={isSound || !item.picture ? undefined : widestSource(item.picture)?.url}
+        poster={isSound || !film.picture ? undefined : widestSource(film.picture)?.url}
         playsInline
         preload="metadata"
-        aria-label={(isSound ? text.item.audio : text.item.video)(item.title)}
-        aria-description={item.alternativeText || undefined}
+        aria-label={(isSound ? text.item.audio : text.item.video)(film.title)}
+        aria-description={film.alternativeText || undefined}
         onPointerDown={({ pointerType }) => {
           press.current = { isTouch: pointerType !== 'mouse', wasIdle: isIdle };
         }}
@@ -94,7 +108,7 @@ export default function Player({ item }: { item: ItemDetail }) {
       >
         {chosen && (
           <track
-            key={chosen.id}
+            key={chosen.language}
             ref={track}
             kind="captions"
             srcLang={chosen.language}
@@ -107,7 +121,8 @@ export default function Player({ item }: { item: ItemDetail }) {
           <span>{lines.join('\n')}</span>
         </p>
       )}
-      {!isSound && !state.isPlaying && state.time === 0 && !state.hasFailed && (
+      {children}
+      {!children && !isSound && !state.isPlaying && state.time === 0 && !state.hasFailed && (
         <span className={styles.sign} aria-hidden="true">
           <PlayArrow />
         </span>
@@ -132,6 +147,7 @@ export default function Player({ item }: { item: ItemDetail }) {
         state={state}
         duration={duration}
         captions={captions}
+        chapters={chapters}
         chosen={chosen?.language ?? null}
         player={player}
         container={root}

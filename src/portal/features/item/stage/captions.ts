@@ -1,4 +1,4 @@
-import type { ItemDetail, ItemFormat } from '../../../../../shared/contract/libraryItem.ts';
+import type { ItemDetail, ItemFormat } from '../../../../shared/contract/libraryItem.ts';
 
 export interface Captions {
   /** The item that is the WebVTT file. */
@@ -35,14 +35,4 @@ function isFor(
   const own = formats.find(({ file }) => file.duration !== null && stem(file.name) === film);
   if (!own) return true;
   return duration !== null && Math.abs((own.file.duration ?? 0) - duration) < SAME_LENGTH;
-}
-
-/** `Français (Canada)`: a language by its own name, or by its tag where nobody knows it. */
-export function nameLanguage(tag: string): string {
-  try {
-    const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
-    return name ? name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) : tag;
-  } catch {
-    return tag;
-  }
 }

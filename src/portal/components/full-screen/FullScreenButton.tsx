@@ -1,7 +1,7 @@
 import FullscreenExit from '@mui/icons-material/FullscreenExitOutlined';
 import Fullscreen from '@mui/icons-material/FullscreenOutlined';
-import { IconAction } from '../../../components/action/IconAction.tsx';
-import { text } from '../../../text/en.ts';
+import { text } from '../../text/en.ts';
+import { IconAction } from '../action/IconAction.tsx';
 import { useStageScreen } from './useFullScreen.ts';
 
 /** Puts the stage on the whole screen, and back into its page. */

@@ -1,9 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { keepChoices, type PlayerChoices, readChoices } from './playerChoices.ts';
+import { hasChosenCaptions, keepChoices, type PlayerChoices, readChoices } from './playerChoices.ts';
 
-/** What a member can do with a film or a sound; what they choose is kept for the next one. */
-export function usePlayer(media: RefObject<HTMLMediaElement | null>) {
-  const [captions, setCaptions] = useState(() => readChoices().captions);
+/**
+ * What a member can do with a film or a sound; what they choose is kept for the next one. `usualCaptions` is a language
+ * for those who have never chosen one.
+ */
+export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptions: string | null = null) {
+  const [captions, setCaptions] = useState(() =>
+    hasChosenCaptions() ? readChoices().captions : usualCaptions,
+  );
   useEffect(() => {
     const element = media.current;
     if (!element) return;

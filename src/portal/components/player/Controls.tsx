@@ -6,14 +6,15 @@ import VolumeOff from '@mui/icons-material/VolumeOffOutlined';
 import VolumeUp from '@mui/icons-material/VolumeUpOutlined';
 import Slider from '@mui/material/Slider';
 import type { RefObject } from 'react';
-import { formatDuration } from '../../../../../shared/domain/sizes.ts';
-import { IconAction } from '../../../../components/action/IconAction.tsx';
-import { useLocale } from '../../../../lib/session/useSession.ts';
-import { text } from '../../../../text/en.ts';
-import { FullScreenButton } from '../FullScreenButton.tsx';
+import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import { IconAction } from '../action/IconAction.tsx';
+import { FullScreenButton } from '../full-screen/FullScreenButton.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import styles from './Controls.module.css';
-import { type Captions, nameLanguage } from './captions.ts';
+import { chapterAt, type FilmCaptions, type FilmChapter } from './film.ts';
+import { nameLanguage } from './nameLanguage.ts';
 import { RATES } from './playerChoices.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { MediaState } from './useMedia.ts';
@@ -22,7 +23,8 @@ import type { PlayerActions } from './usePlayer.ts';
 interface Props {
   state: MediaState;
   duration: number;
-  captions: readonly Captions[];
+  captions: readonly FilmCaptions[];
+  chapters: readonly FilmChapter[];
   /** The language that is shown. */
   chosen: string | null;
   player: PlayerActions;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The bar of the player: any moment, then play, sound, captions, speed and the whole screen. */
-export function Controls({ state, duration, captions, chosen, player, container, onPress }: Props) {
+export function Controls({ state, duration, captions, chapters, chosen, player, container, onPress }: Props) {
   const locale = useLocale();
   const words = text.item.player;
   const isSilent = state.isMuted || state.volume === 0;
@@ -41,6 +43,7 @@ export function Controls({ state, duration, captions, chosen, player, container,
     : state.isPlaying
       ? [Pause, words.pause]
       : [PlayArrow, words.play];
+  const chapter = chapters[chapterAt(chapters, state.time)];
   const Sound = isSilent ? VolumeOff : VolumeUp;
   return (
     <div className={styles.root} data-controls onPointerDown={onPress}>
@@ -48,6 +51,7 @@ export function Controls({ state, duration, captions, chosen, player, container,
         time={state.time}
         duration={duration}
         bufferedUntil={state.bufferedUntil}
+        chapters={chapters}
         onSeek={player.seek}
       />
       <div className={styles.bar}>
@@ -75,6 +79,7 @@ export function Controls({ state, duration, captions, chosen, player, container,
         <p className={styles.time}>
           {formatDuration(Math.floor(state.time))}
           <span className={styles.whole}> / {formatDuration(duration)}</span>
+          {chapter && <span className={styles.chapter}>{chapter.title}</span>}
         </p>
         {captions.length > 0 && (
           <ChoiceMenu

@@ -1,30 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { signItem } from '../../../../lib/library/itemCalls.ts';
-import { showToast } from '../../../../lib/toast/toastStore.ts';
-import { text } from '../../../../text/en.ts';
-import type { Captions } from './captions.ts';
-
-/** Reads a WebVTT file; a track cannot load one from an object store's origin by itself. */
-async function readCaptions(id: number, signal: AbortSignal): Promise<Blob> {
-  const { url } = await signItem(id, { disposition: 'inline' });
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`captions returned ${response.status}`);
-  return new Blob([await response.text()], { type: 'text/vtt' });
-}
+import { showToast } from '../../lib/toast/toastStore.ts';
+import { text } from '../../text/en.ts';
+import { captionsQuery, type FilmCaptions } from './film.ts';
 
 /**
  * The lines to show now, of the chosen captions in their `<track>`. They are drawn by the player, above its controls and
  * in its own type, so the browser only keeps their time.
  */
-export function useCaptions(track: RefObject<HTMLTrackElement | null>, chosen: Captions | undefined) {
-  const id = chosen?.id;
-  const { data: file, isError } = useQuery({
-    queryKey: ['items', 'captions', id],
-    queryFn: ({ signal }) => readCaptions(id ?? 0, signal),
-    enabled: id !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export function useCaptions(track: RefObject<HTMLTrackElement | null>, chosen: FilmCaptions | undefined) {
+  const { data: file, isError } = useQuery(captionsQuery(chosen));
   const [lines, setLines] = useState<string[]>([]);
 
   useEffect(() => {
@@ -34,7 +19,7 @@ export function useCaptions(track: RefObject<HTMLTrackElement | null>, chosen: C
   useEffect(() => {
     const element = track.current;
     if (!element || !file) return;
-    const url = URL.createObjectURL(file);
+    const url = URL.createObjectURL(new Blob([file], { type: 'text/vtt' }));
     const { track: cues } = element;
     const update = () => setLines(Array.from(cues.activeCues ?? [], textOf));
     element.src = url;

@@ -135,10 +135,14 @@ export default defineConfig(({ mode }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'frame', test: /src\/(portal\/main\.tsx|shared\/domain)/, priority: 1 },
+                  {
+                    name: 'frame',
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!fold|webVtt))/,
+                    priority: 1,
+                  },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!action|colour-mode|fields)|lib\/(?!forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|player)|lib\/(?!forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                   },
                 ],

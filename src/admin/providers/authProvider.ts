@@ -1,22 +1,9 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { z } from 'zod';
-import { type Action, can, type Subject } from '../../shared/policy/policy.ts';
+import { type Action, can, isSubject } from '../../shared/policy/policy.ts';
 import type { SessionStore } from './session.ts';
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
-
-const subjects: ReadonlySet<string> = new Set<Subject>([
-  'back-office',
-  'attribute',
-  'library',
-  'library-item',
-  'news',
-  'storage',
-  'configuration',
-  'users',
-  'outbox',
-]);
-const isSubject = (name: string): name is Subject => subjects.has(name);
 
 const actions: Record<string, Action> = {
   list: 'list',

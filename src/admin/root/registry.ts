@@ -3,8 +3,17 @@ import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
+import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
 import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
 /** Every resource of the back-office, in the order of the menu and of the overview. */
-export const registry: readonly ResourceDefinition[] = [library, libraryItem, attribute, news, users, outbox];
+export const registry: readonly ResourceDefinition[] = [
+  library,
+  libraryItem,
+  attribute,
+  news,
+  trainingVideo,
+  users,
+  outbox,
+];

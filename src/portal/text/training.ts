@@ -31,6 +31,5 @@ export const trainingText = {
   count: (n: number, locale: string) => countOf(n, videos, locale),
   inSearch: 'Training videos',
   missed: { one: 'Training video', other: 'Training videos' },
-  missedNew: { one: 'New training video', other: 'New training videos' },
   more: 'Show more',
 } as const;

@@ -85,7 +85,7 @@ describe('the demo content', () => {
         : id && path.includes('/item/')
           ? `/api/private/libraryitems/${id}`
           : slug === 'virtual-training-resources'
-            ? `/api/private/training-video/${path.split('/')[3] ?? ''}`
+            ? ['/api/private/training-video', ...path.split('/').slice(3)].join('/')
             : `/api/private/library/${slug}`;
       expect([path, section, (await member.get(call)).status]).toEqual([path, section, 200]);
     }

@@ -52,6 +52,9 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   outbox: { list: admins, show: admins },
 };
 
+/** Whether the table has a line for it. */
+export const isSubject = (name: string): name is Subject => Object.hasOwn(table, name);
+
 /** Whether `actor` may do `action` on `subject`. Pure: the browser shows by it, the server enforces it. */
 export function can(actor: Actor, action: Action, subject: Subject): boolean {
   if (!actor) return false;

@@ -10,14 +10,13 @@ import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
-import { trainingText } from '../../text/training.ts';
 import styles from './WhatIsNew.module.css';
 
 const Latest = idlePart(() => import('./Latest.tsx'));
 
 const KINDS = ['news', 'images', 'videos', 'documents'] as const;
-/** As the page lists them; a kind of which little comes has no place kept for it while the counts are read. */
-const names = { ...text.home.missed, training: trainingText.missedNew };
+/** Little comes of training videos: they have no place kept while the counts are read. */
+const ALL_KINDS = [...KINDS, 'training'] as const;
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {
@@ -71,7 +70,7 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
   const locale = useLocale();
   return (
     <ul className={styles.counts}>
-      {(counts ? ([...KINDS, 'training'] as const) : KINDS)
+      {(counts ? ALL_KINDS : KINDS)
         .filter((kind) => !counts || counts[kind] > 0)
         .map((kind) => (
           <li key={kind} className={styles.count}>
@@ -81,7 +80,7 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
               ) : (
                 <Skeleton className={styles.skeleton} />
               )}
-              <span className={styles.label}>{pluralOf(counts?.[kind] ?? 0, names[kind])}</span>
+              <span className={styles.label}>{pluralOf(counts?.[kind] ?? 0, text.home.missed[kind])}</span>
             </Link>
           </li>
         ))}

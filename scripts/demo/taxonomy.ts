@@ -178,7 +178,7 @@ export const libraries = [
     title: 'Modules and handouts',
     section: 'training',
     tileFit: 'cover',
-    cover: 'training/tester-tray-lesson',
+    cover: 'training/blotters-and-notebook',
     facets: ['product', 'type', 'language', 'format'],
     icon: 'ph:graduation-cap',
     introduction:

@@ -15,11 +15,13 @@ interface Props {
   isFirst?: boolean;
   /** Level of the title on its page. */
   level?: 2 | 3;
+  /** Whether it stands among its series, whose name is then said above. */
+  isInSeries?: boolean;
   className?: string;
 }
 
 /** A training video: picture with its length and how far the member has come, title; one link as a whole. */
-export function TrainingCard({ video, sizes, isFirst, level = 3, className }: Props) {
+export function TrainingCard({ video, sizes, isFirst, level = 3, isInSeries = false, className }: Props) {
   const { title, duration, picture } = video;
   const Title = level === 2 ? 'h2' : 'h3';
   return (
@@ -41,7 +43,7 @@ export function TrainingCard({ video, sizes, isFirst, level = 3, className }: Pr
         </Title>
         <p className={styles.facts}>
           {duration !== null && <VisuallyHidden>{words.length(formatDuration(duration))}</VisuallyHidden>}
-          <Come video={video} />
+          <Come video={video} isInSeries={isInSeries} />
         </p>
       </div>
     </article>
@@ -49,7 +51,13 @@ export function TrainingCard({ video, sizes, isFirst, level = 3, className }: Pr
 }
 
 /** Whether the member has begun or watched it, in words. */
-function Come({ video: { series, progress, duration } }: { video: TrainingTeaser }) {
+function Come({
+  video: { series, progress, duration },
+  isInSeries,
+}: {
+  video: TrainingTeaser;
+  isInSeries: boolean;
+}) {
   if (progress?.completedAt)
     return (
       <>
@@ -59,7 +67,7 @@ function Come({ video: { series, progress, duration } }: { video: TrainingTeaser
     );
   if (progress && duration !== null && isBegun(progress.position, duration))
     return words.left(formatDuration(duration - progress.position));
-  return series || '\u00a0';
+  return isInSeries ? null : series;
 }
 
 /** Seconds from which on there is something to go on with. */

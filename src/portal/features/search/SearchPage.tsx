@@ -50,7 +50,7 @@ export default function SearchPage() {
         {isKnown &&
           [text.search.found(counts, locale), ...(videos > 0 ? [trainingText.count(videos, locale)] : [])]
             .filter(Boolean)
-            .join(' and ')}
+            .join(', ')}
       </p>
       {error && <LoadError error={error} onRetry={query.refetch} />}
       {isKnown && counts.items + counts.news + videos === 0 && (

@@ -46,6 +46,7 @@ function AllSeries({ videos }: { videos: readonly TrainingTeaser[] }) {
           key={name}
           title={name || (isOne ? words.title : words.others)}
           videos={own}
+          isInSeries
           isFirst={begun.length === 0 && index === 0}
         />
       ))}
@@ -57,9 +58,10 @@ interface SeriesProps {
   title: string;
   videos: readonly TrainingTeaser[];
   isFirst: boolean;
+  isInSeries?: boolean;
 }
 
-function Series({ title, videos, isFirst }: SeriesProps) {
+function Series({ title, videos, isFirst, isInSeries }: SeriesProps) {
   const id = useId();
   return (
     <section className={styles.series} aria-labelledby={id}>
@@ -70,6 +72,7 @@ function Series({ title, videos, isFirst }: SeriesProps) {
             key={video.id}
             video={video}
             isFirst={isFirst && index < FIRST}
+            isInSeries={isInSeries}
             sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
           />
         ))}

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
@@ -35,7 +35,10 @@ export function trainingRoutes(app: AppHono, context: Context): void {
     },
     filters: {
       status: statusFilter(trainingVideos),
-      series: (value) => eq(trainingVideos.series, parseFilter(z.string(), value, 'series')),
+      series: (value) => {
+        const words = parseFilter(z.string().max(120), value, 'series').toLowerCase();
+        return sql`position(${words} in lower(${trainingVideos.series})) > 0`;
+      },
       withCaptions: (value) => {
         const has = sql`exists (select 1 from ${trainingCaptions} where ${trainingCaptions.videoId} = ${trainingVideos.id})`;
         return parseFilter(z.boolean(), value, 'withCaptions') ? has : sql`not ${has}`;

@@ -31,6 +31,7 @@ export function FilmPreview({ onAdd }: { onAdd: (start: number) => void }) {
       <video
         ref={media}
         src={data?.url}
+        poster={record.picture?.sources.at(-1)?.url}
         controls
         playsInline
         preload="metadata"

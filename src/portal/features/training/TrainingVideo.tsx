@@ -87,13 +87,21 @@ function useFilm(video: TrainingDetail): Film {
 /** Where the member left off, until they play; and a way to any moment, from which the film plays. */
 function useResume(media: RefObject<HTMLMediaElement | null>, video: TrainingDetail) {
   const [resumeAt, setResumeAt] = useState(() => resumePoint(video.progress, video.duration));
+  const pending = useRef(resumeAt);
   useEffect(() => {
     const element = media.current;
-    const handlePlay = () => setResumeAt(null);
+    const handlePlay = () => {
+      // Played by its own button or a key: nobody who does not ask for it starts again.
+      const at = pending.current;
+      if (element && at !== null && element.currentTime < 0.5) element.currentTime = at;
+      pending.current = null;
+      setResumeAt(null);
+    };
     element?.addEventListener('play', handlePlay);
     return () => element?.removeEventListener('play', handlePlay);
   }, [media]);
   const goTo = (time: number) => {
+    pending.current = null;
     setResumeAt(null);
     if (!media.current) return;
     media.current.currentTime = time;

@@ -180,7 +180,7 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   {
                     name: 'frame',
-                    test: /src\/(portal\/main\.tsx|shared\/domain)|@mui\/material\/(Skeleton|Container)\//,
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!fold|webVtt))|@mui\/material\/(Skeleton|Container)\//,
                     priority: 2,
                   },
                   // What the header opens, fetched when the first page is painted.
@@ -190,7 +190,7 @@ export default defineConfig(({ mode }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!action|colour-mode|fields)|lib\/(?!forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|player)|lib\/(?!forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                     priority: 1,
                   },

@@ -5,7 +5,7 @@ import { addDocuments } from './documents.ts';
 import { events } from './events.ts';
 import { media } from './house.ts';
 import { addMarks, originals } from './marks.ts';
-import { addFilms } from './moving.ts';
+import { addFilms, training } from './moving.ts';
 import { files, items, root, store } from './pack.ts';
 import { faq } from './questions.ts';
 import { addShots } from './shots.ts';
@@ -45,6 +45,7 @@ const manifest: DemoManifest = {
   events,
   faq,
   toolkits,
+  training,
   settings,
 };
 writeFileSync(join(root, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

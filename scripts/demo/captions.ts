@@ -1,6 +1,17 @@
+import { type Lesson, lessons, PAUSE, SPOKEN } from './lessons.ts';
+
 /** What is said beside a film, in two languages: seconds of the start and the end, then the words. */
 export type Language = 'en' | 'fr';
-type Cue = readonly [from: number, to: number, words: Readonly<Record<Language, string>>];
+type Cue = readonly [from: number, to: number, words: Partial<Readonly<Record<Language, string>>>];
+
+function cuesOf({ chapters }: Lesson): Cue[] {
+  return chapters
+    .flatMap(({ words }) => words)
+    .map((words, index): Cue => {
+      const start = index * (PAUSE + SPOKEN) + PAUSE;
+      return [start, start + SPOKEN, words];
+    });
+}
 
 export const captions: Readonly<Record<string, readonly Cue[]>> = {
   'ambre-noir-light-study': [
@@ -13,28 +24,14 @@ export const captions: Readonly<Record<string, readonly Cue[]>> = {
     [5.8, 8.2, { en: 'What is black turns to amber.', fr: 'Ce qui est noir devient ambre.' }],
     [8.4, 10.8, { en: 'Ambre Noir. Solenne.', fr: 'Ambre Noir. Solenne.' }],
   ],
-  'the-tester-tray-lesson-one': [
-    [0.4, 2.6, { en: 'Three testers, no more.', fr: 'Trois testeurs, pas davantage.' }],
-    [
-      2.8,
-      5.2,
-      { en: 'Caps to the left, labels to the guest.', fr: 'Bouchons à gauche, étiquettes vers l’invité.' },
-    ],
-    [5.4, 7.8, { en: 'Write the name before you spray.', fr: 'Écrivez le nom avant de vaporiser.' }],
-  ],
-  'taking-notes-lesson-two': [
-    [0.4, 2.6, { en: 'One blotter, one line.', fr: 'Une mouillette, une ligne.' }],
-    [2.8, 5.2, { en: 'Smell, wait, smell again.', fr: 'Sentez, attendez, sentez encore.' }],
-    [5.4, 7.8, { en: 'Keep the word that came first.', fr: 'Gardez le mot qui est venu le premier.' }],
-  ],
-  'smelling-smoke-lesson-three': [
-    [0.4, 2.6, { en: 'Smell beside the smoke, not in it.', fr: 'Sentez à côté de la fumée, non dedans.' }],
-    [2.8, 5.2, { en: 'Resin first: lemon and pepper.', fr: 'La résine d’abord : citron et poivre.' }],
-    [5.4, 7.8, { en: 'Then warm stone, for a long time.', fr: 'Puis la pierre chaude, longtemps.' }],
-  ],
+  ...Object.fromEntries(lessons.map((lesson) => [lesson.name, cuesOf(lesson)])),
 };
 
 const time = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
+
+/** Languages in which a film has captions. */
+export const languagesOf = (film: string): Language[] =>
+  (['en', 'fr'] as const).filter((language) => captions[film]?.every(([, , words]) => words[language]));
 
 /** The captions of a film as WebVTT. */
 export function webVtt(film: string, language: Language): string {

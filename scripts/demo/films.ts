@@ -27,6 +27,31 @@ export function stillFilm(
   ffmpeg('-i', picture, '-vf', zoom, '-frames:v', '192', '-crf', '30', ...encode, target);
 }
 
+/** Stills one after the other, each with a slow move into it: what a lesson shows. */
+export function lessonFilm(
+  scenes: readonly { readonly picture: string; readonly seconds: number }[],
+  target: string,
+  { width, height }: { width: number; height: number },
+): void {
+  const rate = 15;
+  const shown = scenes.map(({ seconds }, index) => {
+    const frames = Math.round(seconds * rate);
+    return `[${index}:v]scale=${width * 2}:${height * 2}:force_original_aspect_ratio=increase,crop=${width * 2}:${height * 2},zoompan=z='1+0.0005*on':x='iw/2-(iw/zoom/2)':y='ih/2-(ih/zoom/2)':d=${frames}:s=${width}x${height}:fps=${rate},fade=t=in:d=0.5,fade=t=out:st=${seconds - 0.5}:d=0.5,setsar=1[s${index}]`;
+  });
+  const joined = `${scenes.map((_, index) => `[s${index}]`).join('')}concat=n=${scenes.length}:v=1[film]`;
+  ffmpeg(
+    ...scenes.flatMap(({ picture }) => ['-i', picture]),
+    '-filter_complex',
+    [...shown, joined].join(';'),
+    '-map',
+    '[film]',
+    '-crf',
+    '31',
+    ...encode,
+    target,
+  );
+}
+
 /** Another shape of a film. */
 export function reframe(film: string, target: string, filter: string, seconds?: number): void {
   ffmpeg(

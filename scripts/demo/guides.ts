@@ -336,7 +336,7 @@ export const guides: readonly Guide[] = [
   {
     slug: 'adviser-handbook',
     title: 'Adviser’s handbook',
-    library: 'virtual-training-resources',
+    library: 'modules-handouts',
     type: 'module',
     pictures: ['training/blotters-and-notebook', 'spaces/boutique-arched-niches'],
     pages: [
@@ -350,7 +350,7 @@ export const guides: readonly Guide[] = [
   {
     slug: 'virtual-class-programme',
     title: 'Virtual classes: programme',
-    library: 'virtual-training-resources',
+    library: 'modules-handouts',
     type: 'module',
     pictures: ['events/long-table-evening'],
     pages: [

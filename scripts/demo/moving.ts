@@ -1,12 +1,12 @@
 /** Films as items: each is a stack of its cuts and its captions. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import slugify from '@sindresorhus/slugify';
-import type { DemoItem } from '../../src/server/demo/manifest.ts';
-import { captions, webVtt } from './captions.ts';
+import type { DemoFile, DemoItem, DemoTraining } from '../../src/server/demo/manifest.ts';
+import { captions, languagesOf, webVtt } from './captions.ts';
 import { shapeOf } from './facts.ts';
-import { posterOf, probe, reframe, stillFilm } from './films.ts';
+import { lessonFilm, posterOf, probe, reframe, stillFilm } from './films.ts';
 import { marketValues, media, pathOf, productValues, stemOf, wordsOf } from './house.ts';
+import { type Lesson, lessons, secondsOf } from './lessons.ts';
 import { add, out, root, store, write } from './pack.ts';
 import { perfumeName } from './perfumes.ts';
 import { creditOf } from './words.ts';
@@ -18,13 +18,18 @@ type Film = Pick<DemoItem, 'library' | 'title' | 'description' | 'alternativeTex
   readonly build: (target: string) => void;
 };
 
-async function addFilm({ name, build, product, usage, ...item }: Film): Promise<void> {
+async function storeFilm(name: string, build: Film['build']): Promise<DemoFile> {
   const path = `files/${name}.mp4`;
   build(join(root, path));
   const poster = join(out.files, `${name}.poster.jpg`);
   posterOf(join(root, path), poster);
   const file = await store(path, { picture: readFileSync(poster), ...probe(join(root, path)) });
   rmSync(poster);
+  return file;
+}
+
+async function addFilm({ name, build, product, usage, ...item }: Film): Promise<void> {
+  const file = await storeFilm(name, build);
   add({
     ...item,
     credit: creditOf('film'),
@@ -124,7 +129,7 @@ async function addSlowMoves(): Promise<void> {
   for (const medium of media.filter(({ kind }) => kind === 'hero'))
     await addFilm({
       name: `${stemOf(medium).replace('hero-', '')}-film`,
-      library: medium.product ? 'perfumes' : 'virtual-training-resources',
+      library: medium.product ? 'perfumes' : 'modules-handouts',
       title: `${medium.product ? perfumeName(medium.product) : 'The collection'}, eight seconds`,
       description: `A slow move into the picture. ${wordsOf(medium).text}`,
       alternativeText: medium.alt,
@@ -135,22 +140,54 @@ async function addSlowMoves(): Promise<void> {
     });
 }
 
+const SHAPE = { width: 854, height: 480 };
+const buildLesson = (lesson: Lesson) => (target: string) =>
+  lessonFilm(
+    lesson.chapters.map((chapter) => ({ picture: pathOf(chapter.picture), seconds: secondsOf(chapter) })),
+    target,
+    SHAPE,
+  );
+
 async function addLessons(): Promise<void> {
-  for (const [picture, title] of [
-    ['training/tester-tray-lesson', 'The tester tray, lesson one'],
-    ['training/blotters-and-notebook', 'Taking notes, lesson two'],
-    ['ingredients/incense-smoke', 'Smelling smoke, lesson three'],
-  ] as const)
-    await addFilm({
-      name: slugify(title),
-      library: 'virtual-training-resources',
-      title,
-      description: 'Watch once with your eyes only, then smell along.',
-      alternativeText: media.find(({ file }) => file === `${picture}.jpg`)?.alt ?? title,
-      stack: slugify(title),
-      usage: ['internal'],
-      build: (target) => stillFilm(pathOf(picture), target, { width: 640, height: 360 }),
-    });
+  for (const lesson of lessons) {
+    const { name, title, chapters, isItem } = lesson;
+    if (isItem)
+      await addFilm({
+        name,
+        library: 'modules-handouts',
+        title,
+        description: 'Watch once with your eyes only, then smell along.',
+        alternativeText: media.find(({ file }) => file === `${chapters[0]?.picture}.jpg`)?.alt ?? title,
+        stack: name,
+        usage: ['internal'],
+        build: buildLesson(lesson),
+      });
+    else {
+      await storeFilm(name, buildLesson(lesson));
+      for (const language of languagesOf(name)) write(`${name}.${language}.vtt`, webVtt(name, language));
+    }
+    training.push(trainingOf(lesson));
+  }
+}
+
+/** The videos that teach, in their order. */
+export const training: DemoTraining[] = [];
+
+function trainingOf({ name, title, series, body, isItem, publishedDaysAgo, chapters }: Lesson): DemoTraining {
+  const starts = chapters.map((_, index) =>
+    chapters.slice(0, index).reduce((sum, chapter) => sum + secondsOf(chapter), 0),
+  );
+  return {
+    slug: name,
+    title,
+    series,
+    body,
+    film: `files/${name}.mp4`,
+    isItem,
+    chapters: chapters.map((chapter, index) => ({ title: chapter.title, start: starts[index] ?? 0 })),
+    captions: languagesOf(name).map((language) => ({ language, path: `files/${name}.${language}.vtt` })),
+    publishedDaysAgo,
+  };
 }
 
 export async function addFilms(): Promise<void> {

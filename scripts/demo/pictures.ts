@@ -135,7 +135,7 @@ export const pictureKinds: Record<
     usage: ['retail', 'online'],
   },
   training: {
-    library: 'virtual-training-resources',
+    library: 'modules-handouts',
     type: 'module',
     formats: ['landscape', 'square', 'portrait'],
     usage: ['internal'],

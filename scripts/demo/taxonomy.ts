@@ -163,24 +163,15 @@ export const libraries = [
     introduction: 'Boutiques, counters and façades, photographed as they were opened.',
   },
   {
-    slug: 'virtual-training-resources',
-    title: 'Virtual training resources',
-    section: 'training',
-    tileFit: 'cover',
-    cover: 'training/blotters-and-notebook',
-    facets: ['product', 'type', 'language'],
-    icon: 'ph:monitor-play',
-    introduction: 'Films and handbooks to learn at your own pace, on the counter’s tablet or at home.',
-  },
-  {
     slug: 'modules-handouts',
     title: 'Modules and handouts',
     section: 'training',
     tileFit: 'cover',
-    cover: 'training/tester-tray-lesson',
+    cover: 'training/blotters-and-notebook',
     facets: ['product', 'type', 'language', 'format'],
     icon: 'ph:graduation-cap',
-    introduction: 'Four modules and a sheet for every perfume, to print and keep at the counter.',
+    introduction:
+      'Four modules, a handbook, a sheet for every perfume, and the lessons to keep on the counter’s tablet.',
   },
   {
     slug: 'global-generic-planograms',

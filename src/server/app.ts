@@ -46,6 +46,8 @@ import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { privateToolkitRoutes } from './modules/toolkits/toolkits.private.routes.ts';
 import { toolkitRoutes } from './modules/toolkits/toolkits.routes.ts';
+import { privateTrainingRoutes } from './modules/training/training.private.routes.ts';
+import { trainingRoutes } from './modules/training/training.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -136,6 +138,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   faqCategoryRoutes(app, context);
   privateToolkitRoutes(app, context);
   toolkitRoutes(app, context);
+  privateTrainingRoutes(app, context);
+  trainingRoutes(app, context);
   uploadsRoutes(app, context);
   renditionRoutes(app, context);
   userRoutes(app, context);

@@ -1,12 +1,9 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { type Picture, picture as pictureSchema } from '../../shared/contract/file.ts';
-import type { AdminDataProvider } from '../providers/dataProvider.ts';
-import { readErrorMessage } from '../providers/httpClient.ts';
-import { createNetwork } from '../uploads/network.ts';
-import { uploadFile } from '../uploads/uploadFile.ts';
+import { useFormUpload } from '../uploads/useFormUpload.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface PictureInputProps {
@@ -20,39 +17,17 @@ interface PictureInputProps {
 /** Uploads a picture at once, shows it, and puts its id into the form; saving the form is what uses it. */
 export function PictureInput({ source, picture, label }: PictureInputProps) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { field, fieldState } = useController({ name: source, defaultValue: null });
   const fileInput = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [network] = useState(() => createNetwork(() => dataProvider.isReachable()));
-  const isAway = useSyncExternalStore(network.subscribe, network.isAway);
-  const upload = useRef<AbortController | null>(null);
-  useEffect(() => () => upload.current?.abort(), []);
+  const { upload, share, error, isAway } = useFormUpload('picture');
   const hasPicture = field.value !== null && field.value !== undefined;
 
   const handleFile = async (file: File) => {
-    setError(null);
-    setShare(0);
-    upload.current = new AbortController();
-    const { signal } = upload.current;
-    try {
-      const { file: stored } = await uploadFile({
-        storage: dataProvider,
-        network,
-        type: 'picture',
-        file,
-        onProgress: setShare,
-        signal,
-      });
-      setPreview(URL.createObjectURL(file));
-      field.onChange(stored.id);
-    } catch (failure) {
-      setError(readErrorMessage(failure));
-    } finally {
-      setShare(null);
-    }
+    const stored = await upload(file);
+    if (!stored) return;
+    setPreview(URL.createObjectURL(file));
+    field.onChange(stored.file.id);
   };
   const handleRemove = () => {
     setPreview(null);

@@ -12,6 +12,7 @@ import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
+import { createTrainingCalls } from './training.ts';
 
 /** How a list is sorted and what of it is shown. */
 export interface ListedBy {
@@ -107,6 +108,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
+    ...createTrainingCalls(call),
   };
 }
 export type AdminDataProvider = ReturnType<typeof createDataProvider>;

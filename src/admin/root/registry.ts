@@ -7,6 +7,7 @@ import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
 import { toolkit } from '../resources/toolkit/toolkit.ts';
+import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
 import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
@@ -20,6 +21,7 @@ export const registry: readonly ResourceDefinition[] = [
   toolkit,
   faq,
   faqCategory,
+  trainingVideo,
   users,
   outbox,
 ];

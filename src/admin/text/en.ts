@@ -1,6 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { en as back } from './backOffice.ts';
 import { resources } from './resources.ts';
+import { training, trainingResource } from './training.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
 export const en = {
@@ -18,6 +19,6 @@ export const en = {
       deleted: 'Deleted |||| %{smart_count} deleted',
     },
   },
-  resources,
-  admin: back,
+  resources: { ...resources, 'training-video': trainingResource },
+  admin: { ...back, training },
 };

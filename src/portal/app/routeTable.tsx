@@ -33,6 +33,8 @@ const pages = {
   toolkits: lazyPart(() => import('../features/toolkits/ToolkitsPage.tsx')),
   toolkit: lazyPart(() => import('../features/toolkits/ToolkitPage.tsx')),
   missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
+  training: lazyPart(() => import('../features/training/TrainingPage.tsx')),
+  trainingVideo: lazyPart(() => import('../features/training/TrainingVideoPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
 };
 
@@ -104,6 +106,8 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.newsArticle(':slug'), pages.article, NewsLayout),
   route(paths.events, pages.events, DefaultLayout, eventGuests),
   route(paths.event(':slug'), pages.event, DefaultLayout, eventGuests),
+  route(paths.training, pages.training, DefaultLayout),
+  route(paths.trainingVideo(':slug'), pages.trainingVideo, DefaultLayout),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),

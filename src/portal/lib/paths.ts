@@ -24,6 +24,8 @@ export const paths = {
   toolkit: (slug: string) => `/brand-catalogue/initiative-toolkits/${slug}`,
   faq: '/faq',
   faqQuestion: (slug: string) => `/faq?${new URLSearchParams({ question: slug })}`,
+  training: '/training/virtual-training-resources',
+  trainingVideo: (slug: string) => `/training/virtual-training-resources/${slug}`,
   missed: '/what-you-have-missed',
   search: '/search',
   section: (section: Section) => `/${section}`,

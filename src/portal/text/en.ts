@@ -125,6 +125,7 @@ export const text = {
       images: { one: 'New picture', other: 'New pictures' },
       videos: { one: 'New film', other: 'New films' },
       documents: { one: 'New document', other: 'New documents' },
+      training: { one: 'New training video', other: 'New training videos' },
     },
     newest: 'Newest assets',
     allNews: 'All news',

@@ -8,7 +8,8 @@ import { news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
 import { toolkits } from '../db/schema/toolkits.ts';
-import { visibleItemWhere, visibleWhere } from './visibility.ts';
+import { trainingVideos } from '../db/schema/training.ts';
+import { visibleItemWhere, visibleTrainingWhere, visibleWhere } from './visibility.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Days after which nothing counts as new any more, whether it was seen or not. */
@@ -17,7 +18,7 @@ export const NEW_DAYS = 90;
 const SLICE = 1000;
 
 /** Kinds of which a member is told what is new, as in `search_documents`. */
-export type NewKind = 'library-item' | 'news' | 'event' | 'toolkit';
+export type NewKind = 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video';
 
 /** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
 export interface Newness {
@@ -36,6 +37,7 @@ export const itemSince = sinceOfItem(libraryItems);
 export const newsSince = sql<Date>`greatest(${news.publishedAt}, ${news.createdAt})`;
 export const eventSince = sql<Date>`greatest(${events.publishedAt}, ${events.createdAt})`;
 export const toolkitSince = sql<Date>`greatest(${toolkits.publishedAt}, ${toolkits.createdAt})`;
+export const trainingSince = sql<Date>`greatest(${trainingVideos.publishedAt}, ${trainingVideos.createdAt})`;
 
 /** From when on things are new to this member. The end of the time that `seenUntil` covers, at most `NEW_DAYS` ago. */
 export async function readNewSince(db: Database, userId: number, now = new Date()): Promise<Date> {
@@ -61,6 +63,12 @@ export const newEventsWhere = (newness: Newness): SQL =>
 /** For queries over `toolkits`. */
 export const newToolkitsWhere = (newness: Newness): SQL =>
   and(visibleWhere(toolkits, newness.viewer), isNew(newness, 'toolkit', toolkits.id, toolkitSince)) as SQL;
+/** For queries over `training_videos`. */
+export const newTrainingWhere = (newness: Newness): SQL =>
+  and(
+    visibleTrainingWhere(newness.viewer),
+    isNew(newness, 'training-video', trainingVideos.id, trainingSince),
+  ) as SQL;
 
 const sibling = alias(libraryItems, 'sibling');
 
@@ -95,8 +103,7 @@ export async function markSeen(
 ): Promise<void> {
   const now = new Date();
   const newness = { viewer, userId, since: await readNewSince(db, userId, now), until: now };
-  const find = { news: newNews, event: newEvents, toolkit: newToolkits, 'library-item': newFormats }[kind];
-  const found = await find(db, newness, ids);
+  const found = await finders[kind](db, newness, ids);
   for (let start = 0; start < found.length; start += SLICE) {
     const values = found
       .slice(start, start + SLICE)
@@ -135,6 +142,14 @@ async function newToolkits(db: Database, newness: Newness, ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
+async function newTraining(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: trainingVideos.id })
+    .from(trainingVideos)
+    .where(and(inArray(trainingVideos.id, [...ids]), newTrainingWhere(newness)));
+  return rows.map(({ id }) => id);
+}
+
 async function newFormats(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
   const named = sql.param([...ids]);
   const stacks = sql`(select ${sibling.stackId} from ${libraryItems} as ${sibling} where ${sibling.id} = any(${named}::int[]))`;
@@ -150,6 +165,18 @@ async function newFormats(db: Database, newness: Newness, ids: readonly number[]
     );
   return rows.map(({ id }) => id);
 }
+
+/** What of the named records of each kind is new. */
+const finders: Record<
+  NewKind,
+  (db: Database, newness: Newness, ids: readonly number[]) => Promise<number[]>
+> = {
+  'library-item': newFormats,
+  news: newNews,
+  event: newEvents,
+  toolkit: newToolkits,
+  'training-video': newTraining,
+};
 
 /** Everything that became visible until `until` is seen. A moment before the one that is kept changes nothing. */
 export async function markAllSeen(db: Database, userId: number, until: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { isContentManager, type Viewer, type Visibility } from '../../shared/policy/visibility.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { trainingVideos } from '../db/schema/training.ts';
 import { parseFilter } from '../http/lists.ts';
 
 interface VisibilityColumns {
@@ -25,6 +26,17 @@ export function visibleWhere(table: VisibilityColumns, viewer: Viewer, now = new
 /** For queries over `library_items` joined with `libraries`: an item shows only inside a library that shows. */
 export function visibleItemWhere(viewer: Viewer, now = new Date()): SQL {
   return and(visibleWhere(libraryItems, viewer, now), visibleWhere(libraries, viewer, now)) as SQL;
+}
+
+/**
+ * For queries over `training_videos`: one whose film is that of a library item shows only while the item does, so that
+ * the rights of the film are those of its item.
+ */
+export function visibleTrainingWhere(viewer: Viewer, now = new Date()): SQL {
+  const isItemShown = sql`exists (select 1 from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
+    where ${libraryItems.id} = ${trainingVideos.itemId} and ${visibleItemWhere(viewer, now)})`;
+  const hasFilm = or(isNotNull(trainingVideos.filmFileId), isItemShown);
+  return and(visibleWhere(trainingVideos, viewer, now), hasFilm) as SQL;
 }
 
 const status = z.enum(['draft', 'scheduled', 'published', 'expired']);

@@ -12,6 +12,8 @@ export interface FileIds {
   readonly item: readonly number[];
   readonly cover: ReadonlyMap<string, number>;
   readonly setting: ReadonlyMap<string, number>;
+  /** Films that belong to no item, by their path. */
+  readonly film: ReadonlyMap<string, number>;
   /** Pictures of settings, then covers. */
   readonly first: readonly number[];
 }
@@ -43,6 +45,8 @@ export async function storeDemoFiles(
       purpose: publicPaths.includes(path) ? ('public' as const) : ('picture' as const),
     })),
   ];
+  const films = manifest.training.filter(({ isItem }) => !isItem).map(({ film }) => film);
+  wanted.push(...films.map((path) => ({ path, purpose: 'film' as const })));
   const rows: NewFile[] = new Array(wanted.length);
   let next = 0;
   const work = async (): Promise<void> => {
@@ -62,6 +66,9 @@ export async function storeDemoFiles(
         item: ids.slice(0, items),
         cover: new Map(covers.map((path, index) => [path, ids[items + index] as number])),
         setting: new Map(settings.map((path, index) => [path, ids[items + covers.length + index] as number])),
+        film: new Map(
+          films.map((path, index) => [path, ids[wanted.length - films.length + index] as number]),
+        ),
         first: [...ids.slice(items + covers.length), ...ids.slice(items, items + covers.length)],
       };
     },

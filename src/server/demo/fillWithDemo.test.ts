@@ -3,6 +3,8 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FaqGroup } from '../../shared/contract/faq.ts';
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
+import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
+import { parseWebVtt } from '../../shared/domain/webVtt.ts';
 import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
@@ -86,7 +88,9 @@ describe('the demo content', () => {
           ? `/api/private/libraryitems/${id}`
           : slug === 'initiative-toolkits'
             ? `/api/private/toolkit/${path.split('/')[3]}`
-            : `/api/private/library/${slug}`;
+            : slug === 'virtual-training-resources'
+              ? ['/api/private/training-video', ...path.split('/').slice(3)].join('/')
+              : `/api/private/library/${slug}`;
       expect([path, section, (await member.get(call)).status]).toEqual([path, section, 200]);
     }
   });
@@ -122,6 +126,28 @@ describe('the demo content', () => {
       expect(itemCount).toBeGreaterThanOrEqual(5);
       expect(itemCount).toBeLessThanOrEqual(14);
     }
+  });
+
+  it('has training videos with chapters within their films and captions in two languages', async () => {
+    const member = await test.signIn({ market: 'europe' });
+    const { body } = await member.get('/api/private/training-video');
+    expect(body).toHaveLength(6);
+    const details = await Promise.all(
+      body.map(
+        async ({ slug }: { slug: string }) =>
+          (await member.get(`/api/private/training-video/${slug}`)).body as TrainingDetail,
+      ),
+    );
+    for (const { chapters, duration, languages, id } of details) {
+      expect(chapters.length).toBeGreaterThanOrEqual(3);
+      expect(chapters.at(-1)?.start).toBeLessThan(duration ?? 0);
+      const { webVtt } = (await member.get(`/api/private/training-video/${id}/captions/${languages[0]}`))
+        .body;
+      const { cues, fault } = parseWebVtt(webVtt);
+      expect(fault).toBeNull();
+      expect(cues.at(-1)?.end).toBeLessThanOrEqual((duration ?? 0) + 0.1);
+    }
+    expect(details.filter(({ languages }) => languages.length > 1).length).toBeGreaterThanOrEqual(2);
   });
 
   it('says Print only of what is large enough, or has no size', async () => {

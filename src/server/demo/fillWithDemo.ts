@@ -18,6 +18,7 @@ import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import { timesOfEvent } from './eventTimes.ts';
 import { insertFaq } from './insertFaq.ts';
 import { insertToolkits } from './insertToolkits.ts';
+import { insertTraining } from './insertTraining.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
 import { readManifest } from './readManifest.ts';
 import { stackPlaces } from './stackPlaces.ts';
@@ -54,6 +55,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertEvents(tx, manifest, { files, items });
     await insertFaq(tx, manifest);
     await insertToolkits(tx, manifest, { files, items });
+    await insertTraining(tx, manifest, { files, items, folder });
     await insertSettings(tx, manifest, files);
     return files;
   });
@@ -65,7 +67,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     for (const fileId of pending.first) await jobs.enqueue('file.renditions', { fileId });
     await jobs.enqueueAll(
       'file.renditions',
-      pending.item.map((fileId) => ({ fileId })),
+      [...pending.item, ...pending.film.values()].map((fileId) => ({ fileId })),
     );
     await completeOriginals();
   };

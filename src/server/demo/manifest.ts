@@ -139,6 +139,21 @@ export interface DemoFaqCategory {
   }[];
 }
 
+/** A video that teaches. Paths are relative to the pack's folder. */
+export interface DemoTraining {
+  readonly slug: string;
+  readonly title: string;
+  readonly series: string;
+  /** HTML. */
+  readonly body: string;
+  readonly film: string;
+  /** Whether the film is that of the item with this file, or one of its own. */
+  readonly isItem: boolean;
+  readonly chapters: readonly { readonly title: string; readonly start: number }[];
+  readonly captions: readonly { readonly language: string; readonly path: string }[];
+  readonly publishedDaysAgo: number;
+}
+
 export interface DemoManifest {
   readonly attributes: readonly {
     readonly slug: string;
@@ -168,6 +183,7 @@ export interface DemoManifest {
   readonly events: readonly DemoEvent[];
   readonly faq: readonly DemoFaqCategory[];
   readonly toolkits: readonly DemoToolkit[];
+  readonly training: readonly DemoTraining[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;
     /** Settings that are pictures, by path. */

@@ -40,6 +40,7 @@ export interface Caller {
   readonly token: string;
   get(path: string): Promise<Reply>;
   post(path: string, body?: unknown): Promise<Reply>;
+  put(path: string, body?: unknown): Promise<Reply>;
   patch(path: string, body?: unknown): Promise<Reply>;
   delete(path: string): Promise<Reply>;
 }
@@ -111,6 +112,7 @@ function caller(app: AppHono, who: Pick<Caller, 'userId' | 'email' | 'token'>): 
     ...who,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
     delete: (path) => call('DELETE', path),
   };

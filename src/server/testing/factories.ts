@@ -12,6 +12,7 @@ import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { toolkits } from '../db/schema/toolkits.ts';
+import { trainingVideos } from '../db/schema/training.ts';
 
 import { attributeKind } from '../modules/attributes/attributes.service.ts';
 import { eventKind } from '../modules/events/events.service.ts';
@@ -22,6 +23,7 @@ import { lastPosition } from '../modules/libraries/items/itemPositions.service.t
 import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
 import { newsKind } from '../modules/news/news.service.ts';
 import { toolkitKind } from '../modules/toolkits/toolkits.service.ts';
+import { trainingKind } from '../modules/training/training.service.ts';
 import { userKind } from '../modules/users/users.service.ts';
 
 type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
@@ -235,4 +237,29 @@ export async function buildToolkit(db: Database, overrides: New<typeof toolkits>
   );
   await syncDocuments(db, toolkitKind, [toolkit.id]);
   return toolkit;
+}
+
+/** A film of its own: a minute of video. */
+export const buildFilm = (db: Database, overrides: New<typeof files> = {}) =>
+  buildFile(db, { name: 'film.mp4', mediaType: 'video/mp4', duration: 60, purpose: 'film', ...overrides });
+
+/** A published training video; makes its film when neither a film nor an item is given. */
+export async function buildTraining(db: Database, overrides: New<typeof trainingVideos> = {}) {
+  const filmFileId = overrides.itemId ? null : (overrides.filmFileId ?? (await buildFilm(db)).id);
+  const position = await nextPosition(db, trainingVideos);
+  const video = await one(
+    db
+      .insert(trainingVideos)
+      .values({
+        slug: `training-${tail()}`,
+        title: 'A training video',
+        publishedAt: LONG_AGO,
+        position,
+        ...overrides,
+        filmFileId,
+      })
+      .returning(),
+  );
+  await syncDocuments(db, trainingKind, [video.id]);
+  return video;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { endpointsOf } from '../http/routes.ts';
 import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
-import { buildAttribute, buildFaq, buildItem, buildNews, buildToolkit } from './factories.ts';
+import { buildAttribute, buildFaq, buildItem, buildNews, buildToolkit, buildTraining } from './factories.ts';
 
 /** What nobody means to send, wherever a contract has a value. */
 const HOSTILE: readonly unknown[] = [
@@ -48,7 +48,7 @@ const HOSTILE_NAMES = [
 ];
 /** Filters of the lists, to which hostile values are given. */
 const FILTERS =
-  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState expiresBefore stackId section slug facet highlighted active role market when cancelled categoryId hasNotes'.split(
+  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState expiresBefore stackId section slug facet highlighted active role market when cancelled categoryId hasNotes series withCaptions'.split(
     ' ',
   );
 
@@ -119,6 +119,7 @@ beforeAll(async () => {
   await buildNews(test.context.db);
   await buildFaq(test.context.db);
   await buildToolkit(test.context.db);
+  await buildTraining(test.context.db);
 });
 afterAll(() => test.close());
 

@@ -41,6 +41,8 @@ get /api/private/libraryitems/{id}/pre-signed;post /api/private/library/activity
 get /api/private/news;get /api/private/news/highlighted;get /api/private/news/{slug};get /api/private/news/{slug}/other-news
 get /api/private/event;get /api/private/event/upcoming;get /api/private/event/past;get /api/private/event/{slug};get /api/private/event/{slug}/other-event
 get /api/backend/event;post /api/backend/event;get /api/backend/event/{id};patch /api/backend/event/{id};delete /api/backend/event/{id}
+get /api/private/training-video
+get /api/backend/training-video;post /api/backend/training-video;get /api/backend/training-video/{id};patch /api/backend/training-video/{id};delete /api/backend/training-video/{id}
 get /api/private/user/me;patch /api/private/user/me/password;get /api/private/user/missed/counts;post /api/private/user/visit
 get /api/private/user/basket/downloads;get /api/private/user/basket/download/{id};post /api/private/user/basket/download
 post /api/private/user/basket/{id};delete /api/private/user/basket/{id};delete /api/private/user/basket

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Permission } from '../policy/policy.ts';
 
-export type Method = 'get' | 'post' | 'patch' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
  * One call of the API, written once: the server validates and authorises with it, the OpenAPI document is

@@ -5,6 +5,7 @@ import { eventTeaser } from './event.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
 import { toolkitTeaser } from './toolkit.ts';
+import { trainingTeaser } from './trainingVideo.ts';
 
 /**
  * What became visible to this member since `since` and was neither opened nor marked as seen, by kind, as it was at the
@@ -21,6 +22,7 @@ export const missedCounts = z.strictObject({
   images: z.int(),
   videos: z.int(),
   documents: z.int(),
+  training: z.int(),
 });
 export type MissedCounts = z.output<typeof missedCounts>;
 
@@ -37,7 +39,7 @@ export const SEEN_MAX = 200;
 /** Records; or everything up to `until`, the one of the counts; or that taken back, to the `since` of the counts. */
 export const seenBody = z.union([
   z.strictObject({
-    kind: z.enum(['library-item', 'news', 'event', 'toolkit']),
+    kind: z.enum(['library-item', 'news', 'event', 'toolkit', 'training-video']),
     ids: z.array(id).min(1).max(SEEN_MAX),
   }),
   z.strictObject({ all: z.literal(true), until: time }),
@@ -91,6 +93,15 @@ export const missedEndpoints = {
     permission: 'portal:list',
     query: z.strictObject({ ...pageQuery, ...sinceQuery }),
     response: pageOf(toolkitTeaser),
+  }),
+  training: endpoint({
+    method: 'get',
+    path: `${mine}/training`,
+    tag,
+    summary: 'New training videos, newest first',
+    permission: 'portal:list',
+    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
+    response: pageOf(trainingTeaser),
   }),
   seen: endpoint({
     method: 'post',

@@ -5,6 +5,7 @@ import { faqTeaser } from './faq.ts';
 import { itemSummary } from './libraryItem.ts';
 import { newsTeaser } from './news.ts';
 import { toolkitTeaser } from './toolkit.ts';
+import { trainingTeaser } from './trainingVideo.ts';
 
 /** Most results of each kind in one response. */
 export const SEARCH_MAX = 24;
@@ -19,6 +20,7 @@ export const searchResults = z.strictObject({
   events: group(eventTeaser).optional(),
   faq: group(faqTeaser),
   toolkits: group(toolkitTeaser),
+  training: group(trainingTeaser),
 });
 export type SearchResults = z.output<typeof searchResults>;
 
@@ -27,7 +29,7 @@ export const searchEndpoints = {
     method: 'get',
     path: '/api/private/search',
     tag: 'Search',
-    summary: 'Search items of all libraries, news, events, the FAQ and toolkits at once',
+    summary: 'Search everything that the member may see at once',
     permission: 'portal:list',
     query: z.strictObject({
       q: z.string().trim().min(1, 'Enter a word to search for.').max(200),

@@ -13,6 +13,7 @@ export type Subject =
   | 'faq'
   | 'faq-category'
   | 'toolkit'
+  | 'training-video'
   | 'storage'
   | 'configuration'
   | 'users'
@@ -52,6 +53,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   faq: all(editors),
   'faq-category': all(editors),
   toolkit: all(editors),
+  'training-video': all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   users: all(admins),

@@ -16,6 +16,8 @@ import styles from './WhatIsNew.module.css';
 const Latest = idlePart(() => import('./Latest.tsx'));
 
 const KINDS = ['news', 'events', 'toolkits', 'images', 'videos', 'documents'] as const;
+/** Little comes of training videos: they have no place kept while the counts are read. */
+const ALL_KINDS = [...KINDS, 'training'] as const;
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {
@@ -71,7 +73,7 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
   const awaited = KINDS.filter((kind) => kind !== 'events' || hasEvents);
   return (
     <ul className={styles.counts}>
-      {(counts ? KINDS.filter((kind) => (counts[kind] ?? 0) > 0) : awaited).map((kind) => (
+      {(counts ? ALL_KINDS.filter((kind) => (counts[kind] ?? 0) > 0) : awaited).map((kind) => (
         <li key={kind} className={styles.count}>
           <Link to={`${paths.missed}#${kind}`} className={styles.link}>
             {counts ? (

@@ -15,6 +15,7 @@ import { EventCard } from '../../components/teasers/EventCard.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { ToolkitCard } from '../../components/teasers/ToolkitCard.tsx';
+import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
 import {
   type MissedTime,
   missedEventsQuery,
@@ -22,16 +23,19 @@ import {
   missedNewsQuery,
   missedQuery,
   missedToolkitsQuery,
+  missedTrainingQuery,
   totalMissed,
 } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { openedKey, openedStore } from '../../lib/visit/openedStore.ts';
 import { text } from '../../text/en.ts';
+import { trainingText } from '../../text/training.ts';
 import styles from './MissedPage.module.css';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
 const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
-const GROUPS = ['news', 'events', 'toolkits', ...KINDS] as const;
+const groupNames = { ...text.missed.groups, training: trainingText.missed };
+const GROUPS = ['news', 'events', 'toolkits', 'training', ...KINDS] as const;
 
 /** Everything that is new to this member, by kind; each list reaches to its end. */
 export default function MissedPage() {
@@ -81,6 +85,7 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
           {shown.news > 0 && <MissedNews count={counts.news} time={shown} />}
           {(shown.events ?? 0) > 0 && <MissedEvents count={counts.events ?? 0} time={shown} />}
           {shown.toolkits > 0 && <MissedToolkits count={counts.toolkits} time={shown} />}
+          {shown.training > 0 && <MissedTraining count={counts.training} time={shown} />}
           {KINDS.filter((kind) => shown[kind] > 0).map((kind) => (
             <MissedItems key={kind} kind={kind} count={counts[kind]} time={shown} />
           ))}
@@ -164,6 +169,28 @@ function MissedToolkits({ count, time }: Part) {
   );
 }
 
+function MissedTraining({ count, time }: Part) {
+  return (
+    <Group id="training" count={count}>
+      <PagedResults
+        query={useInfiniteQuery(missedTrainingQuery(time))}
+        skeleton={<Tiles />}
+        more={text.missed.more}
+      >
+        {(all) => (
+          <ul className={styles.news}>
+            {all.map((one) => (
+              <Entry key={one.id} name={openedKey('training-video', one.id)} isAllSeen={count === 0}>
+                <TrainingCard video={one} sizes="(min-width: 600px) 33vw, 100vw" />
+              </Entry>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+    </Group>
+  );
+}
+
 function MissedItems({ kind, count, time }: Part & { kind: MissedKind }) {
   const query = useInfiniteQuery(missedItemsQuery(kind, time));
   return (
@@ -196,7 +223,7 @@ function Group({ id, count, children }: { id: (typeof GROUPS)[number]; count: nu
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>
         {count > 0 && <span className={styles.number}>{formatNumber(count, locale)}</span>}
-        <span className={styles.kind}>{pluralOf(count, text.missed.groups[id])}</span>
+        <span className={styles.kind}>{pluralOf(count, groupNames[id])}</span>
       </h2>
       {children}
     </section>

@@ -12,16 +12,18 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { searchQuery } from '../../lib/queries/search.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { trainingText } from '../../text/training.ts';
 import found from './Found.module.css';
 import { FoundEvents } from './FoundEvents.tsx';
 import { FoundFaq } from './FoundFaq.tsx';
 import { FoundItems } from './FoundItems.tsx';
 import { FoundNews } from './FoundNews.tsx';
 import { FoundToolkits } from './FoundToolkits.tsx';
+import { FoundTraining } from './FoundTraining.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
 import styles from './SearchPage.module.css';
 
-/** Everything that the member may see, by one word: items of all libraries, news and events. The words are in the address. */
+/** Everything that the member may see, by one word: items of all libraries and content of every kind. The words are in the address. */
 export default function SearchPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim().slice(0, 200) ?? '';
@@ -38,6 +40,7 @@ export default function SearchPage() {
     faq: first?.faq.total ?? 0,
   };
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const videos = first?.training.total ?? 0;
   const isAsked = q !== '';
   const isKnown = isAsked && first !== undefined;
   const error = first ? null : query.error;
@@ -54,10 +57,15 @@ export default function SearchPage() {
         onLeave={() => results.current?.querySelector<HTMLElement>('a')?.focus()}
       />
       <p className={styles.count} role="status">
-        {isKnown && text.search.found(counts, locale)}
+        {isKnown &&
+          [text.search.found(counts, locale), ...(videos > 0 ? [trainingText.count(videos, locale)] : [])]
+            .filter(Boolean)
+            .join(', ')}
       </p>
       {error && <LoadError error={error} onRetry={query.refetch} />}
-      {isKnown && total === 0 && <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>}
+      {isKnown && total + videos === 0 && (
+        <StateMessage title={text.search.none}>{text.search.noneText}</StateMessage>
+      )}
       {!isAsked && <LibraryLinks />}
       {isAsked && !isKnown && !error && <Waiting />}
       {isKnown && (
@@ -70,6 +78,7 @@ export default function SearchPage() {
             </section>
           )}
           {counts.toolkits > 0 && <FoundToolkits toolkits={first.toolkits.data} />}
+          {videos > 0 && <FoundTraining videos={first.training.data} />}
           {counts.news > 0 && <FoundNews q={q} news={first.news.data} total={counts.news} />}
           {first.events && counts.events > 0 && <FoundEvents events={first.events.data} />}
           {counts.faq > 0 && <FoundFaq q={q} questions={first.faq.data} total={counts.faq} />}

@@ -13,6 +13,8 @@ interface Request {
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
+  /** Whether it is sent to its end although the page is left. */
+  keepalive?: boolean;
 }
 
 interface Credentials {
@@ -46,7 +48,7 @@ function toSearch(query: Readonly<Record<string, unknown>>): URLSearchParams {
   return search;
 }
 
-async function send({ method, path, query, body, signal }: Request): Promise<Response> {
+async function send({ method, path, query, body, signal, keepalive }: Request): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const token = credentials.token();
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -59,6 +61,7 @@ async function send({ method, path, query, body, signal }: Request): Promise<Res
       method,
       headers,
       signal,
+      keepalive,
       credentials: 'include',
       body: body === undefined ? undefined : JSON.stringify(body),
     });

@@ -12,6 +12,7 @@ import type * as navigation from '../../../shared/contract/navigation.ts';
 import type * as news from '../../../shared/contract/news.ts';
 import type * as search from '../../../shared/contract/search.ts';
 import type * as toolkit from '../../../shared/contract/toolkit.ts';
+import type * as trainingVideo from '../../../shared/contract/trainingVideo.ts';
 import type * as user from '../../../shared/contract/user.ts';
 
 // Types only: the schemas themselves would bring the validator into the bundle.
@@ -48,6 +49,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof news>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof toolkit>
+  | EndpointsIn<typeof trainingVideo>
   | EndpointsIn<typeof user>;
 
 /** By method and path, without the calls of the back-office. */
@@ -84,7 +86,7 @@ type Query<E> = E extends { query: infer S }
     : { query: Input<S> | URLSearchParams }
   : { query?: never };
 
-type Options<E> = Params<E> & Query<E> & Body<E> & { signal?: AbortSignal };
+type Options<E> = Params<E> & Query<E> & Body<E> & { signal?: AbortSignal; keepalive?: boolean };
 /** The last arguments of a call; left out when the endpoint takes nothing. */
 export type OptionsOf<M extends PortalMethod, P extends PathOf<M>> =
   object extends Options<EndpointAt<M, P>>

@@ -13,11 +13,15 @@ export function timeToRenewal({ expiresAt }: Pick<SignedUrl, 'expiresAt'>, now: 
   return Math.max(RENEW_AT_MOST_MS, Date.parse(expiresAt) - now - RENEW_BEFORE_MS);
 }
 
-/** The address of an item's original, to be shown. Good until shortly before it ends, whatever has the focus. */
+/** The address of an item's original, to be shown. */
 export const signedOriginalQuery = ({ id, file }: Pick<ItemSummary, 'id' | 'file'>) =>
+  signedQuery(['items', 'signed', id, file.id], () => signItem(id, { disposition: 'inline' }));
+
+/** A signed address. Good until shortly before it ends, whatever has the focus. */
+export const signedQuery = (queryKey: readonly unknown[], sign: () => Promise<SignedUrl>) =>
   queryOptions({
-    queryKey: ['items', 'signed', id, file.id],
-    queryFn: () => signItem(id, { disposition: 'inline' }),
+    queryKey,
+    queryFn: sign,
     staleTime: ({ state: { data, dataUpdatedAt } }) => (data ? timeToRenewal(data, dataUpdatedAt) : 0),
     gcTime: 5 * 60_000,
     refetchInterval: ({ state: { data, dataUpdatedAt, status } }) =>

@@ -68,5 +68,24 @@ export const missedToolkitsQuery = ({ since, until }: MissedTime) =>
     getNextPageParam: nextPage,
   });
 
+/** The training videos behind their count, newest first. */
+export const missedTrainingQuery = ({ since, until }: MissedTime) =>
+  infiniteQueryOptions({
+    queryKey: ['missed', 'training', since, until],
+    queryFn: ({ pageParam, signal }) =>
+      call('get', '/api/private/user/missed/training', {
+        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
 export const totalMissed = (counts: MissedCounts) =>
-  counts.news + (counts.events ?? 0) + counts.toolkits + counts.images + counts.videos + counts.documents;
+  counts.news +
+  (counts.events ?? 0) +
+  counts.toolkits +
+  counts.training +
+  counts.images +
+  counts.videos +
+  counts.documents;

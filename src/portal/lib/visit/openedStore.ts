@@ -1,4 +1,4 @@
-type Kind = 'library-item' | 'news' | 'event' | 'toolkit';
+type Kind = 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video';
 
 let opened: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

@@ -19,8 +19,8 @@ export function followOpenedItem(id: number): void {
   if (isAnythingNew()) void readCountsAgain();
 }
 
-/** An article, an event or a toolkit was opened. A failure is no reason to disturb its reader. */
-export function noteOpened(kind: 'news' | 'event' | 'toolkit', id: number): void {
+/** An article, an event, a toolkit or a training video was opened. A failure is no reason to disturb its reader. */
+export function noteOpened(kind: 'news' | 'event' | 'toolkit' | 'training-video', id: number): void {
   openedStore.add(kind, id);
   if (!isAnythingNew()) return;
   call('post', '/api/private/user/missed/seen', { body: { kind, ids: [id] } })

@@ -43,8 +43,11 @@ export const files = pgTable(
     /** Seconds. */
     duration: doublePrecision('duration'),
     pages: integer('pages'),
-    /** What it is for: pictures are covers that every member sees, public ones need no session. */
-    purpose: text('purpose', { enum: ['item', 'picture', 'public'] }).notNull(),
+    /**
+     * What it is for: pictures are covers that every member sees, public ones need no session; films are seen by those who
+     * see what they belong to, as files of items are.
+     */
+    purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public'] }).notNull(),
     state: text('state', { enum: ['checking', 'ready', 'failed'] }).notNull(),
     failure: text('failure'),
     renditionState: text('rendition_state', { enum: ['none', 'pending', 'ready', 'failed'] }).notNull(),

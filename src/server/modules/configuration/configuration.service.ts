@@ -7,6 +7,7 @@ import { noteChanges } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
 import { configuration } from '../../db/schema/content.ts';
 import { files } from '../../db/schema/files.ts';
+import { isPicture } from '../../files/assertPicture.ts';
 import { presentPicture } from '../../files/file.present.ts';
 import { invalid, staleVersion } from '../../http/errors.ts';
 import { SETTINGS, type Setting, type SettingCode, type SettingValue } from './settings.ts';
@@ -120,6 +121,6 @@ async function store(
 /** A picture of a public setting is shown to people who are not signed in. */
 async function publishPicture(tx: Database, setting: Setting, fileId: number): Promise<void> {
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
-  if (!file || file.purpose === 'item') throw invalid({ [setting.code]: 'Choose an uploaded picture.' });
+  if (!file || !isPicture(file)) throw invalid({ [setting.code]: 'Choose an uploaded picture.' });
   if (setting.public) await tx.update(files).set({ purpose: 'public' }).where(eq(files.id, fileId));
 }

@@ -4,6 +4,7 @@ import { visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { readGrant } from '../../files/fileGrant.ts';
+import { isFilmOf } from '../training/training.service.ts';
 import { findViewer } from './downloads.repo.ts';
 
 /**
@@ -15,6 +16,8 @@ export async function isFileGranted(db: Database, text: string): Promise<boolean
   const viewer = grant && (await findViewer(db, grant.userId));
   if (!grant || !viewer) return false;
   const { itemId, fileId } = grant;
+  if (grant.as === 'trainer') return isContentManager(viewer) && isFilmOf(db, { videoId: itemId, fileId });
+  if (grant.as === 'trainee') return isFilmOf(db, { videoId: itemId, fileId, viewer });
   if (grant.as === 'manager')
     return (
       isContentManager(viewer) &&

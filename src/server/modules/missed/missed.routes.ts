@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { missedEndpoints as calls, type MissedKind } from '../../../shared/contract/missed.ts';
 import {
   eventSince,
@@ -11,9 +11,11 @@ import {
   newNewsWhere,
   newsSince,
   newToolkitsWhere,
+  newTrainingWhere,
   readNewSince,
   restoreNew,
   toolkitSince,
+  trainingSince,
 } from '../../content/newRecords.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -22,6 +24,7 @@ import { events } from '../../db/schema/events.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
@@ -29,6 +32,7 @@ import { eventTeasers, hasEvents } from '../events/events.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
 import { toolkitTeasers } from '../toolkits/toolkits.service.ts';
+import { trainingTeasers } from '../training/training.service.ts';
 
 const isImage = sql`${files.mediaType} like 'image/%'`;
 const isVideo = sql`${files.mediaType} like 'video/%'`;
@@ -57,6 +61,7 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
       images,
       videos,
       documents,
+      training: await db.$count(trainingVideos, newTrainingWhere(newness)),
     };
   });
 
@@ -123,6 +128,21 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
     const ids = rows.map(({ id }) => id);
     const total = await db.$count(toolkits, where);
     return { data: await toolkitTeasers(db, ids, principal), total, page, limit };
+  });
+
+  route(app, calls.training, async ({ query, principal }) => {
+    const { page, limit } = query;
+    const where = newTrainingWhere(await newnessOf(db, principal, query));
+    const rows = await db
+      .select({ id: trainingVideos.id })
+      .from(trainingVideos)
+      .where(where)
+      .orderBy(desc(trainingSince), asc(trainingVideos.position))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const ids = rows.map(({ id }) => id);
+    const data = await trainingTeasers(db, ids, principal);
+    return { data, total: await db.$count(trainingVideos, where), page, limit };
   });
 
   route(app, calls.seen, async ({ body, principal }) => {

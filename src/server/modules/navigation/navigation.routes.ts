@@ -4,18 +4,24 @@ import {
   type NavigationEntry,
   type NavigationItem,
 } from '../../../shared/contract/navigation.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { settingText } from '../configuration/configuration.service.ts';
 import { hasEvents } from '../events/events.service.ts';
 import { publicLibraries } from '../libraries/libraries.service.ts';
 import { firstToolkit } from '../toolkits/toolkits.service.ts';
+import { trainingCover } from '../training/training.service.ts';
 
 const LABELS: Record<Section, string> = {
   'brand-catalogue': 'Brand catalogue',
   training: 'Training',
   merchandising: 'Merchandising',
 };
+
+/** Where training videos stand; a library of that name would be hidden behind it. */
+const TRAINING_VIDEOS = '/training/virtual-training-resources';
 
 /** What stands above the toolkits, and for them in the navigation. */
 const TOOLKITS_TEXT = 'All that a launch needs, one initiative at a time: pictures, films, sheets and plans.';
@@ -37,11 +43,13 @@ export function navigationRoutes(app: AppHono, { db }: Context): void {
           },
         ]
       : [];
+    const videos = await trainingEntry(db, principal);
     const sections = SECTIONS.map(
       (section): NavigationItem => ({
         ...plain(LABELS[section], `/${section}`),
         sub: [
           ...(section === 'brand-catalogue' ? toolkits : []),
+          ...(section === 'training' ? [videos] : []),
           ...libraries
             .filter((library) => library.section === section)
             .map(
@@ -54,7 +62,8 @@ export function navigationRoutes(app: AppHono, { db }: Context): void {
                 cover: library.cover,
                 count: library.itemCount,
               }),
-            ),
+            )
+            .filter(({ to }) => to !== TRAINING_VIDEOS),
         ],
       }),
     );
@@ -66,6 +75,16 @@ export function navigationRoutes(app: AppHono, { db }: Context): void {
       ...(hasEvents(principal) ? [{ ...plain('Events', '/events'), role: 'ROLE_EVENT' as const }] : []),
     ];
   });
+}
+
+/** The training videos: always there, whatever the libraries are. */
+async function trainingEntry(db: Database, viewer: Viewer): Promise<NavigationEntry> {
+  return {
+    ...entry('Virtual training resources', TRAINING_VIDEOS),
+    icon: 'ph:monitor-play',
+    text: 'Films to learn at your own pace, with captions and chapters.',
+    cover: await trainingCover(db, viewer),
+  };
 }
 
 const entry = (label: string, to: string): NavigationEntry => ({

@@ -15,13 +15,13 @@ const menu = async (caller = member): Promise<NavigationItem[]> =>
   (await caller.get('/api/private/navigation')).body;
 const labels = async (caller = member) => (await menu(caller)).map(({ label }) => label);
 
-it('begins with news alone, and follows the libraries that the member sees', async () => {
-  expect(await labels()).toEqual(['News']);
+it('begins with news and training, and follows the libraries that the member sees', async () => {
+  expect(await labels()).toEqual(['News', 'Training']);
   await buildLibrary(db(), { section: 'merchandising', publishedAt: null });
   await buildLibrary(db(), { section: 'merchandising', markets: ['gulf'] });
   await buildLibrary(db(), { section: null });
-  expect(await labels()).toEqual(['News']);
-  expect(await labels(await test.signIn({ market: 'gulf' }))).toEqual(['News', 'Merchandising']);
+  expect(await labels()).toEqual(['News', 'Training']);
+  expect(await labels(await test.signIn({ market: 'gulf' }))).toEqual(['News', 'Training', 'Merchandising']);
 });
 
 it('lists the libraries of a section in their order, with what the member can see in them', async () => {
@@ -50,10 +50,20 @@ it('ends with the ordering service only when its address is configured', async (
   expect(await labels()).not.toContain('Order');
 });
 
+it('names the training videos whatever the libraries are, and no library behind them', async () => {
+  await buildLibrary(db(), { section: 'training', slug: 'virtual-training-resources', title: 'Hidden' });
+  await buildLibrary(db(), { section: 'training', slug: 'modules-handouts', title: 'Modules' });
+  const training = (await menu()).find(({ label }) => label === 'Training');
+  expect(training?.sub.map(({ label, to }) => [label, to])).toEqual([
+    ['Virtual training resources', '/training/virtual-training-resources'],
+    ['Modules', '/training/modules-handouts'],
+  ]);
+});
+
 it('holds no entry that leads nowhere', async () => {
   for (const { external, sub } of await menu())
     for (const entry of sub) {
-      if (external) continue;
+      if (external || entry.to === '/training/virtual-training-resources') continue;
       const slug = entry.to.split('/').at(-1);
       expect((await member.get(`/api/private/library/${slug}`)).status, entry.to).toBe(200);
     }

@@ -1,9 +1,10 @@
-import { and, eq, exists, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
-import { visibleItemWhere } from '../../content/visibility.ts';
+import { visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
 import { renditionFileName, versionOf } from '../../files/file.present.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -42,7 +43,7 @@ export function renditionRoutes(app: AppHono, { db, storage }: Pick<Context, 'db
   /** The file, and whether this viewer may see what it belongs to: one question to the database for each picture. */
   async function findFile(id: number, principal: Principal | null) {
     const isShown = principal
-      ? or(ne(files.purpose, 'item'), shownTo(principal))
+      ? or(inArray(files.purpose, ['picture', 'public']), shownTo(principal))
       : eq(files.purpose, 'public');
     const [row] = await db
       .select({ file: getTableColumns(files), isShown: sql<boolean>`${isShown}` })
@@ -51,15 +52,23 @@ export function renditionRoutes(app: AppHono, { db, storage }: Pick<Context, 'db
     return row ?? { file: undefined, isShown: false };
   }
 
-  /** Members see pictures of items that they see; content managers those of every item and of its earlier files. */
+  /**
+   * Members see pictures of items and of films that they see; content managers those of every film, of every item and of
+   * its earlier files.
+   */
   function shownTo(principal: Principal): SQL | undefined {
     const items = db
       .select({ one: sql`1` })
       .from(libraryItems)
       .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
     const mine = eq(libraryItems.fileId, files.id);
-    if (!isContentManager(principal)) return exists(items.where(and(mine, visibleItemWhere(principal))));
+    const films = db
+      .select({ one: sql`1` })
+      .from(trainingVideos)
+      .where(and(eq(trainingVideos.filmFileId, files.id), visibleTrainingWhere(principal)));
+    if (!isContentManager(principal))
+      return or(exists(items.where(and(mine, visibleItemWhere(principal)))), exists(films));
     const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
-    return or(exists(versions), exists(items.where(mine)));
+    return or(eq(files.purpose, 'film'), exists(versions), exists(items.where(mine)));
   }
 }

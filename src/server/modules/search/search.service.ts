@@ -3,10 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { matches, rank, refreshDocuments } from '../../content/searchDocuments.ts';
-import { visibleWhere } from '../../content/visibility.ts';
+import { visibleTrainingWhere, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
 import { attributeKind } from '../attributes/attributes.service.ts';
 import { eventKind, hasEvents } from '../events/events.service.ts';
 import { faqCategoryKind, faqKind } from '../faq/faq.service.ts';
@@ -14,10 +15,11 @@ import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { libraryKind } from '../libraries/libraryKind.service.ts';
 import { newsKind } from '../news/news.service.ts';
 import { toolkitKind } from '../toolkits/toolkits.service.ts';
+import { trainingKind } from '../training/training.service.ts';
 import { userKind } from '../users/users.service.ts';
 
 /** What members find, by the name of its kind. */
-const KINDS = ['library-item', 'news', 'event', 'faq', 'toolkit'] as const;
+const KINDS = ['library-item', 'news', 'event', 'faq', 'toolkit', 'training-video'] as const;
 type Found = Record<(typeof KINDS)[number], { total: number; ids: number[] }>;
 
 /** Every kind that has search documents. */
@@ -31,6 +33,7 @@ export const SEARCHABLE: readonly RecordKind[] = [
   toolkitKind,
   attributeKind,
   userKind,
+  trainingKind,
 ];
 
 /**
@@ -45,6 +48,9 @@ export async function findDocuments(
   const isParentVisible = sql`(${searchDocuments.parentId} is null or exists (
     select 1 from ${searchDocuments} as ${sql.identifier('parent')}
     where ${and(eq(parent.kind, libraryKind.name), eq(parent.id, searchDocuments.parentId), visibleWhere(parent, viewer))}))`;
+  // A film of an item shows only while the item does, which its document does not tell.
+  const isWatchable = sql`(${searchDocuments.kind} <> ${trainingKind.name} or ${searchDocuments.id} in (
+    select ${trainingVideos.id} from ${trainingVideos} where ${visibleTrainingWhere(viewer)}))`;
   // What is in no stack is one of its own; ids of items are above zero.
   const stack = sql`partition by ${searchDocuments.kind}, coalesce(${libraryItems.stackId}, -${searchDocuments.id})`;
   const matched = db
@@ -72,6 +78,7 @@ export async function findDocuments(
         matches(q),
         visibleWhere(searchDocuments, viewer),
         isParentVisible,
+        isWatchable,
       ),
     )
     .as('matched');
@@ -99,6 +106,7 @@ export async function findDocuments(
     event: { total: 0, ids: [] },
     faq: { total: 0, ids: [] },
     toolkit: { total: 0, ids: [] },
+    'training-video': { total: 0, ids: [] },
   };
   for (const { kind, id, total } of rows) {
     const group = result[kind as keyof Found];

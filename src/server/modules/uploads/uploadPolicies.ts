@@ -10,6 +10,13 @@ const pictures: Record<string, string[]> = {
   'image/webp': ['webp'],
   'image/avif': ['avif'],
 };
+/** What browsers play. */
+const films: Record<string, string[]> = {
+  'video/mp4': ['mp4', 'm4v', 'mov'],
+  'video/x-m4v': ['m4v', 'mp4'],
+  'video/quicktime': ['mov', 'qt'],
+  'video/webm': ['webm'],
+};
 const libraryTypes: Record<string, string[]> = {
   ...pictures,
   'image/apng': ['png', 'apng'],
@@ -21,10 +28,7 @@ const libraryTypes: Record<string, string[]> = {
   'image/jxl': ['jxl'],
   'image/svg+xml': ['svg'],
   'image/vnd.adobe.photoshop': ['psd', 'psb'],
-  'video/mp4': ['mp4', 'm4v', 'mov'],
-  'video/x-m4v': ['m4v', 'mp4'],
-  'video/quicktime': ['mov', 'qt'],
-  'video/webm': ['webm'],
+  ...films,
   'video/x-matroska': ['mkv'],
   'video/vnd.avi': ['avi'],
   'video/mpeg': ['mpg', 'mpeg'],
@@ -70,7 +74,7 @@ const libraryTypes: Record<string, string[]> = {
 };
 
 export interface UploadPolicy {
-  readonly purpose: 'item' | 'picture';
+  readonly purpose: 'item' | 'picture' | 'film';
   /** Bytes. */
   readonly maxSize: number;
   readonly types: Readonly<Record<string, readonly string[]>>;
@@ -84,6 +88,12 @@ export const uploadPolicies: Record<UploadType, UploadPolicy> = {
     maxSize: 50 * GIB,
     types: libraryTypes,
     expected: 'images, videos, sound, PDF, office documents, layered originals, fonts, ZIP and text',
+  },
+  film: {
+    purpose: 'film',
+    maxSize: 50 * GIB,
+    types: films,
+    expected: 'MP4, M4V, QuickTime and WebM films, which browsers can play,',
   },
   picture: { purpose: 'picture', maxSize: 50 * MIB, types: pictures, expected: 'JPEG, PNG, WebP and AVIF' },
 };

@@ -6,7 +6,7 @@ import { ImageStage } from './ImageStage.tsx';
 import styles from './Stage.module.css';
 
 const { Part: PdfStage } = lazyPart(() => import('./PdfStage.tsx'));
-const { Part: Player } = lazyPart(() => import('./player/Player.tsx'));
+const { Part: ItemPlayer } = lazyPart(() => import('./ItemPlayer.tsx'));
 
 /** Shows an item as its kind wants to be seen. */
 export function Stage({ item }: { item: ItemDetail }) {
@@ -14,7 +14,7 @@ export function Stage({ item }: { item: ItemDetail }) {
   if (state === 'ready' && (kind === 'video' || kind === 'audio')) {
     return (
       <Suspense>
-        <Player item={item} />
+        <ItemPlayer item={item} />
       </Suspense>
     );
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { FullScreenContext, useFullScreen } from '../../../components/full-screen/useFullScreen.ts';
 import type { Neighbour, Neighbours } from '../useNeighbours.ts';
 import styles from './StageArea.module.css';
-import { FullScreenContext, useFullScreen } from './useFullScreen.ts';
 import { useSwipe } from './useSwipe.ts';
 
 interface Props {

@@ -1,0 +1,77 @@
+import {
+  BulkUpdateButton,
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
+import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { RecordList } from '../../components/RecordList.tsx';
+import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { trainingVideoColumns } from './trainingVideoColumns.ts';
+
+const Column = DataTable.Col<TrainingVideo>;
+const fromMd = { display: { xs: 'none', md: 'table-cell' } };
+const captionsChoices = [
+  { id: true, name: 'ra.boolean.true' },
+  { id: false, name: 'ra.boolean.false' },
+];
+
+/** In the order in which members see them. */
+export function TrainingVideoList() {
+  const translate = useTranslate();
+  return (
+    <RecordList<TrainingVideo>
+      isOrdered
+      hasStatus
+      csvColumns={trainingVideoColumns}
+      filters={
+        <>
+          <TextInput source="series" helperText={false} fullWidth />
+          <SelectInput source="withCaptions" choices={captionsChoices} helperText={false} fullWidth />
+        </>
+      }
+      bulkActions={<PublicationButtons />}
+    >
+      <Column label={translate('admin.training.poster')} sx={{ width: 56 }}>
+        <FunctionField
+          render={({ picture }: TrainingVideo) => <Thumbnail picture={picture} kind="video" size={40} />}
+        />
+      </Column>
+      <Column source="title" disableSort>
+        <TextField source="title" />
+      </Column>
+      <Column source="series" disableSort sx={fromMd}>
+        <TextField source="series" color="textSecondary" />
+      </Column>
+      <Column label={translate('admin.training.film')} align="right" sx={fromMd}>
+        <FunctionField
+          render={({ film }: TrainingVideo) => (film?.duration ? formatDuration(film.duration) : '–')}
+        />
+      </Column>
+      <Column source="captions" disableSort sx={fromMd}>
+        <FunctionField
+          render={({ captions }: TrainingVideo) => captions.map(({ language }) => language).join(', ') || '–'}
+        />
+      </Column>
+      <Column source="started" disableSort align="right" />
+      <Column source="finished" disableSort align="right" />
+    </RecordList>
+  );
+}
+
+function PublicationButtons() {
+  return (
+    <>
+      <BulkUpdateButton
+        label="admin.training.publish_now"
+        data={{ publishedAt: new Date().toISOString() }}
+        mutationMode="undoable"
+      />
+      <BulkUpdateButton label="admin.bulk.unpublish" data={{ publishedAt: null }} mutationMode="undoable" />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { messageOf } from '../../lib/api/messageOf.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { text } from '../../text/en.ts';
+import { useStageScreen } from '../full-screen/useFullScreen.ts';
+import { PictureFrame } from '../picture/PictureFrame.tsx';
+import { widestSource } from '../picture/pictureSources.ts';
+import { Controls } from './Controls.tsx';
+import { chapterAt, type Film } from './film.ts';
+import { nameLanguage } from './nameLanguage.ts';
+import styles from './Player.module.css';
+import { handlePlayerKey } from './playerKeys.ts';
+import { useCaptions } from './useCaptions.ts';
+import { useIdle } from './useIdle.ts';
+import { useMedia } from './useMedia.ts';
+import { usePlayer } from './usePlayer.ts';
+import { useSource } from './useSource.ts';
+
+interface Props {
+  film: Film;
+  /** For those who follow or move the film from outside. */
+  media?: RefObject<HTMLMediaElement | null>;
+  /** Over a film that rests, in place of the sign to play it. */
+  children?: ReactNode;
+}
+
+/** A film or a sound with the house's own controls. The browser asks for ranges: seeking does not wait for the whole. */
+export function Player({ film, media: given, children }: Props) {
+  const { data: signed, dataUpdatedAt, error, refetch } = film.signed;
+  const root = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLMediaElement>(null);
+  const media = given ?? own;
+  const track = useRef<HTMLTrackElement>(null);
+  /** How the last press on the film began. */
+  const press = useRef({ isTouch: false, wasIdle: false });
+  useSource(media, signed ? { url: signed.url, at: dataUpdatedAt } : null);
+  const state = useMedia(media);
+  const player = usePlayer(media, film.usualCaptions);
+  const { toggle: toggleFullScreen } = useStageScreen();
+  const { isIdle, wake, rest } = useIdle(root, state.isPlaying);
+
+  const isSound = film.kind === 'audio';
+  const duration = state.duration ?? film.duration ?? 0;
+  const { captions, chapters = [] } = film;
+  const chosen = captions.find(({ language }) => language === player.captions);
+  const lines = useCaptions(track, chosen);
+  const isUnsigned = !signed && error !== null;
+  const Kind = isSound ? 'audio' : 'video';
+
+  const handleKey = (event: KeyboardEvent) => {
+    wake();
+    const isMeant = handlePlayerKey(event, {
+      ...player,
+      seekStart: () => player.seek(0),
+      seekEnd: () => player.seek(duration),
+      toggleCaptions: () => player.chooseCaptions(chosen ? null : (captions[0]?.language ?? null)),
+      toggleFullScreen,
+      skipChapter: (by) => {
+        const now = chapterAt(chapters, state.time);
+        // Back first leads to where this chapter begins.
+        const isInside = by < 0 && state.time - (chapters[now]?.start ?? 0) > 2;
+        const chapter = chapters[Math.max(0, isInside ? now : now + by)];
+        if (chapter) player.seek(chapter.start);
+      },
+    });
+    if (!isMeant) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  /** A finger first brings the controls and then takes them away; a mouse plays and pauses. */
+  const handlePress = () => {
+    const { isTouch, wasIdle } = press.current;
+    if (!isTouch || !state.isPlaying) player.toggle();
+    else if (!wasIdle) rest();
+  };
+
+  return (
+    <section
+      ref={root}
+      aria-label={text.item.player.controls}
+      className={classNames('dark', styles.root)}
+      data-idle={(isIdle && !isSound) || undefined}
+      tabIndex={-1}
+      onKeyDownCapture={handleKey}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+      onFocus={wake}
+    >
+      {isSound && <PictureFrame picture={film.picture} sizes="66vw" fit="contain" className={styles.cover} />}
+      {isSound && !film.picture && <p className={styles.format}>{film.extension}</p>}
+      <Kind
+        ref={(element: HTMLMediaElement | null) => {
+          media.current = element;
+        }}
+        className={styles.media}
+        poster={isSound || !film.picture ? undefined : widestSource(film.picture)?.url}
+        playsInline
+        preload="metadata"
+        aria-label={(isSound ? text.item.audio : text.item.video)(film.title)}
+        aria-description={film.alternativeText || undefined}
+        onPointerDown={({ pointerType }) => {
+          press.current = { isTouch: pointerType !== 'mouse', wasIdle: isIdle };
+        }}
+        onClick={handlePress}
+        onDoubleClick={() => !press.current.isTouch && toggleFullScreen()}
+      >
+        {chosen && (
+          <track
+            key={chosen.language}
+            ref={track}
+            kind="captions"
+            srcLang={chosen.language}
+            label={nameLanguage(chosen.language)}
+          />
+        )}
+      </Kind>
+      {lines.length > 0 && (
+        <p className={styles.captions} lang={chosen?.language}>
+          <span>{lines.join('\n')}</span>
+        </p>
+      )}
+      {children}
+      {!children && !isSound && !state.isPlaying && state.time === 0 && !state.hasFailed && (
+        <span className={styles.sign} aria-hidden="true">
+          <PlayArrow />
+        </span>
+      )}
+      {state.isWaiting && (
+        <CircularProgress
+          aria-label={text.item.player.waiting}
+          className={styles.waiting}
+          color="inherit"
+          thickness={1.5}
+        />
+      )}
+      {(state.hasFailed || isUnsigned) && (
+        <div role="alert" className={styles.fault}>
+          <p>{isUnsigned ? messageOf(error) : text.item.player.failed}</p>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {text.actions.retry}
+          </Button>
+        </div>
+      )}
+      <Controls
+        state={state}
+        duration={duration}
+        captions={captions}
+        chapters={chapters}
+        chosen={chosen?.language ?? null}
+        player={player}
+        container={root}
+        onPress={wake}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { Picture, SignedUrl } from '../../../shared/contract/file.ts';
+
+/** Captions in one language. */
+export interface FilmCaptions {
+  /** A language tag: `en`, `pt-BR`. */
+  readonly language: string;
+  /** What tells these captions from all others. */
+  readonly key: readonly (string | number)[];
+  /** Reads the WebVTT file. */
+  readonly read: (signal: AbortSignal) => Promise<string>;
+}
+
+/** A part of a film with a name; `start` in seconds. */
+export interface FilmChapter {
+  readonly title: string;
+  readonly start: number;
+}
+
+/** A film or a sound, wherever it comes from. */
+export interface Film {
+  readonly title: string;
+  readonly kind: 'video' | 'audio';
+  readonly extension: string;
+  /** Seconds; `null` while unknown. */
+  readonly duration: number | null;
+  readonly picture: Picture | null;
+  readonly alternativeText: string;
+  /** Its address, which is renewed before it ends. */
+  readonly signed: Pick<UseQueryResult<SignedUrl>, 'data' | 'dataUpdatedAt' | 'error' | 'refetch'>;
+  readonly captions: readonly FilmCaptions[];
+  readonly chapters?: readonly FilmChapter[];
+  /** Shown to members who have never chosen captions. */
+  readonly usualCaptions?: string;
+}
+
+/** The WebVTT file; the player and a transcript read it once. */
+export const captionsQuery = (captions: FilmCaptions | undefined) =>
+  queryOptions({
+    queryKey: ['captions', ...(captions?.key ?? [])],
+    queryFn: ({ signal }) => captions?.read(signal) ?? '',
+    enabled: captions !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The chapter that a moment is in; -1 before the first. */
+export const chapterAt = (chapters: readonly FilmChapter[], time: number): number =>
+  // What players seek to may lie a little before what was asked for.
+  chapters.findLastIndex(({ start }) => start <= time + 0.05);

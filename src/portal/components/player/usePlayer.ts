@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { hasChosenCaptions, keepChoices, type PlayerChoices, readChoices } from './playerChoices.ts';
+
+/**
+ * What a member can do with a film or a sound; what they choose is kept for the next one. `usualCaptions` is a language
+ * for those who have never chosen one.
+ */
+export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptions: string | null = null) {
+  const [captions, setCaptions] = useState(() =>
+    hasChosenCaptions() ? readChoices().captions : usualCaptions,
+  );
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return;
+    const { volume, isMuted, rate } = readChoices();
+    element.volume = volume;
+    element.muted = isMuted;
+    setRate(element, rate);
+  }, [media]);
+
+  const withMedia = (work: (element: HTMLMediaElement) => void) => {
+    if (media.current) work(media.current);
+  };
+  return {
+    captions,
+    toggle: () =>
+      withMedia((element) => {
+        if (!element.paused) element.pause();
+        // Why it cannot is said by the element's own error, or it was paused again meanwhile.
+        else element.play().catch(() => {});
+      }),
+    seek: (time: number) =>
+      withMedia((element) => {
+        const end = Number.isFinite(element.duration) ? element.duration : 0;
+        element.currentTime = Math.min(end, Math.max(0, time));
+      }),
+    skip: (seconds: number) =>
+      withMedia((element) => {
+        const end = Number.isFinite(element.duration) ? element.duration : 0;
+        element.currentTime = Math.min(end, Math.max(0, element.currentTime + seconds));
+      }),
+    toggleMuted: () =>
+      withMedia((element) => {
+        element.muted = !element.muted;
+        // Sound that is asked for is heard.
+        if (!element.muted && element.volume === 0) element.volume = 0.5;
+        keepChoices({ isMuted: element.muted, volume: element.volume });
+      }),
+    changeVolume: (volume: number) =>
+      withMedia((element) => {
+        element.volume = volume;
+        element.muted = volume === 0;
+        keepChoices({ volume, isMuted: volume === 0 });
+      }),
+    changeRate: (rate: number) =>
+      withMedia((element) => {
+        setRate(element, rate);
+        keepChoices({ rate });
+      }),
+    chooseCaptions: (language: PlayerChoices['captions']) => {
+      setCaptions(language);
+      keepChoices({ captions: language });
+    },
+  };
+}
+export type PlayerActions = ReturnType<typeof usePlayer>;
+
+/** A renewed address begins with the default. */
+function setRate(element: HTMLMediaElement, rate: number): void {
+  element.defaultPlaybackRate = rate;
+  element.playbackRate = rate;
+}

@@ -1,0 +1,137 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { TrainingDetail } from '../../../shared/contract/trainingVideo.ts';
+import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { useInternalLinks } from '../../components/article/useInternalLinks.ts';
+import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { FullScreenContext, useFullScreen } from '../../components/full-screen/useFullScreen.ts';
+import type { Film } from '../../components/player/film.ts';
+import { Player } from '../../components/player/Player.tsx';
+import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useConfiguration } from '../../lib/queries/configuration.ts';
+import { readTrainingCaptions, signedTrainingQuery } from '../../lib/queries/training.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { noteOpened } from '../../lib/visit/seenCalls.ts';
+import { trainingText as words } from '../../text/training.ts';
+import { Parts } from './Parts.tsx';
+import { ResumeChoice } from './ResumeChoice.tsx';
+import { resumePoint } from './resumePoint.ts';
+import styles from './TrainingVideo.module.css';
+import { useProgress } from './useProgress.ts';
+import { usualLanguage } from './usualLanguage.ts';
+
+/** The film with its chapters and transcript beside it; on a phone below it, while the film stays in sight. */
+export function TrainingVideo({ video }: { video: TrainingDetail }) {
+  const brand = useConfiguration()?.['brand.name'];
+  const film = useFilm(video);
+  const area = useRef<HTMLDivElement>(null);
+  const media = useRef<HTMLMediaElement>(null);
+  const { isFilled, ...fullScreen } = useFullScreen(area);
+  const { resumeAt, goTo } = useResume(media, video);
+  useProgress(media, video.id);
+  useEffect(() => noteOpened('training-video', video.id), [video.id]);
+
+  return (
+    <Container className={styles.page}>
+      <DocumentTitle title={video.title} brand={brand} />
+      <Link to={paths.training} className={styles.back}>
+        {words.backToAll}
+      </Link>
+      <div className={styles.layout}>
+        <FullScreenContext value={fullScreen}>
+          <div ref={area} className={styles.stage} data-filled={isFilled || undefined}>
+            <Player film={film} media={media}>
+              {resumeAt !== null && film.signed.data && <ResumeChoice at={resumeAt} onChoose={goTo} />}
+            </Player>
+          </div>
+        </FullScreenContext>
+        <Head video={video} />
+        <Parts film={film} media={media} onGo={goTo} />
+        {video.body && <Body html={video.body} />}
+        {video.next && (
+          <section className={styles.next} aria-label={words.next}>
+            <h2 className={styles.nextTitle}>{words.next}</h2>
+            <TrainingCard video={video.next} sizes="(min-width: 1100px) 380px, 100vw" />
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function useFilm(video: TrainingDetail): Film {
+  const { id, title, film, picture, duration, chapters, languages } = video;
+  const locale = useLocale();
+  return {
+    title,
+    kind: 'video',
+    extension: film.extension,
+    duration,
+    picture,
+    alternativeText: '',
+    signed: useQuery(signedTrainingQuery(video)),
+    captions: languages.map((language) => ({
+      language,
+      key: ['training', id, language],
+      read: (signal) => readTrainingCaptions(id, language, signal),
+    })),
+    chapters,
+    usualCaptions: usualLanguage(languages, locale),
+  };
+}
+
+/** Where the member left off, until they play; and a way to any moment, from which the film plays. */
+function useResume(media: RefObject<HTMLMediaElement | null>, video: TrainingDetail) {
+  const [resumeAt, setResumeAt] = useState(() => resumePoint(video.progress, video.duration));
+  const pending = useRef(resumeAt);
+  useEffect(() => {
+    const element = media.current;
+    const handlePlay = () => {
+      // Played by its own button or a key: nobody who does not ask for it starts again.
+      const at = pending.current;
+      if (element && at !== null && element.currentTime < 0.5) element.currentTime = at;
+      pending.current = null;
+      setResumeAt(null);
+    };
+    element?.addEventListener('play', handlePlay);
+    return () => element?.removeEventListener('play', handlePlay);
+  }, [media]);
+  const goTo = (time: number) => {
+    pending.current = null;
+    setResumeAt(null);
+    if (!media.current) return;
+    media.current.currentTime = time;
+    // Why it cannot play is said by the player itself.
+    media.current.play().catch(() => {});
+  };
+  return { resumeAt, goTo };
+}
+
+function Head({ video: { title, series, duration, progress } }: { video: TrainingDetail }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.facts}>
+        {series && <span>{series}</span>}
+        {duration !== null && <span>{formatDuration(duration)}</span>}
+        {progress?.completedAt && (
+          <span className={styles.watched}>
+            <Check aria-hidden="true" />
+            {words.watched}
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function Body({ html }: { html: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useInternalLinks(root);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored, see the contract.
+  return <div ref={root} className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />;
+}

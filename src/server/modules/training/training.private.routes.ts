@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { redirectedId } from '../../content/slugs.ts';
+import type { Context } from '../../context.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
+import type { FileRow } from '../../files/file.present.ts';
+import { signFile } from '../../files/signFile.ts';
+import { notFound } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { saveProgress } from './progress.service.ts';
+import { presentDetail, presentProgress, presentTeaser } from './training.present.ts';
+import {
+  findCaptions,
+  languagesOf,
+  progressOf,
+  type TrainingRow,
+  trainingByIds,
+  visibleTraining,
+} from './training.repo.ts';
+import { trainingKind, trainingTeasers } from './training.service.ts';
+
+/** Seconds that a signed address of a film works, unless the video expires sooner. */
+const SIGNED_FOR = 3600;
+
+type Watchable = TrainingRow & { readonly film: FileRow };
+
+/** Training videos as members watch them. */
+export function privateTrainingRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.privateList, async ({ principal }) => {
+    const rows = await visibleTraining(db, principal);
+    const ids = rows.map(({ video }) => video.id);
+    const progress = await progressOf(db, principal.userId, ids);
+    return rows.map((row) => presentTeaser(row, progress.get(row.video.id)));
+  });
+
+  route(app, calls.privateShow, async ({ params, principal }) => {
+    const row = await findVisible(principal, params.slug);
+    const { id } = row.video;
+    const order = (await visibleTraining(db, principal)).map(({ video }) => video.id);
+    const nextId = order[order.indexOf(id) + 1];
+    const [progress, languages, [next]] = await Promise.all([
+      progressOf(db, principal.userId, [id]),
+      languagesOf(db, id),
+      nextId === undefined ? [] : trainingTeasers(db, [nextId], principal),
+    ]);
+    return presentDetail(row, { progress: progress.get(id), languages, next: next ?? null });
+  });
+
+  route(app, calls.preSigned, async ({ params, principal }) => {
+    const { video, film } = await visibleById(principal, params.id);
+    return signFile(context, film, {
+      rendition: 'original',
+      disposition: 'inline',
+      expiresIn: clip(video.expiresAt),
+      grant: { as: 'trainee', itemId: video.id, userId: principal.userId },
+    });
+  });
+
+  route(app, calls.privateCaptions, async ({ params, principal }) => {
+    const { video } = await visibleById(principal, params.id);
+    const found = await findCaptions(db, video.id, params.language);
+    if (!found) throw notFound('Captions in this language');
+    return { language: found.language, webVtt: found.webVtt };
+  });
+
+  route(app, calls.saveProgress, async ({ params, body, principal }) => {
+    const { video, film } = await visibleById(principal, params.id);
+    const whose = { userId: principal.userId, videoId: video.id, duration: film.duration };
+    const saved = await saveProgress(db, whose, body);
+    return { ...presentProgress(saved), serverTime: new Date().toISOString() };
+  });
+
+  async function visibleById(viewer: Viewer, id: number): Promise<Watchable> {
+    return withFilm((await trainingByIds(db, [id], viewer))[0]);
+  }
+
+  /** By its address, or by one that it had before: its own `slug` then tells the new one. */
+  async function findVisible(viewer: Viewer, slug: string): Promise<Watchable> {
+    const [row] = await visibleTraining(db, viewer, eq(trainingVideos.slug, slug));
+    if (row) return withFilm(row);
+    const id = await redirectedId(db, trainingKind.name, slug);
+    if (id === null) throw notFound('This training video');
+    return visibleById(viewer, id);
+  }
+}
+
+function withFilm(row: TrainingRow | undefined): Watchable {
+  if (!row?.film) throw notFound('This training video');
+  return { ...row, film: row.film };
+}
+
+/** A signed address never outlives its video. */
+function clip(expiresAt: Date | null): number {
+  if (!expiresAt) return SIGNED_FOR;
+  return Math.max(1, Math.min(SIGNED_FOR, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
+}

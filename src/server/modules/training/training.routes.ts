@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
+import { definedOnly, visibilityColumns } from '../../content/records.ts';
+import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { cleanRichText } from '../../content/richText.ts';
+import { statusFilter } from '../../content/visibility.ts';
+import type { Context } from '../../context.ts';
+import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
+import { assertPicture } from '../../files/assertPicture.ts';
+import { signFile } from '../../files/signFile.ts';
+import { notFound } from '../../http/errors.ts';
+import { parseFilter } from '../../http/lists.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { presentTraining } from './training.present.ts';
+import { captionsOf, figuresOf, findCaptions, trainingByIds } from './training.repo.ts';
+import { assertTraining, filmOf } from './training.rules.ts';
+import { trainingKind } from './training.service.ts';
+
+/** Seconds that a content manager's address of a film works. */
+const SIGNED_FOR = 3600;
+
+/** Training videos in the back-office. */
+export function trainingRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+  resourceRoutes(app, calls, {
+    context,
+    kind: trainingKind,
+    noun: 'This training video',
+    sortable: {
+      position: trainingVideos.position,
+      title: trainingVideos.title,
+      series: trainingVideos.series,
+      publishedAt: trainingVideos.publishedAt,
+    },
+    filters: {
+      status: statusFilter(trainingVideos),
+      series: (value) => {
+        const words = parseFilter(z.string().max(120), value, 'series').toLowerCase();
+        return sql`position(${words} in lower(${trainingVideos.series})) > 0`;
+      },
+      withCaptions: (value) => {
+        const has = sql`exists (select 1 from ${trainingCaptions} where ${trainingCaptions.videoId} = ${trainingVideos.id})`;
+        return parseFilter(z.boolean(), value, 'withCaptions') ? has : sql`not ${has}`;
+      },
+    },
+    defaultSort: ['position', 'ASC'],
+    slug: { from: 'title', taken: 'Another training video has this address.' },
+    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, tx) => {
+      await assertPicture(tx, 'posterFileId', fields.posterFileId);
+      // One film takes the place of the other.
+      const film = fields.itemId || fields.filmFileId ? filmOf(fields) : {};
+      return {
+        ...definedOnly({ ...fields, ...film }),
+        ...(fields.body === undefined ? {} : { body: cleanRichText(fields.body) }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+      };
+    },
+    before: assertTraining,
+    load: async (tx, ids) => {
+      const [rows, captions, figures] = await Promise.all([
+        trainingByIds(tx, ids),
+        captionsOf(tx, ids),
+        figuresOf(tx, ids),
+      ]);
+      return rows.map((row) =>
+        presentTraining(row, {
+          captions: captions.filter(({ videoId }) => videoId === row.video.id),
+          ...(figures.get(row.video.id) ?? { started: 0, finished: 0 }),
+        }),
+      );
+    },
+  });
+
+  route(app, calls.captions, async ({ params }) => {
+    const found = await findCaptions(db, params.id, params.language);
+    if (!found) throw notFound('Captions in this language');
+    return { language: found.language, webVtt: found.webVtt };
+  });
+
+  route(app, calls.preview, async ({ params, principal }) => {
+    const [row] = await trainingByIds(db, [params.id]);
+    if (!row?.film) throw notFound('This training video');
+    return signFile(context, row.film, {
+      rendition: 'original',
+      disposition: 'inline',
+      expiresIn: SIGNED_FOR,
+      grant: { as: 'trainer', itemId: params.id, userId: principal.userId },
+    });
+  });
+}

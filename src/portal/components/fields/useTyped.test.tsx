@@ -17,7 +17,10 @@ function open() {
     initialProps: { q: '' },
   });
   const type = (value: string) => act(() => hook.result.current.type(value));
-  const pause = () => act(() => vi.advanceTimersByTime(100));
+  const pause = () =>
+    act(() => {
+      vi.advanceTimersByTime(100);
+    });
   return {
     asked,
     type,

@@ -90,8 +90,8 @@ export const events: DemoEvent[] = [
 <p>Hélène Aubert, perfumer, and Marc Tessier, who has trained our counters since the first of them.</p>
 <p>Bring the notebook that you were given with the autumn lessons. Lunch is taken together; rooms are kept for those who come from afar.</p>`,
     items: [
-      'virtual-training-resources/media/training/blotters-and-notebook.jpg',
-      'virtual-training-resources/files/adviser-handbook.pdf',
+      'modules-handouts/media/training/blotters-and-notebook.jpg',
+      'modules-handouts/files/adviser-handbook.pdf',
     ],
     publishedDaysAgo: 14,
   },

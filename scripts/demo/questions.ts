@@ -79,7 +79,7 @@ export const faq: DemoManifest['faq'] = [
         slug: 'where-to-begin-training',
         question: 'I am new at the counter. Where do I begin?',
         answer:
-          '<p>With the adviser’s handbook and the film of the tester tray, both in the <a href="/training/virtual-training-resources">virtual training resources</a>. After that take the four modules of the <a href="/training/modules-handouts">handouts</a> in their order: raw materials, the ritual, layering, gifting.</p><p>Allow one module a week. Nobody smells more than that.</p>',
+          '<p>With the film of the tester tray in the <a href="/training/virtual-training-resources">virtual training resources</a>, and the adviser’s handbook among the <a href="/training/modules-handouts">handouts</a>. After that take the four modules of the handouts in their order: raw materials, the ritual, layering, gifting.</p><p>Allow one module a week. Nobody smells more than that.</p>',
       },
       {
         slug: 'captions',
@@ -97,7 +97,7 @@ export const faq: DemoManifest['faq'] = [
         slug: 'virtual-classes',
         question: 'When are the virtual classes?',
         answer:
-          '<p>Every second Tuesday, at 10:00 and at 16:00 Paris time, forty minutes each, at most twelve people. The programme is in the <a href="/training/virtual-training-resources">virtual training resources</a>.</p><p>Have a tray, a notebook and a glass of water at hand.</p>',
+          '<p>Every second Tuesday, at 10:00 and at 16:00 Paris time, forty minutes each, at most twelve people. The programme is among the <a href="/training/modules-handouts">handouts</a>.</p><p>Have a tray, a notebook and a glass of water at hand.</p>',
       },
       {
         slug: 'sheet-in-another-language',

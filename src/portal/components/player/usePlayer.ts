@@ -29,16 +29,8 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptio
         // Why it cannot is said by the element's own error, or it was paused again meanwhile.
         else element.play().catch(() => {});
       }),
-    seek: (time: number) =>
-      withMedia((element) => {
-        const end = Number.isFinite(element.duration) ? element.duration : 0;
-        element.currentTime = Math.min(end, Math.max(0, time));
-      }),
-    skip: (seconds: number) =>
-      withMedia((element) => {
-        const end = Number.isFinite(element.duration) ? element.duration : 0;
-        element.currentTime = Math.min(end, Math.max(0, element.currentTime + seconds));
-      }),
+    seek: (time: number) => withMedia((element) => moveTo(element, time)),
+    skip: (seconds: number) => withMedia((element) => moveTo(element, element.currentTime + seconds)),
     toggleMuted: () =>
       withMedia((element) => {
         element.muted = !element.muted;
@@ -64,6 +56,13 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptio
   };
 }
 export type PlayerActions = ReturnType<typeof usePlayer>;
+
+/** Before the film is there, this is where it will begin; nothing but this event tells the controls so. */
+function moveTo(element: HTMLMediaElement, time: number): void {
+  const end = Number.isFinite(element.duration) ? element.duration : Infinity;
+  element.currentTime = Math.min(end, Math.max(0, time));
+  if (element.readyState === element.HAVE_NOTHING) element.dispatchEvent(new Event('progress'));
+}
 
 /** A renewed address begins with the default. */
 function setRate(element: HTMLMediaElement, rate: number): void {

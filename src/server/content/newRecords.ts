@@ -9,6 +9,7 @@ import { events } from '../db/schema/events.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
 import { toolkits } from '../db/schema/toolkits.ts';
 import { trainingVideos } from '../db/schema/training.ts';
+import type { RecordTable } from './recordKind.ts';
 import { visibleItemWhere, visibleTrainingWhere, visibleWhere } from './visibility.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -118,37 +119,18 @@ export async function markSeen(
   }
 }
 
-async function newNews(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: news.id })
-    .from(news)
-    .where(and(inArray(news.id, [...ids]), newNewsWhere(newness)));
-  return rows.map(({ id }) => id);
-}
+type Finder = (db: Database, newness: Newness, ids: readonly number[]) => Promise<number[]>;
 
-async function newEvents(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(inArray(events.id, [...ids]), newEventsWhere(newness)));
-  return rows.map(({ id }) => id);
-}
-
-async function newToolkits(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: toolkits.id })
-    .from(toolkits)
-    .where(and(inArray(toolkits.id, [...ids]), newToolkitsWhere(newness)));
-  return rows.map(({ id }) => id);
-}
-
-async function newTraining(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: trainingVideos.id })
-    .from(trainingVideos)
-    .where(and(inArray(trainingVideos.id, [...ids]), newTrainingWhere(newness)));
-  return rows.map(({ id }) => id);
-}
+/** Which of the named records of a table are new. */
+const newIn =
+  (table: RecordTable, where: (newness: Newness) => SQL): Finder =>
+  async (db, newness, ids) => {
+    const rows = await db
+      .select({ id: sql<number>`${table.id}` })
+      .from(table)
+      .where(and(inArray(table.id, [...ids]), where(newness)));
+    return rows.map(({ id }) => id);
+  };
 
 async function newFormats(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
   const named = sql.param([...ids]);
@@ -167,15 +149,12 @@ async function newFormats(db: Database, newness: Newness, ids: readonly number[]
 }
 
 /** What of the named records of each kind is new. */
-const finders: Record<
-  NewKind,
-  (db: Database, newness: Newness, ids: readonly number[]) => Promise<number[]>
-> = {
+const finders: Record<NewKind, Finder> = {
   'library-item': newFormats,
-  news: newNews,
-  event: newEvents,
-  toolkit: newToolkits,
-  'training-video': newTraining,
+  news: newIn(news, newNewsWhere),
+  event: newIn(events, newEventsWhere),
+  toolkit: newIn(toolkits, newToolkitsWhere),
+  'training-video': newIn(trainingVideos, newTrainingWhere),
 };
 
 /** Everything that became visible until `until` is seen. A moment before the one that is kept changes nothing. */

@@ -16,6 +16,15 @@ export interface SignFileOptions {
   readonly grant: Omit<FileGrant, 'fileId'>;
 }
 
+/** Seconds that a signed address of one file works, unless what it belongs to expires sooner. */
+export const SIGNED_FOR = 3600;
+
+/** A signed address never outlives what it belongs to. */
+export function signedSeconds(expiresAt: Date | null): number {
+  if (!expiresAt) return SIGNED_FOR;
+  return Math.max(1, Math.min(SIGNED_FOR, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
+}
+
 const showable = /^(image|video|audio)\/|^application\/pdf$|^text\/plain$/;
 
 /**

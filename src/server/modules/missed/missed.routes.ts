@@ -17,6 +17,8 @@ import {
   toolkitSince,
   trainingSince,
 } from '../../content/newRecords.ts';
+import { pageOf } from '../../content/pageOf.ts';
+import type { RecordTable } from '../../content/recordKind.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
@@ -82,68 +84,63 @@ export function missedRoutes(app: AppHono, { db }: Context): void {
     return { data: await visibleSummaries(db, ids, principal), total: found?.all ?? 0, page, limit };
   });
 
-  route(app, calls.news, async ({ query, principal }) => {
-    const { page, limit } = query;
-    const where = newNewsWhere(await newnessOf(db, principal, query));
-    const rows = await db
-      .select({ id: news.id })
-      .from(news)
-      .where(where)
-      .orderBy(desc(newsSince), desc(news.publishedAt), desc(news.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const ids = rows.map(({ id }) => id);
-    return { data: await newsTeasers(db, ids, principal), total: await db.$count(news, where), page, limit };
-  });
+  /** One page of what is new in a table, as `read` shows it to the member. */
+  const newPage = <T>(
+    query: { page: number; limit: number },
+    {
+      table,
+      where,
+      order,
+      read,
+    }: { table: RecordTable; where: SQL; order: SQL[]; read: (ids: number[]) => Promise<T[]> },
+  ) =>
+    pageOf(db, query, {
+      table,
+      where,
+      read: async ({ offset, limit }) => {
+        const rows = await db
+          .select({ id: sql<number>`${table.id}` })
+          .from(table)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset);
+        return read(rows.map(({ id }) => id));
+      },
+    });
 
-  route(app, calls.events, async ({ query, principal }) => {
-    const { page, limit } = query;
-    const where = newEventsWhere(await newnessOf(db, principal, query));
-    const rows = await db
-      .select({ id: events.id })
-      .from(events)
-      .where(where)
-      .orderBy(desc(eventSince), desc(events.publishedAt), desc(events.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const ids = rows.map(({ id }) => id);
-    return {
-      data: await eventTeasers(db, ids, principal),
-      total: await db.$count(events, where),
-      page,
-      limit,
-    };
-  });
-
-  route(app, calls.toolkits, async ({ query, principal }) => {
-    const { page, limit } = query;
-    const where = newToolkitsWhere(await newnessOf(db, principal, query));
-    const rows = await db
-      .select({ id: toolkits.id })
-      .from(toolkits)
-      .where(where)
-      .orderBy(desc(toolkitSince), desc(toolkits.publishedAt), desc(toolkits.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const ids = rows.map(({ id }) => id);
-    const total = await db.$count(toolkits, where);
-    return { data: await toolkitTeasers(db, ids, principal), total, page, limit };
-  });
-
-  route(app, calls.training, async ({ query, principal }) => {
-    const { page, limit } = query;
-    const where = newTrainingWhere(await newnessOf(db, principal, query));
-    const rows = await db
-      .select({ id: trainingVideos.id })
-      .from(trainingVideos)
-      .where(where)
-      .orderBy(desc(trainingSince), asc(trainingVideos.position))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const ids = rows.map(({ id }) => id);
-    const data = await trainingTeasers(db, ids, principal);
-    return { data, total: await db.$count(trainingVideos, where), page, limit };
-  });
+  route(app, calls.news, async ({ query, principal }) =>
+    newPage(query, {
+      table: news,
+      where: newNewsWhere(await newnessOf(db, principal, query)),
+      order: [desc(newsSince), desc(news.publishedAt), desc(news.id)],
+      read: (ids) => newsTeasers(db, ids, principal),
+    }),
+  );
+  route(app, calls.events, async ({ query, principal }) =>
+    newPage(query, {
+      table: events,
+      where: newEventsWhere(await newnessOf(db, principal, query)),
+      order: [desc(eventSince), desc(events.publishedAt), desc(events.id)],
+      read: (ids) => eventTeasers(db, ids, principal),
+    }),
+  );
+  route(app, calls.toolkits, async ({ query, principal }) =>
+    newPage(query, {
+      table: toolkits,
+      where: newToolkitsWhere(await newnessOf(db, principal, query)),
+      order: [desc(toolkitSince), desc(toolkits.publishedAt), desc(toolkits.id)],
+      read: (ids) => toolkitTeasers(db, ids, principal),
+    }),
+  );
+  route(app, calls.training, async ({ query, principal }) =>
+    newPage(query, {
+      table: trainingVideos,
+      where: newTrainingWhere(await newnessOf(db, principal, query)),
+      order: [desc(trainingSince), asc(trainingVideos.position)],
+      read: (ids) => trainingTeasers(db, ids, principal),
+    }),
+  );
 
   route(app, calls.seen, async ({ body, principal }) => {
     const { userId } = principal;

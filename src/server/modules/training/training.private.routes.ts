@@ -5,7 +5,7 @@ import { redirectedId } from '../../content/slugs.ts';
 import type { Context } from '../../context.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
 import type { FileRow } from '../../files/file.present.ts';
-import { signFile } from '../../files/signFile.ts';
+import { signedSeconds, signFile } from '../../files/signFile.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { saveProgress } from './progress.service.ts';
@@ -19,9 +19,6 @@ import {
   visibleTraining,
 } from './training.repo.ts';
 import { trainingKind, trainingTeasers } from './training.service.ts';
-
-/** Seconds that a signed address of a film works, unless the video expires sooner. */
-const SIGNED_FOR = 3600;
 
 type Watchable = TrainingRow & { readonly film: FileRow };
 
@@ -54,7 +51,7 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
     return signFile(context, film, {
       rendition: 'original',
       disposition: 'inline',
-      expiresIn: clip(video.expiresAt),
+      expiresIn: signedSeconds(video.expiresAt),
       grant: { as: 'trainee', itemId: video.id, userId: principal.userId },
     });
   });
@@ -90,10 +87,4 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
 function withFilm(row: TrainingRow | undefined): Watchable {
   if (!row?.film) throw notFound('This training video');
   return { ...row, film: row.film };
-}
-
-/** A signed address never outlives its video. */
-function clip(expiresAt: Date | null): number {
-  if (!expiresAt) return SIGNED_FOR;
-  return Math.max(1, Math.min(SIGNED_FOR, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
 }

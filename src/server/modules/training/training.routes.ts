@@ -8,7 +8,7 @@ import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
-import { signFile } from '../../files/signFile.ts';
+import { SIGNED_FOR, signFile } from '../../files/signFile.ts';
 import { notFound } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
@@ -16,9 +16,6 @@ import { presentTraining } from './training.present.ts';
 import { captionsOf, figuresOf, findCaptions, trainingByIds } from './training.repo.ts';
 import { assertTraining, filmOf } from './training.rules.ts';
 import { trainingKind } from './training.service.ts';
-
-/** Seconds that a content manager's address of a film works. */
-const SIGNED_FOR = 3600;
 
 /** Training videos in the back-office. */
 export function trainingRoutes(app: AppHono, context: Context): void {

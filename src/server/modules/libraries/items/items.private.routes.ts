@@ -9,16 +9,13 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
-import { signFile } from '../../../files/signFile.ts';
+import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { countTry, growthLimits } from '../../auth/throttle.service.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentDetail, presentSummaries } from './items.present.ts';
 import { type ItemRow, itemsByIds, itemsJoined, visibleFormats } from './items.repo.ts';
-
-/** Seconds that a signed address of one file works, unless its item expires sooner. */
-const SIGNED_FOR = 3600;
 
 export function privateItemRoutes(app: AppHono, context: Context): void {
   const { db } = context;
@@ -51,7 +48,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
   route(app, calls.preSigned, async ({ params, query, principal }) => {
     const { item, file } = await visibleItem(db, params.id, principal);
     const grant = { as: 'member', itemId: item.id, userId: principal.userId } as const;
-    return signFile(context, file, { ...query, expiresIn: clip(item.expiresAt), grant });
+    return signFile(context, file, { ...query, expiresIn: signedSeconds(item.expiresAt), grant });
   });
 
   route(app, calls.activity, async ({ params, body, principal }) => {
@@ -81,10 +78,4 @@ async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<It
   const [row] = await itemsByIds(db, [id], viewer);
   if (!row) throw notFound('This item');
   return row;
-}
-
-/** A signed address never outlives its item. */
-function clip(expiresAt: Date | null): number {
-  if (!expiresAt) return SIGNED_FOR;
-  return Math.max(1, Math.min(SIGNED_FOR, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
 }

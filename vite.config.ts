@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { themeOptions } from './src/shared/theme/themeOptions.ts';
+
+type Bundle = Rolldown.OutputBundle;
 
 /** The API that the development server forwards to; `npm run dev` sets it. */
 const api = process.env.SILLAGE_API ?? 'http://127.0.0.1:3000';
@@ -21,7 +26,8 @@ function adminFallback(): Plugin {
 
 /**
  * Lets an open portal find out that a newer build is served: the page carries its build's name, `/builds/latest.json`
- * names the latest, and `/builds/meta/<id>.json` exists once that one is there. The name comes from the scripts, so
+ * names the latest, `/builds/meta/<id>.json` exists once that one is there, and `/builds/pages/<id>/<page>.json` names the
+ * files of each page. The name comes from the scripts, so
  * that building the same sources again is no news.
  */
 function buildMetadata(): Plugin {
@@ -40,6 +46,12 @@ function buildMetadata(): Plugin {
             file.source = String(file.source).replace(mark, id);
         }
         const source = JSON.stringify({ id, timestamp: Date.now() });
+        for (const [name, files] of pagesOf(bundle))
+          this.emitFile({
+            type: 'asset',
+            fileName: `builds/pages/${id}/${name}.json`,
+            source: JSON.stringify({ files }),
+          });
         this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source });
         this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source });
       },
@@ -47,12 +59,31 @@ function buildMetadata(): Plugin {
   };
 }
 
+/** The files of each page by the name that `app/routeTable.tsx` has for it: `features/news/NewsPage.tsx` is `news`. */
+function pagesOf(bundle: Bundle): [string, string[]][] {
+  return Object.values(bundle).flatMap((file): [string, string[]][] => {
+    const [, name] = (file.type === 'chunk' && file.facadeModuleId?.match(/(\w+)Page\.tsx$/)) || [];
+    if (file.type !== 'chunk' || !name || !file.isDynamicEntry) return [];
+    return [[name.charAt(0).toLowerCase() + name.slice(1), [...filesOf(bundle, file.fileName)]]];
+  });
+}
+
+/** A chunk's files, with those that it imports; style sheets in the order of their imports, the chunk's own last. */
+function filesOf(bundle: Bundle, name: string, known = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || known.has(name)) return known;
+  known.add(name);
+  for (const imported of chunk.imports) filesOf(bundle, imported, known);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) known.add(css);
+  return known;
+}
+
 /**
  * The styles of the frame stand in the page: its first paint then waits for no second request. No chunk asks for their
  * file any more, and it is left out. The facts that the real server writes into the page are empty in development.
  */
 function stylesInPage(): Plugin {
-  const facts = /%(BRAND|SESSION|DEBUG)%/g;
+  const facts = /%(BRAND|COLOURS|SESSION|DEBUG)%/g;
   let isServing = false;
   let styles = '';
   return {
@@ -79,10 +110,41 @@ function stylesInPage(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
+      // Before the scripts, which ask for the style sheets of pages: those must come after.
+      handler: (html) => {
+        const page = isServing ? html.replaceAll(facts, '') : html;
+        return page.replace(
+          '<!--styles-->',
+          () => `<style>${themeSheet()}${isServing ? '' : styles}</style>`,
+        );
+      },
+    },
+  };
+}
+
+/** The theme's variables as a style sheet: a phone need not make, write and parse 400 of them before its first page. */
+function themeSheet(): string {
+  const kebab = (name: string) =>
+    name.startsWith('--') ? name : name.replace(/[A-Z]/g, '-$&').toLowerCase();
+  return createTheme(themeOptions)
+    .generateStyleSheets()
+    .flatMap((sheet) => Object.entries(sheet))
+    .map(([selector, rules]) => {
+      const lines = Object.entries(rules).map(([name, value]) => `${kebab(name)}:${value}`);
+      return `${selector}{${lines.join(';')}}`;
+    })
+    .join('');
+}
+
+/** Scripts yield to the words and pictures that index.html draws before they are there. */
+function scriptsLast(): Plugin {
+  return {
+    name: 'sillage-scripts-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
       handler: (html) =>
-        isServing
-          ? html.replaceAll(facts, '')
-          : { html, tags: [{ tag: 'style', children: styles, injectTo: 'head' }] },
+        html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
     },
   };
 }
@@ -107,22 +169,14 @@ function pageFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const filesOf = (name: string, known = new Set<string>()): Set<string> => {
-          const chunk = bundle[name];
-          if (chunk?.type !== 'chunk' || known.has(name)) return known;
-          known.add(name);
-          for (const css of chunk.viteMetadata?.importedCss ?? []) known.add(css);
-          for (const imported of chunk.imports) filesOf(imported, known);
-          return known;
-        };
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-        const frame = filesOf(entry?.fileName ?? '');
+        const frame = filesOf(bundle, entry?.fileName ?? '');
         const pages = Object.entries(PAGE_ENTRIES).map(([page, path]) => {
           const chunk = Object.values(bundle).find(
             (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(path),
           );
           if (!chunk && !isServing) throw new Error(`There is no chunk for ${path}.`);
-          return [page, [...filesOf(chunk?.fileName ?? '')].filter((file) => !frame.has(file))];
+          return [page, [...filesOf(bundle, chunk?.fileName ?? '')].filter((file) => !frame.has(file))];
         });
         return html.replace(mark, JSON.stringify(Object.fromEntries(pages)));
       },
@@ -130,12 +184,15 @@ function pageFiles(): Plugin {
   };
 }
 
-/** The theme switches MUI's ripples off, and no button of the portal shows MUI's spinner: their code stays out. */
+/**
+ * The theme switches MUI's ripples off, no button of the portal shows MUI's spinner, and everything of the portal stands
+ * in its own theme: the code for them stays out, and MUI's default theme is not made.
+ */
 function withoutUnused(isPortal: boolean): Plugin {
   const none = '\0nothing';
-  const unused = {
+  const unused: Record<string, string> = {
     '/TouchRipple.mjs': '/ButtonBase.mjs',
-    ...(isPortal && { '/CircularProgress/index.mjs': '/Button.mjs' }),
+    ...(isPortal && { '/CircularProgress/index.mjs': '/Button.mjs', '/defaultTheme.mjs': '.mjs' }),
   };
   return {
     name: 'sillage-without-unused',
@@ -155,7 +212,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     adminFallback(),
     withoutUnused(mode === 'portal'),
-    ...(mode === 'portal' ? [stylesInPage(), pageFiles(), buildMetadata()] : []),
+    ...(mode === 'portal' ? [stylesInPage(), scriptsLast(), pageFiles(), buildMetadata()] : []),
   ],
   appType: 'spa',
   // The editor's packages pin each other to different releases: one core serves them all.
@@ -186,7 +243,7 @@ export default defineConfig(({ mode }) => ({
                   // What the header opens, fetched when the first page is painted.
                   {
                     name: 'menus',
-                    test: /header\/(PhoneDrawer|AccountPopover)|feedback\/Toasts|overlay\/StateDialog/,
+                    test: /header\/(PhoneDrawer|AccountPopover)|search-overlay|feedback\/Toasts|overlay\/StateDialog/,
                   },
                   {
                     name: 'parts',

@@ -92,12 +92,16 @@ async function fill(count: number, size: number): Promise<Principal> {
 async function freeze(count: number, size: number) {
   const principal = await fill(count, size);
   const start = performance.now();
-  const row = await createDownload(context, principal, {
-    name: 'Bench',
-    itemIds: null,
-    form: 'original',
-    timeZone: undefined,
-  });
+  const row = await createDownload(
+    context,
+    { userId: principal.userId, viewer: principal },
+    {
+      name: 'Bench',
+      itemIds: null,
+      form: 'original',
+      timeZone: undefined,
+    },
+  );
   return { url: signedDownloadUrl(context, row).url, size: row.size, frozenIn: performance.now() - start };
 }
 

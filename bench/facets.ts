@@ -6,37 +6,15 @@
  *
  * With `formats` the library is in stacks of so many, and the same questions are asked by items and by stacks in turn.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/config.ts';
-import type { Context } from '../src/server/context.ts';
-import { openDatabase } from '../src/server/db/client.ts';
-import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
-import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
-import { openStorage } from '../src/server/storage/openStorage.ts';
-import { buildUser } from '../src/server/testing/factories.ts';
+import { openBench, shareOf } from './openBench.ts';
 
 const ITEMS = Number(process.argv[2] ?? 100_000);
 const FORMATS = Number(process.argv[3] ?? 1);
 const ROUNDS = 1500;
 /** Rounds that compare counting by items with counting by stacks. */
 const PAIRS = 6;
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-bench-'));
-const config = readConfig({
-  NODE_ENV: 'production',
-  DATA_DIR: dataDir,
-  SECRET: 'b'.repeat(40),
-  LOG_LEVEL: 'silent',
-  DATABASE_URL: process.env.DATABASE_URL,
-});
-const handle = await openDatabase({ url: config.databaseUrl, dataDir, migrationsFolder });
-await handle.migrate();
-const { db } = handle;
+const { db, call, loop, close, kind } = await openBench(['ROLE_USER', 'ROLE_EDITOR']);
 
 // Eight attributes with 4 to 40 values; files are shared, because only the items matter here.
 await db.execute(
@@ -65,37 +43,6 @@ for (let from = 1; from <= ITEMS; from += 10_000) {
 await db.execute(sql`delete from library_changes`);
 await db.execute(sql`analyze`);
 
-const storage = await openStorage(config);
-const jobs = {
-  enqueue: () => Promise.resolve(),
-  enqueueAll: () => Promise.resolve(),
-  unfinishedOf: () => Promise.resolve(new Set<number>()),
-  stop: () => Promise.resolve(),
-};
-const mail = { send: () => Promise.resolve() };
-const context: Context = {
-  config,
-  db,
-  storage,
-  jobs,
-  mail,
-  log: pino({ level: 'silent' }),
-};
-const app = createApp(context);
-const user = await buildUser(db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
-const { row } = await createSession(db, user.id, null);
-const headers = { authorization: `Bearer ${bearerOf(config, row.id)}` };
-
-const loop = monitorEventLoopDelay({ resolution: 1 });
-const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
-  const response = await app.request(path, {
-    ...init,
-    headers: { ...headers, 'content-type': 'application/json' },
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  await response.arrayBuffer();
-  return response;
-};
 const at = '/api/private/library/bench';
 const heldMs = () => loop.max / 1e6;
 
@@ -125,9 +72,6 @@ async function timeOf(choice: string, round: number): Promise<number> {
   await call(`${at}/facets?${choice}`);
   return performance.now() - started;
 }
-const shareOf = (times: number[], part: number): number =>
-  times.sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
-
 async function measure(rounds: number, between?: (round: number) => Promise<void>): Promise<string> {
   loop.reset();
   const times: number[] = [];
@@ -178,9 +122,7 @@ console.log(
   `5,000 items changed at once: seen by members after ${Math.round(performance.now() - batch)} ms; event loop held at most ${heldMs().toFixed(1)} ms`,
 );
 console.log(
-  `conditions: ${handle.kind}, Node ${process.version}, ${ITEMS} items${FORMATS > 1 ? ` in stacks of ${FORMATS}` : ''}, 8 attributes, 172 values, page of 48; times are the server's for both calls`,
+  `conditions: ${kind}, Node ${process.version}, ${ITEMS} items${FORMATS > 1 ? ` in stacks of ${FORMATS}` : ''}, 8 attributes, 172 values, page of 48; times are the server's for both calls`,
 );
-await storage.close();
-await handle.close();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 process.exit(0);

@@ -9,6 +9,9 @@ const PUBLIC = [
   '/login/confirm?token=x&email=ines%40example.com',
   '/lost-password',
   '/recover-password?token=x',
+  '/media',
+  '/media/ambre-noir-press-kit',
+  '/media/oud-mineral-preview',
 ];
 const PORTAL = [
   '/',
@@ -34,6 +37,9 @@ const PORTAL = [
   '/what-you-have-missed',
   '/search',
   '/search?q=ambre',
+  '/search?q=ambre&show=news',
+  '/search?q=qwertz',
+  '/components',
   '/no/such/page',
 ];
 const EVENTS = [
@@ -69,6 +75,10 @@ const ADMIN = [
   '/admin/training-video',
   '/admin/training-video/1',
   '/admin/training-video/create',
+  '/admin/media-portal',
+  '/admin/media-portal/1',
+  '/admin/media-portal/create',
+  '/admin/unanswered-search',
   '/admin/users',
   '/admin/users/1',
   '/admin/users/create',
@@ -141,6 +151,18 @@ test.describe('to members,', () => {
     await open(page, '/brand-catalogue/perfumes');
     await page.getByRole('gridcell').first().getByRole('link').click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the open search is accessible', async ({ page }) => {
+    await open(page, '/news');
+    await page
+      .getByRole('button', { name: 'Search', exact: true })
+      .or(page.getByRole('link', { name: 'Search', exact: true }))
+      .click();
+    await page.getByRole('combobox').fill('embre');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await expectNoViolations(page);
   });
 

@@ -3,6 +3,7 @@ import { text } from '../src/portal/text/en.ts';
 import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
 import { call } from './support/api.ts';
 import { expect, test } from './support/test.ts';
+import { withoutAnswers } from './support/withoutAnswers.ts';
 
 const PERFUMES = '/brand-catalogue/perfumes';
 const { player } = text.item;
@@ -210,6 +211,7 @@ test.describe('what does not exist', () => {
 test('a member chooses the form of a file to download by keyboard', async ({ page }) => {
   const { id } = await find('Iris Pâle, fiche produit');
   // Its pages are made into pictures some time after the first start: the answer has one already.
+  await withoutAnswers(page);
   await page.route(`**/api/private/libraryitems/${id}`, async (route) => {
     const response = await route.fetch();
     const item = (await response.json()) as ItemDetail;

@@ -7,6 +7,7 @@ import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { libraryOn } from './support/library.ts';
 import { expect, test } from './support/test.ts';
+import { withoutAnswers } from './support/withoutAnswers.ts';
 
 const PERFUMES = '/brand-catalogue/perfumes';
 test.use({ who: 'member' });
@@ -88,6 +89,7 @@ test('chips never show the slugs of the address', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await withoutAnswers(page);
   await page.route('**/api/private/library/perfumes', async (route) => {
     await held;
     await route.continue();
@@ -351,21 +353,6 @@ test('a member reads the news, and searches them', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/how-ambre-noir-was-photographed$/);
   await page.goto('/news/search?q=ambre');
   await expect(page.getByRole('link', { name: /how Ambre Noir was photographed/ }).first()).toBeVisible();
-});
-
-test('a member finds items and news by one word from anywhere, by keyboard too', async ({ page }) => {
-  await page.goto('/profil');
-  await expect(page.getByRole('heading', { level: 1, name: text.profile.title })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('searchbox', { name: text.search.field });
-  await expect(field).toBeFocused();
-  await field.fill('ambre');
-  await expect(page).toHaveURL(/\/search\?q=ambre$/);
-  await expect(page.getByRole('heading', { name: text.search.items })).toBeVisible();
-  await expect(page.getByRole('heading', { name: text.search.news })).toBeVisible();
-  await field.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: text.item.dialog })).toBeVisible();
 });
 
 test('a member changes name and language, and sees them kept', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { text } from '../src/portal/text/en.ts';
+import { newBuildText } from '../src/portal/text/newBuild.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -45,4 +46,26 @@ test('what a page could not read without a network it reads when the network is 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: text.errors.offlineTitle })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('a newer version is offered quietly, and what is being typed stays', async ({ page }) => {
+  await page.goto('/faq');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('picture');
+  const answer = (json: object) => ({ json });
+  await page.route('**/builds/latest.json', (route) => route.fulfill(answer({ id: 'next' })));
+  await page.route('**/builds/meta/next.json', (route) =>
+    route.fulfill(answer({ id: 'next', timestamp: 1 })),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The files of this page are still being copied.
+  await page.waitForResponse('**/builds/pages/next/faq.json');
+  await expect(page.getByText(newBuildText.found)).toHaveCount(0);
+
+  await page.route('**/builds/pages/next/faq.json', (route) => route.fulfill(answer({ files: [] })));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(newBuildText.found)).toBeVisible();
+  await expect(search).toHaveValue('picture');
+  await page.getByRole('button', { name: newBuildText.reload }).click();
+  await expect(page.getByText(newBuildText.found)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { text } from '../src/portal/text/en.ts';
+import { signInText } from '../src/portal/text/signIn.ts';
 import { call, DEMO_PASSWORD, makeAccount, PASSWORD } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,6 +26,16 @@ test('a member signs in on the page they were sent to, and lands where they want
   await page.getByRole('button', { name: text.signIn.submit }).click();
   await expect(page).toHaveURL(/\/brand-catalogue\/perfumes\?product=ambre-noir$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Perfumes' })).toBeVisible();
+});
+
+test('where there is no way to sign in, a page says so and looks again', async ({ page }) => {
+  await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: signInText.noWay })).toBeVisible();
+  await expect(page.getByLabel(text.signIn.email)).toHaveCount(0);
+  await page.unroute('**/api/auth/providers');
+  await page.getByRole('button', { name: text.actions.retry }).click();
+  await expect(page.getByLabel(text.signIn.email)).toBeVisible();
 });
 
 test('a redirect leads to this site only', async ({ page }) => {

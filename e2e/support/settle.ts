@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-const PENDING = '[aria-busy="true"], .MuiSkeleton-root, [role="progressbar"], [data-icon]:not(:has(svg))';
+/** Skeletons that show what a skeleton looks like stay. */
+const PENDING =
+  '[aria-busy="true"], .MuiSkeleton-root:not([data-sample]), [role="progressbar"], [data-icon]:not(:has(svg))';
 
 /** Waits until everything that can be seen has arrived: data, icons, pictures in view, fonts. */
 export async function settle(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { addDocuments } from './documents.ts';
 import { events } from './events.ts';
 import { media } from './house.ts';
 import { addMarks, originals } from './marks.ts';
+import { mediaPortals } from './mediaPortals.ts';
 import { addFilms, training } from './moving.ts';
 import { files, items, root, store } from './pack.ts';
 import { faq } from './questions.ts';
@@ -20,7 +21,7 @@ await addMarks();
 
 const covers = libraries.map(({ cover }) => `media/${cover}.jpg`);
 const pictures = [
-  ...[...articles, ...events, ...toolkits].map(({ cover }) => cover),
+  ...[...articles, ...events, ...toolkits, ...mediaPortals].map(({ cover }) => cover),
   ...Object.values(settings.pictures),
 ];
 for (const path of [...covers, ...pictures])
@@ -45,6 +46,7 @@ const manifest: DemoManifest = {
   events,
   faq,
   toolkits,
+  mediaPortals,
   training,
   settings,
 };

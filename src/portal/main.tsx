@@ -12,7 +12,20 @@ import { queryClient } from './lib/api/queryClient.ts';
 import { sessionStore } from './lib/session/sessionStore.ts';
 
 /** What arrives within this time after the session is in the first picture of the page; what is later follows it. */
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 1000;
+
+/** Style sheets that index.html asked for, come or failed: a page without its styles is better than none. */
+const stylesRead = Promise.all(
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .filter(({ sheet }) => !sheet)
+    .map(
+      (link) =>
+        new Promise<void>((resolve) => {
+          link.addEventListener('load', () => resolve());
+          link.addEventListener('error', () => resolve());
+        }),
+    ),
+);
 
 const prefetchPage = preloadPage(window.location);
 const isReady = sessionStore.refresh().then(() => {
@@ -28,7 +41,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 // The header of index.html stays until React knows which page to draw in its place. As a transition the first page is
 // built in slices, between which a slow phone stays responsive.
-void Promise.all([themeMade, isReady]).then(([theme]) =>
+void Promise.all([themeMade, isReady, stylesRead]).then(([theme]) =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

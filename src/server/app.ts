@@ -10,11 +10,13 @@ import { admitRequests } from './http/admitRequests.ts';
 import { limitBodies } from './http/limitBodies.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
+import type { PageHead } from './http/portalPage.ts';
 import { referencePage } from './http/reference.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
-import { type AppHono, endpointsOf } from './http/routes.ts';
+import { type AppHono, type AppRequest, endpointsOf } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { shareOutcome } from './http/shareOutcome.ts';
+import { serveWebManifest } from './http/webManifest.ts';
 import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
@@ -22,7 +24,7 @@ import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { readSessionCookie } from './modules/auth/cookies.service.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
-import { brandNameOf, iconOriginOf } from './modules/configuration/rememberedSettings.ts';
+import { brandNameOf, colourModeOf, connectOriginsOf } from './modules/configuration/rememberedSettings.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
 import { isFileGranted } from './modules/downloads/fileGrants.service.ts';
 import { eventFeedRoutes } from './modules/events/eventFeed.routes.ts';
@@ -37,13 +39,18 @@ import { itemRoutes } from './modules/libraries/items/items.routes.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/libraries/libraries.routes.ts';
 import { stackRoutes } from './modules/libraries/stacks.routes.ts';
+import { publicMediaPortalRoutes } from './modules/media-portals/mediaPortals.public.routes.ts';
+import { mediaPortalRoutes } from './modules/media-portals/mediaPortals.routes.ts';
+import { portalHead } from './modules/media-portals/portalHead.service.ts';
 import { missedRoutes } from './modules/missed/missed.routes.ts';
 import { navigationRoutes } from './modules/navigation/navigation.routes.ts';
 import { privateNewsRoutes } from './modules/news/news.private.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
+import { pageViewRoutes } from './modules/page-views/pageViews.routes.ts';
 import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
 import { privateToolkitRoutes } from './modules/toolkits/toolkits.private.routes.ts';
 import { toolkitRoutes } from './modules/toolkits/toolkits.routes.ts';
 import { privateTrainingRoutes } from './modules/training/training.private.routes.ts';
@@ -75,7 +82,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
     securityHeaders({
       scriptHashes: pages ? inlineScriptHashes(pages) : [],
       fileOrigins: storage.origins(),
-      iconOrigin: iconOriginOf(db),
+      otherOrigins: connectOriginsOf(db),
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
@@ -112,6 +119,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   }
   app.use('/api/private/*', revalidate);
   app.use('/api/backend/*', revalidate);
+  app.use('/api/public/media-portal/*', revalidate);
 
   authjsRoutes(app, context);
   authRoutes(app, context);
@@ -120,6 +128,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   searchRoutes(app, context);
   configurationRoutes(app, context);
   navigationRoutes(app, context);
+  pageViewRoutes(app, context);
   attributeRoutes(app, context);
   privateLibraryRoutes(app, context);
   libraryRoutes(app, context);
@@ -136,10 +145,13 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   privateFaqRoutes(app, context);
   faqRoutes(app, context);
   faqCategoryRoutes(app, context);
+  unansweredRoutes(app, context);
   privateToolkitRoutes(app, context);
   toolkitRoutes(app, context);
   privateTrainingRoutes(app, context);
   trainingRoutes(app, context);
+  publicMediaPortalRoutes(app, context);
+  mediaPortalRoutes(app, context);
   uploadsRoutes(app, context);
   renditionRoutes(app, context);
   userRoutes(app, context);
@@ -152,13 +164,23 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   app.get('/api/docs', async (request) => request.html(await reference));
   if (pages) {
     const readBrand = brandNameOf(db);
+    const readMode = colourModeOf(db);
+    serveWebManifest(app, readBrand);
     servePages(app, pages, async (request) => ({
       brand: await readBrand(),
+      mode: await readMode(),
       hasSession: readSessionCookie(request) !== undefined,
       isDebugged: getCookie(request, DEBUG_COOKIE) !== undefined,
+      head: await headOf(request),
     }));
   }
   return app;
+
+  /** Media portals are the pages that are open to everyone. */
+  function headOf(request: AppRequest): Promise<PageHead | null> | undefined {
+    const [, slug] = /^\/media\/([^/]+)\/?$/.exec(request.req.path) ?? [];
+    return slug === undefined ? undefined : portalHead(context, { slug, origin: request.get('origin') });
+  }
 }
 
 /** Nothing of a sign-in may stay in a cache: it names people and holds tokens. */

@@ -9,6 +9,7 @@ import { valueKind } from './modules/attributes/attributes.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
+import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
 import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
 
@@ -26,6 +27,8 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     },
     'records.sweep': async () => {
       const swept = await sweepRecords(db, [...SEARCHABLE, valueKind]);
+      const views = await sweepPageViews(db);
+      if (views > 0) swept.pageViews = views;
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
     'search.refresh': async () => {

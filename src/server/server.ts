@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { contentIndexOf } from './content/search/contentIndex.ts';
 import type { Context } from './context.ts';
 import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
@@ -74,6 +75,7 @@ export async function startServer(
       const demoOriginals = options.demoOriginals?.(context) ?? (async () => {});
       jobs.work({ ...jobHandlers(context), 'demo.originals': demoOriginals });
       await warmFacetIndexes(db);
+      await contentIndexOf(db).level();
     };
     let working: Promise<void> | undefined;
     const begin = setTimeout(() => {

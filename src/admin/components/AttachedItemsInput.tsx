@@ -17,7 +17,7 @@ const FOUND_MAX = 20;
 
 const factsOf = ({ file }: LibraryItem) => `${file.name} · ${formatSize(file.size)}`;
 
-function ItemLine({ item }: { item: LibraryItem }) {
+function ItemLine({ item, note }: { item: LibraryItem; note?: string | undefined }) {
   return (
     <>
       <Thumbnail picture={item.picture} kind={item.file.kind} size={40} fit={item.picture?.fit} />
@@ -28,6 +28,11 @@ function ItemLine({ item }: { item: LibraryItem }) {
         <Typography noWrap variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {factsOf(item)}
         </Typography>
+        {note ? (
+          <Typography variant="caption" color="warning" sx={{ display: 'block' }}>
+            {note}
+          </Typography>
+        ) : null}
       </Box>
     </>
   );
@@ -37,10 +42,12 @@ interface RowProps {
   id: number;
   item: LibraryItem | undefined;
   name: string;
+  /** What there is to say of it besides. */
+  note: string | undefined;
   onRemove: () => void;
 }
 
-function AttachedRow({ id, item, name, onRemove }: RowProps) {
+function AttachedRow({ id, item, name, note, onRemove }: RowProps) {
   const translate = useTranslate();
   const { setNodeRef, style, handle } = useSortableRow(id);
   return (
@@ -58,7 +65,7 @@ function AttachedRow({ id, item, name, onRemove }: RowProps) {
       }}
     >
       <DragHandle name={name} handle={handle} />
-      {item ? <ItemLine item={item} /> : <Box sx={{ flex: 1 }}>{name}</Box>}
+      {item ? <ItemLine item={item} note={note} /> : <Box sx={{ flex: 1 }}>{name}</Box>}
       <IconButton size="small" aria-label={translate('admin.news.remove_item', { name })} onClick={onRemove}>
         <Close fontSize="small" />
       </IconButton>
@@ -125,18 +132,25 @@ interface AttachedItemsProps {
   help?: string;
   /** Most items that the record takes. */
   most: number;
+  /** A hook that tells what there is to say of the chosen items, by their ids. */
+  useNotes?: (ids: readonly number[]) => ReadonlyMap<number, string>;
 }
+
+const NO_NOTES: ReadonlyMap<number, string> = new Map();
+const useNoNotes = () => NO_NOTES;
 
 /** The items of a record, such as those attached to an article, in their order. */
 export function AttachedItemsInput({
   title = 'admin.news.items',
   help = 'admin.news.items_help',
   most,
+  useNotes = useNoNotes,
 }: AttachedItemsProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'itemIds', defaultValue: [] });
   const ids = idList.parse(field.value);
   const { data = [] } = useGetMany<LibraryItem>('library-item', { ids }, { enabled: ids.length > 0 });
+  const notes = useNotes(ids);
   // While the next is read, the list may hold gaps.
   const byId = new Map(data.flatMap((item) => (item ? [[item.id, item] as const] : [])));
   const nameOf = (id: number) => byId.get(id)?.title ?? translate('admin.news.item_gone', { id });
@@ -150,6 +164,7 @@ export function AttachedItemsInput({
               id={id}
               item={byId.get(id)}
               name={nameOf(id)}
+              note={notes.get(id)}
               onRemove={() => field.onChange(ids.filter((one) => one !== id))}
             />
           ))}

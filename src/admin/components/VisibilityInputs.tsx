@@ -59,17 +59,9 @@ function PublicationInput() {
 const roleChoices = ROLES.map((id) => ({ id, name: `admin.roles.${id}` }));
 const marketChoices = MARKETS.map((id) => ({ id, name: `admin.markets.${id}` }));
 
-/** Who sees a record, and when. Empty lists mean everyone. */
-export function VisibilityInputs() {
+function AudienceInputs() {
   return (
-    <FormSection title="admin.visibility.title">
-      <PublicationInput />
-      <DateTimeInput
-        source="expiresAt"
-        label="admin.visibility.until"
-        helperText="admin.visibility.until_help"
-        fullWidth
-      />
+    <>
       <SelectArrayInput
         source="roles"
         label="admin.visibility.roles"
@@ -84,6 +76,22 @@ export function VisibilityInputs() {
         helperText="admin.visibility.every_market"
         fullWidth
       />
+    </>
+  );
+}
+
+/** When a record shows, and to whom unless it has no audience of its own. Empty lists mean everyone. */
+export function VisibilityInputs({ hasAudience = true }: { hasAudience?: boolean }) {
+  return (
+    <FormSection title="admin.visibility.title">
+      <PublicationInput />
+      <DateTimeInput
+        source="expiresAt"
+        label="admin.visibility.until"
+        helperText="admin.visibility.until_help"
+        fullWidth
+      />
+      {hasAudience ? <AudienceInputs /> : null}
     </FormSection>
   );
 }

@@ -142,11 +142,19 @@ describe('writing', () => {
 
   it('saves settings at once, by code', async () => {
     const calls = fakeFetch(() => ({ json: [] }));
-    await provider.updateConfiguration({ 'brand.name': 'Solenne' });
+    await provider.updateConfiguration({
+      values: { 'brand.name': 'Solenne' },
+      reset: ['hero.title'],
+      versions: { 'brand.name': 2, 'hero.title': 1 },
+    });
     expect(first(calls)).toMatchObject({
       method: 'PATCH',
       url: '/api/backend/configuration',
-      body: { 'brand.name': 'Solenne' },
+      body: {
+        'brand.name': 'Solenne',
+        reset: ['hero.title'],
+        versions: { 'brand.name': 2, 'hero.title': 1 },
+      },
     });
   });
 });

@@ -3,13 +3,16 @@ import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaR
 import { z } from 'zod';
 import { batchResponse, neighbours, reorderResponse } from '../../shared/contract/common.ts';
 import { configurationEntry } from '../../shared/contract/configuration.ts';
+import { pageViewReport } from '../../shared/contract/pageView.ts';
 import { user } from '../../shared/contract/user.ts';
+import type { ConfigurationChanges } from '../resources/configuration/configurationForm.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
+import { createMediaPortalCalls } from './mediaPortals.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -96,8 +99,15 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
       return call({ path: `/${resource}/${encodeURIComponent(id)}/neighbours?${query}`, answer: neighbours });
     },
     /** Saves several settings at once, or none of them. */
-    updateConfiguration: (values: Record<string, unknown>) =>
-      call({ path: '/configuration', method: 'PATCH', body: values, answer: z.array(configurationEntry) }),
+    updateConfiguration: ({ values, reset, versions }: ConfigurationChanges) =>
+      call({
+        path: '/configuration',
+        method: 'PATCH',
+        body: { ...values, reset, versions },
+        answer: z.array(configurationEntry),
+      }),
+    readConfiguration: () => call({ path: '/configuration', answer: z.array(configurationEntry) }),
+    readPageViews: () => call({ path: '/page-view', answer: pageViewReport }),
     setUserPassword: (id: Identifier, password: string) =>
       call({ path: `/users/${id}/password`, method: 'PATCH', body: { password }, answer: user }),
     inviteUser: (id: Identifier) => call({ path: `/users/${id}/invite`, method: 'POST', answer: user }),
@@ -108,6 +118,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
+    ...createMediaPortalCalls(call),
     ...createTrainingCalls(call),
   };
 }

@@ -4,10 +4,12 @@ import { faq } from '../resources/faq/faq.ts';
 import { faqCategory } from '../resources/faq-category/faqCategory.ts';
 import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
+import { mediaPortal } from '../resources/media-portal/mediaPortal.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
 import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
+import { unansweredSearch } from '../resources/unanswered-search/unansweredSearch.ts';
 import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
@@ -22,6 +24,8 @@ export const registry: readonly ResourceDefinition[] = [
   faq,
   faqCategory,
   trainingVideo,
+  mediaPortal,
+  unansweredSearch,
   users,
   outbox,
 ];

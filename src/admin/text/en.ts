@@ -1,6 +1,8 @@
 import englishMessages from 'ra-language-english';
 import { en as back } from './backOffice.ts';
+import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { resources } from './resources.ts';
+import { search, searchResource } from './search.ts';
 import { training, trainingResource } from './training.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
@@ -19,6 +21,11 @@ export const en = {
       deleted: 'Deleted |||| %{smart_count} deleted',
     },
   },
-  resources: { ...resources, 'training-video': trainingResource },
-  admin: { ...back, training },
+  resources: {
+    ...resources,
+    'training-video': trainingResource,
+    'media-portal': mediaPortalResource,
+    'unanswered-search': searchResource,
+  },
+  admin: { ...back, search, training, media_portal: mediaPortal },
 };

@@ -9,11 +9,15 @@ import { SessionGate } from './SessionGate.tsx';
 
 const Toasts = idlePart(() => import('../components/feedback/Toasts.tsx'));
 
+/** Of whoever has not chosen one: the server has written it into the page. */
+const { mode = '' } = document.documentElement.dataset;
+const defaultMode = mode === 'light' || mode === 'dark' ? mode : 'system';
+
 export function App({ theme }: { theme: Theme }) {
   return (
-    // MUI's styles go into a cascade layer, so the portal's own always win.
+    // MUI's styles go into a cascade layer, so the portal's own always win. The theme's variables stand in the page.
     <StyledEngineProvider enableCssLayer>
-      <ThemeProvider theme={theme} defaultMode="system">
+      <ThemeProvider theme={theme} defaultMode={defaultMode} noSsr disableStyleSheetGeneration>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <AppErrorBoundary>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx';
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
@@ -8,6 +8,7 @@ import { MAIN_ID } from '../layouts/SkipLink.tsx';
 import { SECTIONS } from '../lib/paths.ts';
 import { publicConfigurationQuery } from '../lib/queries/configuration.ts';
 import { readOverState } from '../lib/router/background.ts';
+import { idlePart } from '../lib/router/idlePart.tsx';
 import { isReloadDue, readOwnBuild, watchForNewBuild } from '../lib/router/newBuild.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
 import { whenIdle } from '../lib/router/whenIdle.ts';
@@ -16,8 +17,11 @@ import { useSession } from '../lib/session/useSession.ts';
 import { text } from '../text/en.ts';
 import styles from './AppRoutes.module.css';
 import { PageBoundary, StatusPage } from './boundaries.tsx';
-import { itemDialog, itemPath, PAGES, stateDialog } from './routeTable.tsx';
+import { itemDialog, itemPath, PAGES, pageNameAt, stateDialog } from './routeTable.tsx';
 import { Splash } from './Splash.tsx';
+
+/** Fetched before it is needed: after a release its file may be gone. */
+const NewBuildPrompt = idlePart(() => import('../components/feedback/NewBuildPrompt.tsx'));
 
 /** Each page in its layout, behind its guard. An item opened from a page lies over it as a dialog. */
 export function AppRoutes() {
@@ -137,13 +141,18 @@ function FocusOnNavigation({ location }: { location: Location }) {
   return null;
 }
 
-/** After a release the next change of page is a full load, so that nobody works on in an old build for days. */
+/**
+ * After a release the next change of page is a full load, so that nobody works on in an old build for days. Until then
+ * it is offered: nothing that is being typed is lost.
+ */
 function FreshBuild() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
+  const [isFound, setFound] = useState(false);
   useEffect(() => {
     const own = readOwnBuild();
-    return own ? watchForNewBuild(own) : undefined;
+    const page = () => pageNameAt(window.location.pathname);
+    return own ? watchForNewBuild(own, { page, onFound: () => setFound(true) }) : undefined;
   }, []);
   useEffect(() => {
     const own = readOwnBuild();
@@ -153,5 +162,5 @@ function FreshBuild() {
       if (isDue) window.location.reload();
     });
   }, [pathname]);
-  return null;
+  return <NewBuildPrompt isFound={isFound} />;
 }

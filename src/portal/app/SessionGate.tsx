@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SESSION_IDLE_SECONDS } from '../../shared/policy/sessionLife.ts';
 import { OfflineState } from '../components/feedback/OfflineState.tsx';
+import { preloadNotices } from '../layouts/header/NoticeSlot.tsx';
 import { call } from '../lib/api/call.ts';
 import { queryClient } from '../lib/api/queryClient.ts';
+import { forgetOffline } from '../lib/offline/forgetOffline.ts';
 import { configurationQuery } from '../lib/queries/configuration.ts';
 import { missedQuery } from '../lib/queries/missed.ts';
 import { navigationQuery } from '../lib/queries/navigation.ts';
@@ -26,17 +28,22 @@ const visitPorts = {
 /** Asks for what every page of a member stands in, as soon as there is a session. */
 export async function prefetchFrame(): Promise<void> {
   if (sessionStore.get().status !== 'authenticated') return;
-  await Promise.all([
-    queryClient.prefetchQuery(configurationQuery),
-    queryClient.prefetchQuery(navigationQuery),
-  ]);
+  await Promise.all([prefetchSettings(), queryClient.prefetchQuery(navigationQuery)]);
+}
+
+/** With the code of the lines that stand above every page, when there are some. */
+async function prefetchSettings(): Promise<void> {
+  await queryClient.prefetchQuery(configurationQuery);
+  if (queryClient.getQueryData(configurationQuery.queryKey)?.notices.length)
+    await preloadNotices().catch(() => {});
 }
 
 /** Waits for the session, keeps it fresh, and records the visit of the member. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { status, failed } = useSession();
+  const { status, failed, session } = useSession();
+  const memberId = session?.user.id;
   const client = useQueryClient();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const isSignedIn = status === 'authenticated';
 
   useEffect(() => {
@@ -69,10 +76,39 @@ export function SessionGate({ children }: { children: ReactNode }) {
     });
   }, [isSignedIn, client]);
 
+  // Only whoever is signed in finds something on this device without a network.
+  useEffect(() => {
+    if (status === 'unauthenticated') forgetOffline();
+    if (memberId === undefined) return;
+    let stop = () => {};
+    const cancel = whenIdle(() => {
+      import('../lib/offline/followMember.ts').then(
+        ({ followMember }) => {
+          stop = followMember();
+        },
+        () => {},
+      );
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [status, memberId]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of route continues the visit.
   useEffect(() => {
     return isSignedIn ? whenIdle(() => continueVisit(visitPorts)) : undefined;
   }, [key, isSignedIn]);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    return whenIdle(() => {
+      import('../lib/analytics/pageViews.ts').then(
+        ({ recordPageView }) => recordPageView(pathname),
+        () => {},
+      );
+    });
+  }, [pathname, isSignedIn]);
 
   if (status !== 'loading') return children;
   if (!failed) return <Splash />;

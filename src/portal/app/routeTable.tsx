@@ -5,12 +5,14 @@ import type { ForcedMode } from '../components/colour-mode/ForcedColourMode.tsx'
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { LibraryLayout } from '../layouts/LibraryLayout.tsx';
+import { MediaLayout } from '../layouts/MediaLayout.tsx';
 import { NewsLayout } from '../layouts/NewsLayout.tsx';
 import { paths, SECTIONS } from '../lib/paths.ts';
 import { useConfiguration } from '../lib/queries/configuration.ts';
 import { lazyPart } from '../lib/router/lazyPart.tsx';
 import type { PagePrefetch } from '../lib/router/pagePrefetch.ts';
 import type { Access } from '../lib/session/guard.ts';
+import { useSession } from '../lib/session/useSession.ts';
 
 /** Each page loads on demand. */
 const pages = {
@@ -35,6 +37,10 @@ const pages = {
   missed: lazyPart(() => import('../features/missed/MissedPage.tsx')),
   training: lazyPart(() => import('../features/training/TrainingPage.tsx')),
   trainingVideo: lazyPart(() => import('../features/training/TrainingVideoPage.tsx')),
+  mediaList: lazyPart(() => import('../features/media/MediaListPage.tsx')),
+  media: lazyPart(() => import('../features/media/MediaPage.tsx')),
+  components: lazyPart(() => import('../features/design-system/ComponentsPage.tsx')),
+  legal: lazyPart(() => import('../features/legal/LegalPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
 };
 
@@ -81,6 +87,12 @@ function HomeLayout({ children }: { children: ReactNode }) {
   return <DefaultLayout isOverPicture={hasPicture}>{children}</DefaultLayout>;
 }
 
+/** A page for everyone: members keep their navigation. */
+function OpenLayout({ children }: { children: ReactNode }) {
+  const Frame = useSession().status === 'authenticated' ? DefaultLayout : MediaLayout;
+  return <Frame>{children}</Frame>;
+}
+
 const visitors: Access = { for: 'visitors' };
 const eventGuests: Access = { for: 'members', subject: 'portal-event' };
 const everyone: Access = { for: 'everyone' };
@@ -94,11 +106,13 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.confirm, pages.confirm, EmptyLayout, visitors),
   route(paths.lostPassword, pages.lostPassword, EmptyLayout, everyone),
   route(paths.recoverPassword, pages.recoverPassword, EmptyLayout, everyone),
+  route(paths.legal, pages.legal, OpenLayout, everyone),
   route(paths.basket, pages.basket, DefaultLayout),
   route(paths.profile, pages.profile, DefaultLayout),
   route(paths.faq, pages.faq, DefaultLayout),
   route(paths.toolkits, pages.toolkits, DefaultLayout),
   route(paths.toolkit(':slug'), pages.toolkit, DefaultLayout),
+  route(paths.components, pages.components, DefaultLayout),
   route(paths.missed, pages.missed, DefaultLayout),
   route(paths.search, pages.search, DefaultLayout),
   route(paths.news, pages.news, NewsLayout),
@@ -108,6 +122,8 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.event(':slug'), pages.event, DefaultLayout, eventGuests),
   route(paths.training, pages.training, DefaultLayout),
   route(paths.trainingVideo(':slug'), pages.trainingVideo, DefaultLayout),
+  route(paths.media, pages.mediaList, MediaLayout, everyone),
+  route(paths.mediaPortal(':slug'), pages.media, MediaLayout, everyone),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),
@@ -125,6 +141,12 @@ export const PAGES: readonly PageRoute[] = [
     route(itemPath(section), pages.item, DefaultLayout),
   ]),
 ];
+
+/** The name of the page at a path, by which a build names what the page consists of. */
+export function pageNameAt(pathname: string): string | undefined {
+  const load = PAGES.find(({ path }) => matchPath(path, pathname))?.load;
+  return Object.entries(pages).find(([, page]) => page.load === load)?.[0];
+}
 
 /**
  * Fetches the code of the page at `location` while the session is still being read. Returns what reads the page's data

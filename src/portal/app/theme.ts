@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createElement } from 'react';
 import { portalComponents } from '../../shared/theme/portalComponents.ts';
 import { themeOptions } from '../../shared/theme/themeOptions.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PictureFrame } from '../components/picture/PictureFrame.tsx';
+import { Wordmark } from '../components/Wordmark.tsx';
 import { usePublicConfiguration } from '../lib/queries/configuration.ts';
 import styles from './EmptyLayout.module.css';
 import { Main } from './Main.tsx';
@@ -19,7 +20,9 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
           />
         ) : null}
         <div className={styles.words}>
-          <span className={styles.wordmark}>{configuration?.['brand.name']}</span>
+          <span className={styles.wordmark}>
+            <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
+          </span>
           <p className={styles.title}>{configuration?.['signin.title']}</p>
         </div>
       </header>

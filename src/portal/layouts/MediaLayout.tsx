@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Wordmark } from '../components/Wordmark.tsx';
 import { usePublicConfiguration } from '../lib/queries/configuration.ts';
 import { Main } from './Main.tsx';
 import styles from './MediaLayout.module.css';
@@ -11,7 +12,9 @@ export function MediaLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <header className={styles.header}>
-        <span className={styles.name}>{configuration?.['brand.name']}</span>
+        <span className={styles.name}>
+          <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
+        </span>
       </header>
       <Main>{children}</Main>
     </>

@@ -153,6 +153,7 @@ export const text = {
     removeChoice: (label: string) => `Remove ${label}`,
     searchChip: (q: string) => `“${q}”`,
     sort: 'Sort',
+    relevance: 'Best match',
     sorts: { position: 'Curated', newest: 'Newest', oldest: 'Oldest', title: 'Title', largest: 'Largest' },
     view: 'View',
     grid: 'Grid',
@@ -342,36 +343,9 @@ export const text = {
     everywhereDone: 'You are signed out everywhere.',
     colour: 'Colour mode',
   },
-  search: {
-    title: 'Search',
-    field: 'Search the whole portal',
-    prompt: 'A perfume, a format, a word',
-    items: 'In the libraries',
-    news: 'In the news',
-    allNews: (n: number, locale: string) =>
-      `All ${countOf(n, { one: 'article', other: 'articles' }, locale)}`,
-    more: 'More items',
-    found: (
-      counts: { items: number; toolkits: number; news: number; events: number; faq: number },
-      locale: string,
-    ) =>
-      new Intl.ListFormat('en-GB').format([
-        ...(counts.items > 0 ? [countOf(counts.items, items, locale)] : []),
-        ...(counts.toolkits > 0
-          ? [countOf(counts.toolkits, { one: 'toolkit', other: 'toolkits' }, locale)]
-          : []),
-        ...(counts.news > 0 ? [countOf(counts.news, { one: 'article', other: 'articles' }, locale)] : []),
-        ...(counts.events > 0 ? [countOf(counts.events, { one: 'event', other: 'events' }, locale)] : []),
-        ...(counts.faq > 0 ? [countOf(counts.faq, { one: 'answer', other: 'answers' }, locale)] : []),
-      ]),
-    start: 'Or begin in a library',
-    none: 'Nothing found',
-    noneText: 'Try another word, or fewer of them.',
-  },
   news: {
     title: 'News',
     search: 'Search the news',
-    searchTitle: 'Search the news',
     topics: 'Topics',
     all: 'All',
     more: 'More news',
@@ -381,10 +355,6 @@ export const text = {
       n === 1 ? `Add to basket · ${size}` : `Add all ${countOf(n, items, locale)} to basket · ${size}`,
     empty: 'No news yet',
     emptyText: 'What the house has to say appears here.',
-    none: 'Nothing found',
-    noneText: 'Try another word.',
-    found: (n: number, locale: string) => countOf(n, { one: 'article', other: 'articles' }, locale),
-    prompt: 'What are you looking for?',
   },
   missed: {
     title: 'What you have missed',

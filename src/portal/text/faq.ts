@@ -35,6 +35,4 @@ export const faqText = {
   missingHelp: 'The house reads it. Leave it empty if you prefer.',
   send: 'Send',
   noted: 'Thank you. Your note has reached the house.',
-  inSearch: 'In the questions and answers',
-  allFound: (n: number, locale: string) => `All ${countOf(n, answers, locale)}`,
 };

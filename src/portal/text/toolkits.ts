@@ -20,5 +20,4 @@ export const toolkitText = {
   take: 'Formats to add',
   takeFirst: 'One format of each',
   takeEvery: (n: number, locale: string) => `Every format (${new Intl.NumberFormat(locale).format(n)})`,
-  inSearch: 'Among the toolkits',
 };

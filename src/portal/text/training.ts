@@ -1,7 +1,6 @@
 import { countOf, type Forms } from '../../shared/domain/plurals.ts';
 
 const matches: Forms = { one: 'moment', other: 'moments' };
-const videos: Forms = { one: 'training video', other: 'training videos' };
 
 /** What the portal says about training videos. */
 export const trainingText = {
@@ -28,8 +27,6 @@ export const trainingText = {
   noTranscript: 'The transcript could not be loaded.',
   next: 'Next',
   backToAll: 'All training videos',
-  count: (n: number, locale: string) => countOf(n, videos, locale),
-  inSearch: 'Training videos',
   missed: { one: 'Training video', other: 'Training videos' },
   more: 'Show more',
 } as const;

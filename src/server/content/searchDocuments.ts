@@ -49,13 +49,13 @@ async function store(tx: Database, kind: string, sources: readonly SearchSource[
     const title = foldText(source.title);
     const tags = foldText((source.tags ?? []).join(' '));
     const text = foldText(source.text ?? '');
-    const vector = sql`setweight(to_tsvector('simple', ${title}), 'A') || setweight(to_tsvector('simple', ${tags}), 'B') || setweight(to_tsvector('simple', ${text}), 'C')`;
     return {
       kind,
       id: source.id,
       parentId: source.parentId ?? null,
+      title: source.title,
       text: [title, tags, text].filter(Boolean).join(' '),
-      search: vector,
+      changed: sql<number>`pg_current_xact_id()::text::bigint`,
       publishedAt: source.publishedAt ?? null,
       expiresAt: source.expiresAt ?? null,
       roles: source.roles ?? [],
@@ -66,8 +66,9 @@ async function store(tx: Database, kind: string, sources: readonly SearchSource[
   });
   const changed = [
     'parentId',
+    'title',
     'text',
-    'search',
+    'changed',
     'publishedAt',
     'expiresAt',
     'roles',
@@ -125,20 +126,4 @@ export function documentsWith(kind: string, id: PgColumn, q: string): SQL | unde
   if (words.length === 0) return undefined;
   const all = words.map((word) => sql`${searchDocuments.text} like ${`%${likeLiteral(word)}%`}`);
   return sql`${id} in (select ${searchDocuments.id} from ${searchDocuments} where ${and(eq(searchDocuments.kind, kind), ...all)})`;
-}
-
-/** For members: documents that hold every word, by its beginning, or that resemble the whole in spite of a slip. */
-export function matches(q: string): SQL | undefined {
-  const words = searchWords(q);
-  if (words.length === 0) return sql`false`;
-  const terms = words.map((word) => `${word}:*`).join(' & ');
-  return sql`(${searchDocuments.search} @@ to_tsquery('simple', ${terms}) or ${words.join(' ')} <% ${searchDocuments.text})`;
-}
-
-/** Best match first. */
-export function rank(q: string): SQL {
-  const terms = searchWords(q)
-    .map((word) => `${word}:*`)
-    .join(' | ');
-  return sql`ts_rank(${searchDocuments.search}, to_tsquery('simple', ${terms})) + word_similarity(${searchWords(q).join(' ')}, ${searchDocuments.text})`;
 }

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seenRecords, users, visits } from '../db/schema/accounts.ts';
 import { downloads } from '../db/schema/baskets.ts';
 import { news, outbox } from '../db/schema/content.ts';
 import { activities, libraryItems } from '../db/schema/libraries.ts';
 import { audit } from '../db/schema/records.ts';
+import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
 import { SEARCHABLE } from '../modules/search/search.service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { buildItem, buildLibrary, buildNews, buildUser } from '../testing/factories.ts';
+import { buildItem, buildLibrary, buildMediaPortal, buildNews, buildUser } from '../testing/factories.ts';
 import { NEW_DAYS } from './newRecords.ts';
 import { DOWNLOADS_KEPT, KEPT_DAYS, sweepRecords, TRASH_DAYS } from './sweepRecords.ts';
 
@@ -73,6 +74,16 @@ it('lets no history grow for ever, and keeps what is younger', async () => {
   expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ downloads: 5 });
 });
 
+it('removes archives of media portals once their addresses have ended, however many are younger', async () => {
+  const { id: portalId } = await buildMediaPortal(db());
+  const archive = (createdAt: Date) => ({ portalId, name: 'x', manifest: [], count: 0, size: 0, createdAt });
+  const young = Array.from({ length: DOWNLOADS_KEPT + 1 }, () => archive(daysAgo(7)));
+  await db()
+    .insert(downloads)
+    .values([...young, archive(daysAgo(10))]);
+  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ downloads: 1 });
+});
+
 it('forgets what was seen when it could not be new any more', async () => {
   const { id: userId } = await buildUser(db(), { seenUntil: daysAgo(10) });
   const { id: other } = await buildUser(db());
@@ -93,4 +104,30 @@ it('forgets what was seen when it could not be new any more', async () => {
   ]);
   await db().delete(users).where(eq(users.id, other));
   expect(await db().$count(seenRecords)).toBe(1);
+});
+
+it('retires searches that nobody makes any more, and keeps what members asked for', async () => {
+  const lastAt = daysAgo(KEPT_DAYS.searches + 1);
+  const rows = await db()
+    .insert(unansweredSearches)
+    .values([
+      { query: 'old', lastAt },
+      { query: 'asked', lastAt },
+      { query: 'recent', lastAt: new Date() },
+    ])
+    .returning({ id: unansweredSearches.id });
+  const [old = 0, asked = 0, recent = 0] = rows.map(({ id }) => id);
+  const { id: userId } = await buildUser(db());
+  await db().insert(searchRequests).values({ searchId: asked, userId, note: '' });
+  const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+  await db()
+    .insert(unansweredSearchDays)
+    .values([
+      { searchId: recent, day: dayOf(lastAt) },
+      { searchId: recent, day: dayOf(new Date()) },
+    ]);
+  await sweepRecords(db(), SEARCHABLE);
+  expect(await db().$count(unansweredSearchDays)).toBe(1);
+  const retired = await db().select().from(unansweredSearches).where(isNotNull(unansweredSearches.deletedAt));
+  expect(retired.map(({ id }) => id)).toEqual([old]);
 });

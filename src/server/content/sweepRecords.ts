@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { visits } from '../db/schema/accounts.ts';
@@ -7,6 +7,7 @@ import { downloads } from '../db/schema/baskets.ts';
 import { outbox } from '../db/schema/content.ts';
 import { activities } from '../db/schema/libraries.ts';
 import { audit } from '../db/schema/records.ts';
+import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
 import { THE_SERVER } from './author.ts';
 import { NEW_DAYS, removeOldSeen } from './newRecords.ts';
 import type { RecordKind } from './recordKind.ts';
@@ -16,7 +17,16 @@ const DAY_MS = 24 * 3_600_000;
 /** Days that a record waits in the trash. */
 export const TRASH_DAYS = 30;
 /** Days that histories are kept; none grows for ever. */
-export const KEPT_DAYS = { audit: 400, visits: 400, activities: 400, outbox: 90, downloads: 90 } as const;
+export const KEPT_DAYS = {
+  audit: 400,
+  visits: 400,
+  activities: 400,
+  outbox: 90,
+  downloads: 90,
+  searches: 400,
+} as const;
+/** Days that archives of media portals are kept: nobody has a history of them, and their addresses last seven. */
+const PORTAL_DOWNLOADS_DAYS = 9;
 /** Downloads of one member that are kept: each holds up to 10,000 entries. */
 export const DOWNLOADS_KEPT = 100;
 /** Rows of one statement, and statements of one run for each table: what is left waits for the next run. */
@@ -37,13 +47,35 @@ export async function sweepRecords(
   swept.activities = await removeOld(db, activities, lt(activities.at, before(KEPT_DAYS.activities)));
   swept.outbox = await removeOld(db, outbox, lt(outbox.createdAt, before(KEPT_DAYS.outbox)));
   swept.downloads = await removeOld(db, downloads, lt(downloads.createdAt, before(KEPT_DAYS.downloads)));
+  swept.downloads += await removeOld(
+    db,
+    downloads,
+    sql`${isNotNull(downloads.portalId)} and ${lt(downloads.createdAt, before(PORTAL_DOWNLOADS_DAYS))}`,
+  );
   swept.downloads += await removeOld(db, downloads, isBeyondKept);
+  await retireSearches(db, before(KEPT_DAYS.searches));
   swept.seen = await removeSlices(() => removeOldSeen(db, before(NEW_DAYS), SLICE));
   return Object.fromEntries(Object.entries(swept).filter(([, count]) => count > 0));
 }
 
+/** Counts of days past their time go; a search that nobody made since, and nobody asked the house for, goes to the trash. */
+async function retireSearches(db: Database, before: Date): Promise<void> {
+  const day = before.toISOString().slice(0, 10);
+  await db.delete(unansweredSearchDays).where(lt(unansweredSearchDays.day, day));
+  const isWanted = exists(
+    db
+      .select({ id: searchRequests.id })
+      .from(searchRequests)
+      .where(eq(searchRequests.searchId, unansweredSearches.id)),
+  );
+  await db
+    .update(unansweredSearches)
+    .set({ deletedAt: new Date() })
+    .where(and(isNull(unansweredSearches.deletedAt), lt(unansweredSearches.lastAt, before), not(isWanted)));
+}
+
 const isBeyondKept = sql`${downloads.id} in (
-  select id from (select id, row_number() over (partition by user_id order by created_at desc) as place from downloads) ranked
+  select id from (select id, row_number() over (partition by user_id order by created_at desc) as place from downloads where user_id is not null) ranked
   where place > ${DOWNLOADS_KEPT})`;
 
 async function purgeTrash(db: Database, kind: RecordKind, before: Date): Promise<number> {

@@ -1,8 +1,14 @@
-import { and, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { isContentManager, type Viewer, type Visibility } from '../../shared/policy/visibility.ts';
+import {
+  isContentManager,
+  THE_PUBLIC,
+  type Viewer,
+  type Visibility,
+} from '../../shared/policy/visibility.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { mediaPortals } from '../db/schema/mediaPortals.ts';
 import { trainingVideos } from '../db/schema/training.ts';
 import { parseFilter } from '../http/lists.ts';
 
@@ -37,6 +43,30 @@ export function visibleTrainingWhere(viewer: Viewer, now = new Date()): SQL {
     where ${libraryItems.id} = ${trainingVideos.itemId} and ${visibleItemWhere(viewer, now)})`;
   const hasFilm = or(isNotNull(trainingVideos.filmFileId), isItemShown);
   return and(visibleWhere(trainingVideos, viewer, now), hasFilm) as SQL;
+}
+
+/** For queries over `media_portals`: those that are open. */
+export const openPortalWhere = (now = new Date()): SQL =>
+  and(isNull(mediaPortals.deletedAt), statusWhere(mediaPortals, 'published', now)) as SQL;
+
+const named = alias(libraryItems, 'named');
+
+/**
+ * For queries over `library_items` joined with `libraries`: what the public may have through a media portal. The
+ * portal is open, and has had no new password since `givenAt`, when it was opened to whoever asks; the item, or
+ * another format of its shot, is named by it, and both are for everyone.
+ */
+export function portalItemWhere(
+  { portalId, givenAt }: { portalId: number; givenAt: Date },
+  now = new Date(),
+): SQL {
+  const isSince = or(isNull(mediaPortals.accessSince), lte(mediaPortals.accessSince, givenAt));
+  const isFormat = sql`exists (select 1 from ${libraryItems} as ${sql.identifier('named')}
+    where ${named.id} = any(${mediaPortals.itemIds}) and ${named.stackId} = ${libraryItems.stackId} and ${visibleWhere(named, THE_PUBLIC, now)})`;
+  const isIn = sql`exists (select 1 from ${mediaPortals}
+    where ${and(eq(mediaPortals.id, portalId), openPortalWhere(now), isSince)}
+    and (${libraryItems.id} = any(${mediaPortals.itemIds}) or ${isFormat}))`;
+  return and(visibleItemWhere(THE_PUBLIC, now), isIn) as SQL;
 }
 
 const status = z.enum(['draft', 'scheduled', 'published', 'expired']);

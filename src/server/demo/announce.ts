@@ -9,6 +9,9 @@ export function announce(url: string, config: Config): void {
   if (config.demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD}:`);
     for (const { email, says } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(26)}${says}`);
+    lines.push(
+      `  ${'/media/oud-mineral-preview'.padEnd(26)}  a page for the press, which asks for the same password`,
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -31,7 +31,8 @@ export async function storeDemoFiles(
   open: (path: string) => Readable,
 ): Promise<{ insert(tx: Database): Promise<FileIds> }> {
   const byPath = new Map(manifest.files.map((file) => [file.path, file]));
-  const covered = [...manifest.libraries, ...manifest.articles, ...manifest.events, ...manifest.toolkits];
+  const { libraries, articles, events, toolkits, mediaPortals } = manifest;
+  const covered = [...libraries, ...articles, ...events, ...toolkits, ...mediaPortals];
   const covers = [...new Set(covered.map(({ cover }) => cover))];
   const settings = Object.values(manifest.settings.pictures);
   const publicPaths = Object.entries(manifest.settings.pictures).flatMap(([code, path]) =>

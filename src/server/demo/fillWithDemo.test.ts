@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FaqGroup } from '../../shared/contract/faq.ts';
+import type { MediaItem, MediaTeaser } from '../../shared/contract/mediaPortal.ts';
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../shared/domain/webVtt.ts';
@@ -126,6 +127,20 @@ describe('the demo content', () => {
       expect(itemCount).toBeGreaterThanOrEqual(5);
       expect(itemCount).toBeLessThanOrEqual(14);
     }
+  });
+
+  it('has pages for the press, one of them behind a password', async () => {
+    const open = '/api/public/media-portal';
+    const list = (await test.nobody.get(open)).body as { data: MediaTeaser[] };
+    expect(list.data.map(({ slug }) => slug)).toEqual(['ambre-noir-press-kit']);
+    expect((await test.nobody.get(`${open}/oud-mineral-preview`)).body.code).toBe('password_required');
+    const { data } = (await test.nobody.get(`${open}/ambre-noir-press-kit/items`)).body as {
+      data: MediaItem[];
+    };
+    // One is for some markets, and stays theirs.
+    expect(data).toHaveLength(10);
+    for (const { title, credit, description } of data)
+      expect([title, !credit, !description]).toEqual([title, false, false]);
   });
 
   it('has training videos with chapters within their films and captions in two languages', async () => {

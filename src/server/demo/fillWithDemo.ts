@@ -17,6 +17,7 @@ import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import { timesOfEvent } from './eventTimes.ts';
 import { insertFaq } from './insertFaq.ts';
+import { insertMediaPortals } from './insertMediaPortals.ts';
 import { insertToolkits } from './insertToolkits.ts';
 import { insertTraining } from './insertTraining.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
@@ -55,6 +56,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertEvents(tx, manifest, { files, items });
     await insertFaq(tx, manifest);
     await insertToolkits(tx, manifest, { files, items });
+    await insertMediaPortals(tx, manifest, { files, items, passwordHash });
     await insertTraining(tx, manifest, { files, items, folder });
     await insertSettings(tx, manifest, files);
     return files;

@@ -2,6 +2,7 @@ import { cleanRichText } from '../content/richText.ts';
 import type { Database } from '../db/client.ts';
 import { toolkits } from '../db/schema/toolkits.ts';
 import type { FileIds } from './demoFiles.ts';
+import { itemNamed } from './itemNamed.ts';
 import type { DemoManifest } from './manifest.ts';
 
 const DAY = 86_400_000;
@@ -13,15 +14,6 @@ export async function insertToolkits(
   { files, items }: { files: FileIds; items: readonly number[] },
 ): Promise<void> {
   const now = Date.now();
-  const idOf = (name: string): number => {
-    const [library = '', file = ''] = name.split('/');
-    const index = manifest.items.findIndex(
-      (item) => item.library === library && item.file.endsWith(`/${file}`),
-    );
-    const id = items[index];
-    if (id === undefined) throw new Error(`the demo pack lacks ${name}`);
-    return id;
-  };
   await tx.insert(toolkits).values(
     manifest.toolkits.map(({ publishedDaysAgo, cover, text, items: names, ...toolkit }, index) => {
       const publishedAt = new Date(now - publishedDaysAgo * DAY);
@@ -29,7 +21,7 @@ export async function insertToolkits(
         ...toolkit,
         text: cleanRichText(text),
         coverFileId: files.cover.get(cover) ?? null,
-        itemIds: names.map(idOf),
+        itemIds: names.map(itemNamed(manifest, items)),
         position: index + 1,
         publishedAt,
         createdAt: publishedAt,

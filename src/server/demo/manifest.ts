@@ -129,6 +129,24 @@ export interface DemoToolkit {
   readonly items: readonly string[];
 }
 
+export interface DemoMediaPortal {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** HTML. */
+  readonly text: string;
+  readonly cover: string;
+  readonly publishedDaysAgo: number;
+  /** Without, it stays open. */
+  readonly closesInDays?: number;
+  readonly listed: boolean;
+  readonly indexable: boolean;
+  /** Whether the password of the demo accounts opens it. */
+  readonly isGuarded?: boolean;
+  /** `<library>/<name of the file>`, in order. */
+  readonly items: readonly string[];
+}
+
 /** Questions of a category in their order. Answers are HTML. */
 export interface DemoFaqCategory {
   readonly category: string;
@@ -183,6 +201,7 @@ export interface DemoManifest {
   readonly events: readonly DemoEvent[];
   readonly faq: readonly DemoFaqCategory[];
   readonly toolkits: readonly DemoToolkit[];
+  readonly mediaPortals: readonly DemoMediaPortal[];
   readonly training: readonly DemoTraining[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;

@@ -69,9 +69,12 @@ export function presentItemPicture(
 ): Picture | null {
   const picture = presentPicture(file);
   if (!picture) return null;
-  const ground = file.ink && (file.ink === 'dark' ? 'light' : 'dark');
-  return { ...picture, fit: fit ?? (isShownWhole(file) ? 'contain' : tileFit), ground };
+  return { ...picture, fit: fit ?? (isShownWhole(file) ? 'contain' : tileFit), ground: groundOf(file) };
 }
+
+/** On what the ink of a transparent picture can be seen; `null`: it is opaque. */
+export const groundOf = ({ ink }: Pick<FileRow, 'ink'>): Picture['ground'] =>
+  ink && (ink === 'dark' ? 'light' : 'dark');
 
 /** The file as a responsive picture that fills its frame; `null` while there are no renditions. */
 export function presentPicture(file: FileRow): Picture | null {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { StoredRendition } from '../db/schema/files.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { type FileRow, renditionFileName } from './file.present.ts';
-import { type FileGrant, writeGrant } from './fileGrant.ts';
+import { type ItemGrant, writeGrant } from './fileGrant.ts';
 
 export interface SignFileOptions {
   /** `original`, or the name of a rendition. */
@@ -13,7 +13,7 @@ export interface SignFileOptions {
   /** Seconds; the caller clips it to the item's expiry. An object store's address works for a minute at most. */
   readonly expiresIn: number;
   /** Through which item, for whom and in which role: decided again at each use where the storage is our own. */
-  readonly grant: Omit<FileGrant, 'fileId'>;
+  readonly grant: ItemGrant;
 }
 
 /** Seconds that a signed address of one file works, unless what it belongs to expires sooner. */

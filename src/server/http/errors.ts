@@ -8,6 +8,8 @@ export class HttpError extends Error {
     message: string,
     readonly errors?: Record<string, string>,
     readonly headers?: Record<string, string>,
+    /** Name of what waits behind a password. */
+    readonly subject?: string,
   ) {
     super(message);
     this.name = 'HttpError';

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { THE_SERVER } from '../content/author.ts';
 import { changeSettings } from '../modules/configuration/configuration.service.ts';
+import { buildAccount, PASSWORD } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { buildLibrary } from '../testing/factories.ts';
 import { listen } from '../testing/listen.ts';
 import { openLog } from './logging.ts';
 
@@ -24,7 +27,7 @@ beforeAll(async () => {
   };
   put(
     'portal/index.html',
-    `<html data-session="%SESSION%" data-debug="%DEBUG%"><title>portal</title><script>${INLINE}</script><b>%BRAND%</b>`,
+    `<html data-session="%SESSION%" data-debug="%DEBUG%"><title>portal</title><script>${INLINE}</script><b>%BRAND%</b><!--answers-->`,
   );
   put('portal/assets/app-1a2b.js', 'export {}');
   put('portal/assets/packed-5e6f.js', 'export {};');
@@ -146,7 +149,7 @@ describe('pages', () => {
   it('hold the name of the house, whatever its letters, and are new once it has another', async () => {
     const { db } = test.context;
     const open = async (brand: string, headers: Record<string, string> = {}) => {
-      await changeSettings(db, { 'brand.name': brand }, { author: THE_SERVER });
+      await changeSettings(db, { values: { 'brand.name': brand } }, THE_SERVER);
       const pages = { portal: join(root, 'portal'), admin: join(root, 'admin') };
       return createApp(test.context, { pages }).request('/', { headers });
     };
@@ -168,6 +171,35 @@ describe('pages', () => {
     expect(known.headers.get('vary')).toContain('Cookie');
     const again = await get('/', { cookie, 'if-none-match': without.headers.get('etag') ?? '' });
     expect(again.status).toBe(200);
+  });
+
+  it('hold what they open with for a member, as the calls themselves answer', async () => {
+    const { db } = test.context;
+    const account = await buildAccount(db);
+    const browser = openBrowser(server.url);
+    await browser.submit('/api/auth/callback/credentials', { email: account.email, password: PASSWORD });
+    const library = await buildLibrary(db, { title: 'Perfumes </script><b>' });
+    const draft = await buildLibrary(db, { publishedAt: null });
+    const read = async (path: string) => {
+      const response = await browser.fetch(path);
+      const [, json = '{}'] = /id="answers">(.*?)<\/script>/s.exec(await response.text()) ?? [];
+      return { response, answers: JSON.parse(json) as Record<string, unknown> };
+    };
+    const path = `/brand-catalogue/${library.slug}`;
+    // A cold server leaves out what would be late.
+    await expect
+      .poll(async () => Object.keys((await read(path)).answers), { timeout: 20_000 })
+      .toContain(`/private/library/${library.slug}`);
+    const { response, answers } = await read(path);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('etag')).toBeNull();
+    for (const [call, answer] of Object.entries(answers))
+      expect(answer, call).toEqual(await (await browser.fetch(`/api${call}`)).json());
+    expect(JSON.stringify(answers)).toContain('Perfumes </script><b>');
+
+    const refused = await read(`/brand-catalogue/${draft.slug}`);
+    expect(Object.keys(refused.answers)).not.toContain(`/private/library/${draft.slug}`);
+    expect(await (await get(path)).text()).not.toContain('id="answers"');
   });
 
   it('take part in a debug session: calls may carry its parameter, and say how long they took', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { readFirstAnswers } from './firstAnswers.ts';
 import { matchesWeakly } from './httpRange.ts';
-import { chooseEncoding, createPageRenderer, type PageFacts } from './portalPage.ts';
+import { chooseEncoding, createPageRenderer, type PageFacts, withAnswers } from './portalPage.ts';
 import type { AppHono, AppRequest } from './routes.ts';
 
 export interface PagesOptions {
@@ -11,6 +12,8 @@ export interface PagesOptions {
   readonly portal: string;
   readonly admin: string;
 }
+
+const HTML = 'text/html; charset=utf-8';
 
 /** What is written into the portal's page for this request. */
 type ReadFacts = (request: AppRequest) => Promise<PageFacts>;
@@ -30,7 +33,7 @@ export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
 
 /** Serves both builds: hashed assets for ever, pages revalidated, every other address the page of its application. */
 export function servePages(app: AppHono, { portal, admin }: PagesOptions, readFacts: ReadFacts): void {
-  const sendPortal = portalPage(join(portal, 'index.html'), readFacts);
+  const sendPortal = portalPage(app, join(portal, 'index.html'), readFacts);
   const builds = {
     portal: buildOf(portal, 'index.html'),
     admin: buildOf(admin, 'admin.html'),
@@ -58,21 +61,32 @@ export function servePages(app: AppHono, { portal, admin }: PagesOptions, readFa
   });
 }
 
-/** Sends the portal's page with the house's name in it, so that a slow line shows it before any script is there. */
-function portalPage(path: string, readFacts: ReadFacts) {
+/**
+ * Sends the portal's page with the house's name in it, so that a slow line shows it before any script is there, and to
+ * members with the answers that it opens with, so that its words and pictures need no further request.
+ */
+function portalPage(app: AppHono, path: string, readFacts: ReadFacts) {
   const render = createPageRenderer(path);
   return async (request: AppRequest): Promise<Response> => {
-    const page = render(await readFacts(request));
-    request.header('Cache-Control', 'no-cache');
-    request.header('ETag', page.etag);
+    const facts = await readFacts(request);
+    const page = render(facts);
+    const encoding = chooseEncoding(request.req.header('accept-encoding'));
+    const answers = facts.hasSession && facts.head === undefined ? await readFirstAnswers(app, request) : {};
+    const isAnswered = Object.keys(answers).length > 0;
+    if (facts.head === null) request.status(404);
+    if (!facts.head?.isIndexable) request.header('X-Robots-Tag', 'noindex');
     request.header('Vary', 'Accept-Encoding, Cookie');
+    request.header('Cache-Control', isAnswered ? 'private, no-cache' : 'no-cache');
+    if (encoding !== 'identity') request.header('Content-Encoding', encoding);
+    if (isAnswered) {
+      request.header('Content-Type', HTML);
+      return request.body(withAnswers(page.html, answers, encoding));
+    }
+    request.header('ETag', page.etag);
     const known = request.req.header('if-none-match');
     if (known !== undefined && matchesWeakly(known, page.etag)) return request.body(null, 304);
-    request.header('Content-Type', 'text/html; charset=utf-8');
-    const encoding = chooseEncoding(request.req.header('accept-encoding'));
-    if (encoding === 'identity') return request.body(page.html);
-    request.header('Content-Encoding', encoding);
-    return request.body(page.packed(encoding));
+    request.header('Content-Type', HTML);
+    return request.body(encoding === 'identity' ? page.html : page.packed(encoding));
   };
 }
 
@@ -91,10 +105,13 @@ function etagOf(path: string): string {
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 }
 
-/** What names the latest build must never come from a cache: by it an open portal learns of a release. */
+/**
+ * What names the latest build must never come from a cache: by it an open portal learns of a release. Nor may the
+ * service worker, which would outlive its successor.
+ */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.startsWith('/builds/') ? 'no-cache' : 'public, max-age=3600';
+  return path.startsWith('/builds/') || path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** The file of a build at this address; pages and hidden files have none. */

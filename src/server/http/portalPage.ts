@@ -2,13 +2,32 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** What a public page tells programs that run no scripts: search engines, and those that preview links. */
+export interface PageHead {
+  readonly title: string;
+  /** Empty: nothing is told. */
+  readonly description: string;
+  readonly url: string;
+  readonly image: {
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    readonly mediaType: string;
+  } | null;
+  readonly isIndexable: boolean;
+}
+
 /** What the page of the portal says before any script runs. */
 export interface PageFacts {
   readonly brand: string;
+  /** The colour mode of whoever has not chosen one: `system`, `light` or `dark`. */
+  readonly mode: string;
   /** Whether the browser has a session, perhaps one that has ended. */
   readonly hasSession: boolean;
   /** Whether the browser has the cookie of a debug session. */
   readonly isDebugged: boolean;
+  /** Of a public page; `null`: there is none at this address. Pages of members have none. */
+  readonly head?: PageHead | null;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -19,24 +38,25 @@ export interface RenderedPage {
   readonly packed: (encoding: 'br' | 'gzip') => Uint8Array<ArrayBuffer>;
 }
 
-/** Enough for the pages of one brand while it is being renamed. */
-const KEPT = 8;
+/** Enough for the public pages of a house, and for its own while it is being renamed. */
+const KEPT = 32;
 
 /** Writes facts into the built page and keeps the results, packed, until the file or the facts change. */
 export function createPageRenderer(path: string): (facts: PageFacts) => RenderedPage {
   const kept = new Map<string, RenderedPage>();
-  return ({ brand, hasSession, isDebugged }) => {
+  return ({ brand, mode, hasSession, isDebugged, head }) => {
     const { mtimeMs, size } = statSync(path);
-    const key = JSON.stringify([mtimeMs, size, brand, hasSession, isDebugged]);
+    const key = JSON.stringify([mtimeMs, size, brand, mode, hasSession, isDebugged, head]);
     const known = kept.get(key);
     if (known) return known;
     const values: Record<string, string> = {
       BRAND: escapeHtml(brand),
+      COLOURS: mode,
       SESSION: hasSession ? 'known' : '',
       DEBUG: isDebugged ? 'on' : '',
     };
-    const html = readFileSync(path, 'utf8').replaceAll(
-      /%(BRAND|SESSION|DEBUG)%/g,
+    const html = withHead(readFileSync(path, 'utf8'), head ?? null, brand).replaceAll(
+      /%(BRAND|COLOURS|SESSION|DEBUG)%/g,
       (_, name) => values[name] ?? '',
     );
     const page = renderedPage(html);
@@ -46,6 +66,35 @@ export function createPageRenderer(path: string): (facts: PageFacts) => Rendered
     return page;
   };
 }
+
+/** In place of what the page of members says of itself. */
+function withHead(html: string, head: PageHead | null, brand: string): string {
+  if (!head) return html;
+  const { title, description, url, image, isIndexable } = head;
+  const tags = [
+    isIndexable ? '' : meta('name', 'robots', 'noindex'),
+    description && meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:title', title),
+    description && meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    image && meta('property', 'og:image', image.url),
+    image && meta('property', 'og:image:type', image.mediaType),
+    image && meta('property', 'og:image:width', String(image.width)),
+    image && meta('property', 'og:image:height', String(image.height)),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  ];
+  return html
+    .replace(/<meta name="(description|robots)"[^>]*>\s*/g, '')
+    .replace(/<title>[^<]*<\/title>/, () =>
+      [`<title>${escapeHtml(`${title} · ${brand}`)}</title>`, ...tags.filter(Boolean)].join('\n    '),
+    );
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
 function renderedPage(html: string): RenderedPage {
   const packed = new Map<Encoding, Uint8Array<ArrayBuffer>>();
@@ -60,11 +109,15 @@ function renderedPage(html: string): RenderedPage {
   };
 }
 
-function pack(html: string, encoding: 'br' | 'gzip'): Uint8Array<ArrayBuffer> {
+/** Brotli's quality for what is packed once, and for what is packed for each request. */
+const THOROUGH = 9;
+const QUICK = 4;
+
+function pack(html: string, encoding: 'br' | 'gzip', quality = THOROUGH): Uint8Array<ArrayBuffer> {
   const bytes =
     encoding === 'gzip'
       ? gzipSync(html)
-      : brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      : brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   return new Uint8Array(bytes);
 }
 
@@ -75,6 +128,24 @@ export function chooseEncoding(accepted = ''): Encoding {
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim().toLowerCase());
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
+}
+
+/** Where the answers that the page opens with stand in it, if it has any. */
+const ANSWERS_MARK = '<!--answers-->';
+
+/** The page with the answers in it, packed for this one member. */
+export function withAnswers(
+  html: string,
+  answers: Record<string, unknown>,
+  encoding: Encoding,
+): Uint8Array<ArrayBuffer> {
+  // Nothing in the data may end the element early.
+  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const page = html.replace(
+    ANSWERS_MARK,
+    () => `<script type="application/json" id="answers">${data}</script>`,
+  );
+  return encoding === 'identity' ? new Uint8Array(Buffer.from(page)) : pack(page, encoding, QUICK);
 }
 
 const ENTITIES: Record<string, string> = {

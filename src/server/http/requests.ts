@@ -53,8 +53,8 @@ export function handleErrors(app: AppHono, log: Logger): void {
   app.onError((error, context) => {
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers ?? {})) context.header(name, value);
-      const { code, message, errors } = error;
-      return context.json(errors ? { code, message, errors } : { code, message }, error.status);
+      const { code, message, errors, subject } = error;
+      return context.json({ code, message, errors, subject }, error.status);
     }
     const requestId = context.get('requestId');
     log.error({ requestId, err: error }, 'unexpected error');

@@ -12,11 +12,11 @@ export function securityHeaders(options: {
   scriptHashes: readonly string[];
   /** Origins that browsers exchange files with, besides our own (an object store). */
   fileOrigins: readonly string[];
-  /** Origin of the icon service that content icons fall back to, as configured now; empty without one. */
-  iconOrigin: () => Promise<string>;
+  /** Origins of services that pages call, as configured now; empty without any. */
+  otherOrigins: () => Promise<string>;
 }): MiddlewareHandler<{ Variables: RequestVariables }> {
   const files = options.fileOrigins.join(' ');
-  const policyWith = (icons: string): string =>
+  const policyWith = (others: string): string =>
     [
       "default-src 'self'",
       `script-src 'self' 'wasm-unsafe-eval' ${options.scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
@@ -25,7 +25,7 @@ export function securityHeaders(options: {
       `img-src 'self' data: blob: ${files}`,
       `media-src 'self' blob: ${files}`,
       "font-src 'self' data:",
-      `connect-src 'self' ${files} ${icons}`,
+      `connect-src 'self' ${files} ${others}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",
@@ -39,7 +39,7 @@ export function securityHeaders(options: {
     const { headers } = context.res;
     const isData = headers.get('Content-Type')?.includes('json') ?? false;
     if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', isData ? DATA_POLICY : policyWith(await options.iconOrigin()));
+      headers.set('Content-Security-Policy', isData ? DATA_POLICY : policyWith(await options.otherOrigins()));
     }
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

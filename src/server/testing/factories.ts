@@ -10,6 +10,7 @@ import { events } from '../db/schema/events.ts';
 import { faqCategories, faqs } from '../db/schema/faq.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
+import { mediaPortals } from '../db/schema/mediaPortals.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { toolkits } from '../db/schema/toolkits.ts';
 import { trainingVideos } from '../db/schema/training.ts';
@@ -21,6 +22,7 @@ import { faqCategoryKind, faqKind } from '../modules/faq/faq.service.ts';
 import { itemKind } from '../modules/libraries/items/itemKind.service.ts';
 import { lastPosition } from '../modules/libraries/items/itemPositions.service.ts';
 import { libraryKind } from '../modules/libraries/libraryKind.service.ts';
+import { mediaPortalKind } from '../modules/media-portals/mediaPortals.service.ts';
 import { newsKind } from '../modules/news/news.service.ts';
 import { toolkitKind } from '../modules/toolkits/toolkits.service.ts';
 import { trainingKind } from '../modules/training/training.service.ts';
@@ -237,6 +239,18 @@ export async function buildToolkit(db: Database, overrides: New<typeof toolkits>
   );
   await syncDocuments(db, toolkitKind, [toolkit.id]);
   return toolkit;
+}
+
+/** An open media portal that is not listed, without a password. */
+export async function buildMediaPortal(db: Database, overrides: New<typeof mediaPortals> = {}) {
+  const portal = await one(
+    db
+      .insert(mediaPortals)
+      .values({ slug: `media-${tail()}`, title: 'A media portal', publishedAt: LONG_AGO, ...overrides })
+      .returning(),
+  );
+  await syncDocuments(db, mediaPortalKind, [portal.id]);
+  return portal;
 }
 
 /** A film of its own: a minute of video. */

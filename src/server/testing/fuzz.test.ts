@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { endpointsOf } from '../http/routes.ts';
 import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
-import { buildAttribute, buildFaq, buildItem, buildNews, buildToolkit, buildTraining } from './factories.ts';
+import {
+  buildAttribute,
+  buildFaq,
+  buildItem,
+  buildMediaPortal,
+  buildNews,
+  buildToolkit,
+  buildTraining,
+} from './factories.ts';
 
 /** What nobody means to send, wherever a contract has a value. */
 const HOSTILE: readonly unknown[] = [
@@ -120,6 +128,7 @@ beforeAll(async () => {
   await buildFaq(test.context.db);
   await buildToolkit(test.context.db);
   await buildTraining(test.context.db);
+  await buildMediaPortal(test.context.db);
 });
 afterAll(() => test.close());
 

@@ -61,6 +61,8 @@ get /api/private/faq;get /api/backend/faq;post /api/backend/faq;get /api/backend
 patch /api/backend/faq/positions
 get /api/private/toolkit;get /api/private/toolkit/all;get /api/backend/toolkit;post /api/backend/toolkit;get /api/backend/toolkit/{id}
 patch /api/backend/toolkit/{id};delete /api/backend/toolkit/{id};patch /api/backend/toolkit/positions
+get /api/public/media-portal/{slug};get /api/public/media-portal/{slug}/items;get /api/public/media-portal/{slug}/item/{itemId}/pre-signed
+get /api/backend/media-portal;post /api/backend/media-portal;get /api/backend/media-portal/{id};patch /api/backend/media-portal/{id};delete /api/backend/media-portal/{id}
 get /api/backend/users;post /api/backend/users;get /api/backend/users/{id};patch /api/backend/users/{id};delete /api/backend/users/{id}
 get /api/backend/users/search;patch /api/backend/users/{id}/password
 post /api/backend/storage/pre-sign/{type};post /api/backend/storage/initiate/{type};post /api/backend/storage/chunk;post /api/backend/storage/complete`;

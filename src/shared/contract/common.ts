@@ -36,11 +36,15 @@ export const iconName = z
   .regex(/^[a-z0-9-]+:[a-z0-9-]+$/, 'Use an icon name such as mdi:bottle-tonic.');
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #C8A46A.');
 
-/** `{code, message, errors?}`: what every refused call returns. Codes are stable; messages are for people. */
+/**
+ * `{code, message, errors?}`: what every refused call returns. Codes are stable; messages are for people. `subject`
+ * names what waits behind a password.
+ */
 export const problem = z.strictObject({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  subject: z.string().optional(),
 });
 export type Problem = z.output<typeof problem>;
 

@@ -1,18 +1,59 @@
 import { z } from 'zod';
-import { backendListQuery } from './common.ts';
+import { backendListQuery, email, slugPattern, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
+import { emptyOr, link, target } from './link.ts';
+import { notice, shownNotice } from './notice.ts';
 
-export const configurationType = z.enum(['text', 'longtext', 'url', 'boolean', 'links', 'picture', 'choice']);
-export const link = z.strictObject({
-  label: z.string().trim().min(1).max(80),
-  to: z.string().trim().min(1).max(500),
-});
+export const configurationType = z.enum([
+  'text',
+  'longtext',
+  'richtext',
+  'url',
+  'target',
+  'email',
+  'slug',
+  'site',
+  'number',
+  'boolean',
+  'links',
+  'notices',
+  'picture',
+  'choice',
+]);
+export type ConfigurationType = z.output<typeof configurationType>;
+
+/** Days for which page views may be kept. */
+const KEPT_DAYS = { least: 7, most: 800 } as const;
+const days = `Enter a whole number from ${KEPT_DAYS.least} to ${KEPT_DAYS.most}.`;
 
 /**
- * One setting. The value's shape follows its type: text, longtext and url hold a string, boolean a boolean,
- * links a list of `{label, to}`, picture the id of an uploaded picture or null, choice one of `choices`.
+ * What each type of setting holds; the empty text stands for "none". `picture` is the id of an uploaded picture or
+ * null, `richtext` sanitised HTML, `number` a count of days, `site` the number of a site at an analytics server.
+ * A choice is checked against its own values besides.
  */
+export const settingShapes = {
+  text: z.string().trim().max(300),
+  longtext: z.string().trim().max(5000),
+  richtext: z.string().max(100_000),
+  url: emptyOr(
+    z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://.' }).max(2000),
+  ),
+  target: emptyOr(target),
+  email: emptyOr(email),
+  slug: emptyOr(z.string().max(60).regex(slugPattern, 'Use lower-case letters, digits and single hyphens.')),
+  site: z.string().regex(/^\d{0,9}$/, 'Enter the number that the server gave this site.'),
+  number: z.int(days).min(KEPT_DAYS.least, days).max(KEPT_DAYS.most, days),
+  boolean: z.boolean(),
+  links: z.array(link).max(30),
+  notices: z.array(notice).max(5, 'At most five at a time.'),
+  picture: z.int().nullable(),
+  choice: z.string(),
+} satisfies Record<ConfigurationType, z.ZodType>;
+
+const storedValue = z.union([z.string(), z.boolean(), z.number(), z.array(link), z.array(notice), z.null()]);
+
+/** One setting with the value in force and the one that it has unless somebody changes it. */
 export const configurationEntry = z.strictObject({
   /** The code again: react-admin needs an id. */
   id: z.string(),
@@ -25,9 +66,11 @@ export const configurationEntry = z.strictObject({
   choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
   /** Public settings can be read before sign-in. */
   public: z.boolean(),
-  value: z.union([z.string(), z.boolean(), z.number(), z.array(link), z.null()]),
+  value: storedValue,
+  initial: storedValue,
   picture: picture.nullable(),
   updatedAt: z.string().nullable(),
+  /** Grows with each change; 0 while the default is in force. */
   version: z.int(),
 });
 export type ConfigurationEntry = z.output<typeof configurationEntry>;
@@ -35,10 +78,13 @@ export type ConfigurationEntry = z.output<typeof configurationEntry>;
 /** Where the words of the hero stand, and how they are set; `auto`: as its picture tells. */
 export const HERO_SIDES = ['auto', 'left', 'right'] as const;
 export const HERO_TONES = ['auto', 'light', 'dark'] as const;
+/** The mode of whoever has not chosen one; `system`: as their device says. */
+export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 
 /** Settings as the portal reads them, by code. */
 export const portalConfiguration = z.strictObject({
   'brand.name': z.string(),
+  'brand.logo': picture.nullable(),
   'order.url': z.string(),
   'hero.eyebrow': z.string(),
   'hero.title': z.string(),
@@ -49,25 +95,64 @@ export const portalConfiguration = z.strictObject({
   'hero.text': z.enum(HERO_TONES),
   'footer.links': z.array(link),
   'contact.email': z.string(),
+  'contact.phone': z.string(),
+  'contact.address': z.string(),
+  'legal.title': z.string(),
+  'legal.line': z.string(),
   'session.refresh': z.boolean(),
   'icons.provider': z.string(),
+  'analytics.matomoUrl': z.string(),
+  'analytics.matomoSite': z.string(),
+  /** Those of this moment. */
+  notices: z.array(shownNotice),
 });
 export type PortalConfiguration = z.output<typeof portalConfiguration>;
 
 /** What the sign-in pages need before anyone is signed in. */
 export const publicConfiguration = z.strictObject({
   'brand.name': z.string(),
+  'brand.logo': picture.nullable(),
   'signin.title': z.string(),
   'signin.picture': picture.nullable(),
   'contact.email': z.string(),
+  'legal.title': z.string(),
   'access.unknownRoutes': z.boolean(),
 });
 export type PublicConfiguration = z.output<typeof publicConfiguration>;
 
+/** The legal page. Its text is sanitised HTML. */
+export const legalPage = z.strictObject({
+  title: z.string(),
+  body: z.string(),
+  updatedAt: time.nullable(),
+});
+
 const at = '/api/backend/configuration';
 const tag = 'Configuration';
 const codeParams = z.strictObject({ code: z.string().max(80) });
-const value = z.union([z.string().max(5000), z.boolean(), z.number(), z.array(link).max(30), z.null()]);
+/** What travels; each setting's own shape decides when it is stored. */
+const looseText = z.string().max(500);
+const value = z.union([
+  z.string().max(100_000),
+  z.boolean(),
+  z.number(),
+  z.array(z.strictObject({ label: looseText, to: looseText })).max(30),
+  z
+    .array(
+      z.strictObject({
+        text: looseText,
+        label: looseText,
+        to: looseText,
+        from: looseText.nullable(),
+        until: looseText.nullable(),
+      }),
+    )
+    .max(30),
+  z.null(),
+]);
+/** Versions that were read, by code: a setting that somebody else changed since is refused with 409. */
+const versions = z.record(z.string().max(80), z.int());
+
 export const configurationEndpoints = {
   forPublic: endpoint({
     method: 'get',
@@ -76,6 +161,14 @@ export const configurationEndpoints = {
     summary: 'Settings that the sign-in pages need',
     permission: 'public',
     response: publicConfiguration,
+  }),
+  legal: endpoint({
+    method: 'get',
+    path: '/api/public/legal',
+    tag,
+    summary: 'The legal page; 404 while the house has none',
+    permission: 'public',
+    response: legalPage,
   }),
   forPortal: endpoint({
     method: 'get',
@@ -98,9 +191,12 @@ export const configurationEndpoints = {
     method: 'patch',
     path: at,
     tag,
-    summary: 'Change several settings at once, or none of them',
+    summary:
+      'Change several settings at once by code, or none of them; those in `reset` return to their defaults',
     permission: 'configuration:edit',
-    body: z.record(z.string(), value),
+    body: z
+      .object({ versions: versions.optional(), reset: z.array(z.string().max(80)).max(100).optional() })
+      .catchall(value),
     response: z.array(configurationEntry),
   }),
   show: endpoint({
@@ -116,10 +212,13 @@ export const configurationEndpoints = {
     method: 'patch',
     path: `${at}/{code}`,
     tag,
-    summary: 'Change a setting',
+    summary: 'Change a setting, or return it to its default with `reset`',
     permission: 'configuration:edit',
     params: codeParams,
-    body: z.strictObject({ value, version: z.int().optional() }),
+    body: z.union([
+      z.strictObject({ value, version: z.int().optional() }),
+      z.strictObject({ reset: z.literal(true), version: z.int().optional() }),
+    ]),
     response: configurationEntry,
   }),
 };

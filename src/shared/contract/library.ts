@@ -115,7 +115,7 @@ export const itemFilter = {
     .default(false)
     .describe('One entry for each stack with a format that the filter finds; counts are of entries.'),
 };
-const repeated = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+export const repeated = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 export const itemQuery = z
   .object({ ...pageQuery, ...itemFilter, sort: itemSort.default('position') })
   .catchall(repeated);

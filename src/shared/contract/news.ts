@@ -16,6 +16,13 @@ import { picture } from './file.ts';
 import { itemSummary } from './libraryItem.ts';
 import { resourceEndpoints } from './resource.ts';
 
+/** Parts of the API's paths and of the portal's beside the addresses of articles. */
+export const RESERVED_NEWS_SLUGS = ['facets', 'highlighted', 'search'] as const;
+const newsSlug = slug.refine(
+  (text) => !RESERVED_NEWS_SLUGS.some((reserved) => reserved === text),
+  'The portal uses this address itself. Choose another one.',
+);
+
 export const newsTeaser = z.strictObject({
   id,
   slug,
@@ -64,16 +71,29 @@ const optional = {
   ...visibilityInput,
 };
 export const newsInput = z.strictObject({
-  slug: slug.optional().describe('Made from the title when absent.'),
+  slug: newsSlug.optional().describe('Made from the title when absent.'),
   title: label,
   ...optional,
 });
 export const newsPatch = z.strictObject({
-  slug: slug.optional(),
+  slug: newsSlug.optional(),
   title: label.optional(),
   ...optional,
   ...versionInput,
 });
+
+const newsFilter = {
+  q: z.string().trim().max(200).optional(),
+  tag: z.string().max(60).optional(),
+  year: z.coerce.number().int().min(1900).max(9999).optional().describe('Of publication, in UTC.'),
+};
+/** Newest year first, most frequent tag first; what is chosen is always among them. */
+export const newsFacets = z.strictObject({
+  total: z.int(),
+  years: z.array(z.strictObject({ year: z.int(), count: z.int() })),
+  tags: z.array(z.strictObject({ tag: z.string(), count: z.int() })),
+});
+export type NewsFacets = z.output<typeof newsFacets>;
 
 const mine = '/api/private/news';
 const tag = 'News';
@@ -100,12 +120,17 @@ export const newsEndpoints = {
     tag,
     summary: 'News, newest first',
     permission: 'portal:list',
-    query: z.strictObject({
-      ...pageQuery,
-      q: z.string().trim().max(200).optional(),
-      tag: z.string().max(60).optional(),
-    }),
+    query: z.strictObject({ ...pageQuery, ...newsFilter }),
     response: pageOf(newsTeaser),
+  }),
+  facets: endpoint({
+    method: 'get',
+    path: `${mine}/facets`,
+    tag,
+    summary: 'Years and tags of the news that a search finds, each counted under the choice of the other',
+    permission: 'portal:list',
+    query: z.strictObject(newsFilter),
+    response: newsFacets,
   }),
   highlighted: endpoint({
     method: 'get',

@@ -24,6 +24,16 @@ describe('dates', () => {
     expect(formatDate(noon, 'fr-FR')).toBe('17 novembre 2026');
     expect(formatDayOfWeek(noon, 'en-GB')).toBe('Tuesday 17 November');
   });
+  it('writes the days of a year in English as the browser does', () => {
+    const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+    const named = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+    for (let day = 0; day < 366; day += 1) {
+      const date = new Date(2028, 0, 1 + day, 12);
+      expect(formatDate(date, 'en-GB')).toBe(long.format(date));
+      expect(formatDayOfWeek(date, 'en-GB')).toBe(named.format(date).replace(',', ''));
+    }
+    expect(formatDate('no date', 'en-GB')).toBe('');
+  });
   it('writes the short date in French from seconds or an ISO string', () => {
     expect(formatShortDate(noon)).toBe('17/11/2026');
     expect(formatShortDate(Date.parse(noon) / 1000)).toBe('17/11/2026');

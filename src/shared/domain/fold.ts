@@ -1,5 +1,5 @@
-/** Raised whenever `foldText` changes, so that stored texts are folded anew. */
-export const FOLDING = 1;
+/** Raised whenever what a search document holds changes, so that all are written anew. */
+export const FOLDING = 2;
 
 /** Letters that decompose into nothing plainer. Keys are lower case. */
 const LETTERS: Record<string, string> = {
@@ -37,14 +37,12 @@ export function foldText(text: string): string {
 
 /** Most words of one search. */
 const WORDS_MAX = 10;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
+
+/** The words of a folded text, in order. */
+export const wordsOf = (folded: string): string[] => folded.split(BETWEEN_WORDS).filter(Boolean);
 
 /** The distinct words of a search, folded. */
 export function searchWords(q: string): string[] {
-  return [
-    ...new Set(
-      foldText(q)
-        .split(/[^\p{L}\p{N}\p{M}]+/u)
-        .filter(Boolean),
-    ),
-  ].slice(0, WORDS_MAX);
+  return [...new Set(wordsOf(foldText(q)))].slice(0, WORDS_MAX);
 }

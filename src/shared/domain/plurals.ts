@@ -13,7 +13,8 @@ export function pluralOf(count: number, forms: Forms): string {
 }
 
 export function formatNumber(count: number, locale = 'en-GB'): string {
-  // Short whole numbers read the same in English; the first `Intl.NumberFormat` of a page takes a phone 0.2 s.
-  if (locale.startsWith('en') && Number.isInteger(count) && Math.abs(count) < 1000) return String(count);
+  // Short numbers read the same in English; the first `Intl.NumberFormat` of a page takes a phone 0.2 s.
+  if (locale.startsWith('en') && Math.abs(count) < 1000 && Number(count.toFixed(3)) === count)
+    return String(count);
   return new Intl.NumberFormat(locale).format(count);
 }

@@ -14,8 +14,11 @@ export type Subject =
   | 'faq-category'
   | 'toolkit'
   | 'training-video'
+  | 'media-portal'
+  | 'unanswered-search'
   | 'storage'
   | 'configuration'
+  | 'page-view'
   | 'users'
   | 'outbox';
 
@@ -54,8 +57,11 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   'faq-category': all(editors),
   toolkit: all(editors),
   'training-video': all(editors),
+  'media-portal': all(editors),
+  'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
+  'page-view': { list: editors },
   users: all(admins),
   outbox: { list: admins, show: admins },
 };

@@ -18,6 +18,12 @@ export interface Viewer {
   readonly market: string | null;
 }
 
+/**
+ * Everyone, without an account: of no role and of no market, so that what is limited to some stays theirs. A media
+ * portal that names such an item does not change that.
+ */
+export const THE_PUBLIC: Viewer = { roles: [], market: '' };
+
 /** Whether the publication window is open at `now` (epoch milliseconds). */
 export function isLive(limits: Pick<Visibility, 'publishedAt' | 'expiresAt'>, now: number): boolean {
   return (

@@ -3,6 +3,7 @@ import { Title, useCanAccess } from 'react-admin';
 import { Attention } from './Attention.tsx';
 import { Counts } from './Counts.tsx';
 import { LatestUploads } from './LatestUploads.tsx';
+import { PageViews } from './PageViews.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
 /** What there is, what came last and what waits for someone. */
@@ -25,6 +26,7 @@ export function DashboardPage() {
         <LatestUploads />
         <Attention />
       </Box>
+      <PageViews />
     </Box>
   );
 }

@@ -1,98 +1,118 @@
-import { Alert, Box, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useMemo, useState } from 'react';
 import {
   CanAccess,
   Form,
-  HttpError,
   ResourceContextProvider,
   SaveButton,
   Title,
-  useDataProvider,
   useGetList,
-  useNotify,
-  useRefresh,
   useTranslate,
 } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { problem } from '../../../shared/contract/common.ts';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
-import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
-import { ConfigurationInput } from './ConfigurationInput.tsx';
-import { fieldName, readChanges } from './configurationForm.ts';
+import { ConfigurationField } from './ConfigurationField.tsx';
+import { fieldName, groupEntries } from './configurationForm.ts';
+import { useSaveConfiguration } from './useSaveConfiguration.ts';
 
-function groupEntries(entries: ConfigurationEntry[]): [string, ConfigurationEntry[]][] {
-  const groups = new Map<string, ConfigurationEntry[]>();
-  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
-  return [...groups];
-}
-
-function ConfigurationForm({ entries }: { entries: ConfigurationEntry[] }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const record = {
-    id: 'all',
-    ...Object.fromEntries(entries.map(({ code, value }) => [fieldName(code), value])),
-  };
-
-  const handleSubmit = async (values: FieldValues) => {
-    const changes = readChanges(entries, values);
-    if (Object.keys(changes).length === 0) return undefined;
-    try {
-      await dataProvider.updateConfiguration(changes);
-      notify('admin.configuration.saved', { type: 'info' });
-      refresh();
-      return undefined;
-    } catch (error) {
-      const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-      if (!body?.success || !body.data.errors) {
-        notify(readErrorMessage(error), { type: 'error' });
-        return undefined;
-      }
-      const known = Object.entries(body.data.errors).map(([code, message]) => [fieldName(code), message]);
-      return Object.fromEntries(known);
-    }
-  };
-
+function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
+  const [entries, setEntries] = useState(read);
+  const { save, theirs } = useSaveConfiguration(entries, setEntries);
+  // A new record would replace what is being typed: there is one only after a save.
+  const record = useMemo(
+    () => ({
+      id: 'all',
+      ...Object.fromEntries(entries.map(({ code, value }) => [fieldName(code), value])),
+    }),
+    [entries],
+  );
+  const groups = groupEntries(entries);
   return (
-    <Form record={record} onSubmit={handleSubmit} warnWhenUnsavedChanges>
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: 720, pt: 2 }}>
-        {groupEntries(entries).map(([group, members]) => (
-          <FormSection key={group} title={group}>
-            {members.map((entry) => (
-              <ConfigurationInput key={entry.code} entry={entry} />
-            ))}
-          </FormSection>
-        ))}
-        <Box
-          sx={{
-            position: 'sticky',
-            zIndex: 2,
-            bottom: 0,
-            py: 2,
-            bgcolor: 'background.default',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <SaveButton />
+    <Form record={record} onSubmit={save} noValidate warnWhenUnsavedChanges>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 720px)' },
+          alignItems: 'start',
+          pt: 2,
+        }}
+      >
+        <GroupIndex groups={groups.map(([group]) => group)} />
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {groups.map(([group, members]) => (
+            <Box key={group} id={groupId(group)} sx={{ scrollMarginTop: 80 }}>
+              <FormSection title={group}>
+                {members.map((entry) => (
+                  <ConfigurationField key={entry.code} entry={entry} theirs={theirs.get(entry.code)} />
+                ))}
+              </FormSection>
+            </Box>
+          ))}
+          <Box
+            sx={{
+              position: 'sticky',
+              zIndex: 2,
+              bottom: 0,
+              py: 2,
+              bgcolor: 'background.default',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <SaveButton />
+          </Box>
         </Box>
       </Box>
     </Form>
   );
 }
 
+const groupId = (group: string) => `group-${group.toLowerCase().replaceAll(' ', '-')}`;
+
+/** Leads to a group without leaving the form. */
+function GroupIndex({ groups }: { groups: string[] }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('admin.configuration.groups')}
+      sx={{
+        position: { md: 'sticky' },
+        top: 72,
+        display: 'flex',
+        flexDirection: { md: 'column' },
+        flexWrap: 'wrap',
+        alignItems: 'start',
+      }}
+    >
+      {groups.map((group) => (
+        <Button
+          key={group}
+          size="small"
+          color="inherit"
+          sx={{ minWidth: 0 }}
+          onClick={() => document.getElementById(groupId(group))?.scrollIntoView()}
+        >
+          {group}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
 function ConfigurationScreen() {
   const translate = useTranslate();
-  const { data, isPending, error } = useGetList<ConfigurationEntry>('configuration', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'group', order: 'ASC' },
-  });
+  const { data, isPending, error } = useGetList<ConfigurationEntry>(
+    'configuration',
+    { pagination: { page: 1, perPage: 200 }, sort: { field: 'group', order: 'ASC' } },
+    // The form begins with what is in force now, not with what was read when it was last open.
+    { gcTime: 0 },
+  );
   if (isPending) return <Skeleton variant="rectangular" height={400} sx={{ mt: 2 }} />;
   if (error || !data) return <Alert severity="error">{translate('ra.notification.http_error')}</Alert>;
-  return <ConfigurationForm entries={data} />;
+  return <ConfigurationForm read={data} />;
 }
 
 /** Every setting of the portal on one page, saved together. */

@@ -7,22 +7,66 @@ export function fieldName(code: string): string {
 
 /** An emptied input holds `null`; a text setting means the empty text by it. */
 function toValue(entry: ConfigurationEntry, value: unknown): unknown {
+  if (entry.type === 'notices' && Array.isArray(value)) return value.map(toNotice);
   if (value !== null && value !== undefined) return value;
-  if (entry.type === 'picture') return null;
-  if (entry.type === 'boolean') return false;
-  if (entry.type === 'choice') return entry.value;
-  return entry.type === 'links' ? [] : '';
+  switch (entry.type) {
+    case 'picture':
+    case 'number':
+      return null;
+    case 'boolean':
+      return false;
+    case 'choice':
+      return entry.value;
+    case 'links':
+    case 'notices':
+      return [];
+    default:
+      return '';
+  }
 }
 
-/** Settings that differ from what was read, by code. */
+/** Times are `Date`s while they are typed; what was left empty is `null` in a form and `''` in words. */
+function toNotice(row: Record<string, unknown> | null) {
+  const { text, label, to, from, until } = row ?? {};
+  const time = (value: unknown) => (value instanceof Date ? value.toISOString() : value || null);
+  return { text: text ?? '', label: label ?? '', to: to ?? '', from: time(from), until: time(until) };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a field holds what the setting is unless somebody changes it. */
+export const isDefault = (entry: ConfigurationEntry, value: unknown): boolean =>
+  isSame(toValue(entry, value), toValue(entry, entry.initial));
+
+export interface ConfigurationChanges {
+  /** By code. */
+  values: Record<string, unknown>;
+  /** Codes of settings that return to their defaults. */
+  reset: string[];
+  /** What was read of each of these. */
+  versions: Record<string, number>;
+}
+
+/** Settings that differ from what was read; `null` when none does. */
 export function readChanges(
-  entries: ConfigurationEntry[],
-  values: Record<string, unknown>,
-): Record<string, unknown> {
-  const changes: Record<string, unknown> = {};
+  entries: readonly ConfigurationEntry[],
+  fields: Record<string, unknown>,
+): ConfigurationChanges | null {
+  const changes: ConfigurationChanges = { values: {}, reset: [], versions: {} };
   for (const entry of entries) {
-    const value = toValue(entry, values[fieldName(entry.code)]);
-    if (JSON.stringify(value) !== JSON.stringify(toValue(entry, entry.value))) changes[entry.code] = value;
+    const { code } = entry;
+    const value = toValue(entry, fields[fieldName(code)]);
+    if (isSame(value, toValue(entry, entry.value))) continue;
+    if (isDefault(entry, value)) changes.reset.push(code);
+    else changes.values[code] = value;
+    changes.versions[code] = entry.version;
   }
-  return changes;
+  return Object.keys(changes.versions).length > 0 ? changes : null;
+}
+
+/** Settings by group, in their order. */
+export function groupEntries(entries: readonly ConfigurationEntry[]): [string, ConfigurationEntry[]][] {
+  const groups = new Map<string, ConfigurationEntry[]>();
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups];
 }

@@ -31,6 +31,7 @@ interface Props {
   index: number;
   /** Where it opens; below the page that lists it unless told. */
   to?: string | undefined;
+  hasLibrary: boolean;
   view: 'grid' | 'list';
   isActive: boolean;
   isSelected: boolean;
@@ -47,6 +48,8 @@ interface Parts {
   index: number;
   facts: readonly string[];
   rights: readonly string[];
+  /** Where it is from, if that is told. */
+  library: string | null;
   link: ReactNode;
   checkbox: ReactNode;
   basketButton: ReactNode;
@@ -54,7 +57,8 @@ interface Parts {
 
 /** An entry of a library as a tile or as a row: picture, name, facts, and what to do with it. */
 export const ItemCell = memo(function ItemCell(props: Props) {
-  const { item, index, to, view, isActive, isSelected, basket, attributesOf, onToggle, onFocus } = props;
+  const { item, index, to, hasLibrary, view, isActive, isSelected, basket, attributesOf, onToggle, onFocus } =
+    props;
   const background = useBackground();
   const locale = useLocale();
   if (!item) return <SkeletonCell index={index} view={view} />;
@@ -80,6 +84,7 @@ export const ItemCell = memo(function ItemCell(props: Props) {
         index={index}
         facts={describeEntry(item, describeItem(item, attributesOf(item.valueIds), locale), locale)}
         rights={describeRights(item, locale)}
+        library={hasLibrary ? item.library.title : null}
         link={
           <Link
             to={path}
@@ -121,7 +126,7 @@ function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: st
   return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
 }
 
-function GridTile({ item, index, facts, rights, link, checkbox, basketButton }: Parts) {
+function GridTile({ item, index, facts, rights, library, link, checkbox, basketButton }: Parts) {
   return (
     <>
       <ItemPicture
@@ -131,7 +136,7 @@ function GridTile({ item, index, facts, rights, link, checkbox, basketButton }: 
         className={styles.tilePicture}
       />
       {link}
-      <p className={styles.tileFacts}>{facts.join(' · ')}</p>
+      <p className={styles.tileFacts}>{[...(library ? [library] : []), ...facts].join(' · ')}</p>
       {rights.length > 0 && <p className={styles.rights}>{rights.join(' · ')}</p>}
       {checkbox}
       {basketButton}
@@ -139,7 +144,7 @@ function GridTile({ item, index, facts, rights, link, checkbox, basketButton }: 
   );
 }
 
-function ListRow({ item, facts, rights, link, checkbox, basketButton }: Parts) {
+function ListRow({ item, facts, rights, library, link, checkbox, basketButton }: Parts) {
   const locale = useLocale();
   const isChecking = item.file.state === 'checking';
   return (
@@ -149,6 +154,7 @@ function ListRow({ item, facts, rights, link, checkbox, basketButton }: Parts) {
       <span className={styles.words}>
         {link}
         <span className={styles.rowFacts}>{facts.join(' · ')}</span>
+        {library && <span className={styles.rowRights}>{library}</span>}
         {rights.length > 0 && <span className={styles.rowRights}>{rights.join(' · ')}</span>}
       </span>
       <span className={styles.wide}>{facts[0]}</span>

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { HEADER_HEIGHT } from '../../../shared/theme/tokens.ts';
 import { useBasketIds } from '../../lib/basket/basketQueries.ts';
@@ -14,18 +14,24 @@ import type { ListedItems } from './listedItems.ts';
 import { moveInGrid } from './moveInGrid.ts';
 import { useElementBox } from './useElementBox.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
+import { scrollWindow, watchWindowSize, windowSize } from './windowOfList.ts';
+
+/** Rows drawn beyond the screen, so that scrolling does not outrun them. */
+const OVERSCAN = 2;
 
 interface Props {
   items: ListedItems;
   /** Where an entry opens, for one that is listed outside its library. */
   pathOf?: (entry: LibraryEntry) => string;
+  /** Whether each entry says which library it is from. */
+  hasLibrary?: boolean;
   view: 'grid' | 'list';
   selected: ReadonlySet<number>;
   onToggle: (item: LibraryEntry, index: number, isRange: boolean) => void;
 }
 
 /** A window onto a list of any length: only the rows near the screen exist. */
-export function ItemList({ items, pathOf, view, selected, onToggle }: Props) {
+export function ItemList({ items, pathOf, hasLibrary = false, view, selected, onToggle }: Props) {
   const { total, getItem } = items;
   const root = useRef<HTMLDivElement>(null);
   const { width, top } = useElementBox(root, () => expectBox(window.innerWidth));
@@ -33,17 +39,24 @@ export function ItemList({ items, pathOf, view, selected, onToggle }: Props) {
   const columns = view === 'grid' ? grid.columns : 1;
   const rowHeight = view === 'grid' ? grid.rowHeight : LIST_ROW;
   const rowCount = width > 0 ? Math.ceil(total / columns) : 0;
+  const [initialRect] = useState(windowSize);
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    overscan: 2,
+    initialRect,
+    observeElementRect: watchWindowSize,
+    scrollToFn: scrollWindow,
+    overscan: useDeferredValue(OVERSCAN, 0),
     scrollMargin: top,
     scrollPaddingStart: HEADER_HEIGHT + 24,
     scrollPaddingEnd: 96,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new shape makes every row's place wrong.
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight, columns]);
+  // A new shape makes every row's place wrong.
+  const shape = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (shape.current !== rowHeight) virtualizer.measure();
+    shape.current = rowHeight;
+  }, [rowHeight, virtualizer]);
 
   const rows = virtualizer.getVirtualItems();
   useVisibleRange(
@@ -129,6 +142,7 @@ export function ItemList({ items, pathOf, view, selected, onToggle }: Props) {
                   item={item}
                   index={index}
                   to={item && pathOf?.(item)}
+                  hasLibrary={hasLibrary}
                   view={view}
                   isActive={index === current}
                   basket={basket}

@@ -7,7 +7,7 @@ const MAX_COLUMNS = 6;
 const CAPTION = 98;
 export const LIST_ROW = 76;
 
-/** The list's place as the page lays it out (LibraryView.module.css): enough to draw the first rows before measuring. */
+/** The list's place as the page lays it out (ItemBrowser.module.css): enough to draw the first rows before measuring. */
 export function expectBox(page: number) {
   const gutter = Math.min(64, Math.max(20, page * 0.044));
   const facets = page < 960 ? 0 : 280 + Math.min(56, Math.max(32, page * 0.038));

@@ -2,16 +2,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { StageFrame } from '../../components/stage/StageFrame.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { recordActivity } from '../../lib/library/itemCalls.ts';
 import { itemQuery } from '../../lib/queries/items.ts';
 import { PageError } from '../../lib/router/PageError.ts';
 import { text } from '../../text/en.ts';
 import { ItemFacts } from './facts/ItemFacts.tsx';
-import { ItemBar } from './ItemBar.tsx';
 import styles from './ItemView.module.css';
 import { Stage } from './stage/Stage.tsx';
-import { StageArea } from './stage/StageArea.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { useItemRoute } from './useItemRoute.ts';
 
@@ -36,26 +35,28 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
   if (error instanceof ApiError && error.status === 404 && !isDialog) {
     throw new PageError(404, text.errors.notFound(window.location.pathname));
   }
+  const { previous, next, index, total } = neighbours;
   return (
-    <div className={styles.root} data-dialog={isDialog || undefined}>
-      <ItemBar neighbours={neighbours} onGo={goTo} onClose={route.close} isDialog={isDialog} />
-      <StageArea neighbours={neighbours} onGo={goTo}>
-        {item && <Stage key={item.id} item={item} />}
-      </StageArea>
-      <div className={styles.facts}>
-        {error && <LoadError error={error} onRetry={refetch} />}
-        {item && (
-          <ItemFacts
-            key={item.stackId ?? item.id}
-            item={item}
-            libraryPath={route.libraryPath}
-            isDialog={isDialog}
-            onShow={route.showFormat}
-          />
-        )}
-        {!item && !error && <Waiting />}
-      </div>
-    </div>
+    <StageFrame
+      index={index}
+      total={total}
+      onPrevious={previous && (() => goTo(previous))}
+      onNext={next && (() => goTo(next))}
+      onClose={isDialog ? route.close : undefined}
+      stage={item && <Stage key={item.id} item={item} />}
+    >
+      {error && <LoadError error={error} onRetry={refetch} />}
+      {item && (
+        <ItemFacts
+          key={item.stackId ?? item.id}
+          item={item}
+          libraryPath={route.libraryPath}
+          isDialog={isDialog}
+          onShow={route.showFormat}
+        />
+      )}
+      {!item && !error && <Waiting />}
+    </StageFrame>
   );
 }
 

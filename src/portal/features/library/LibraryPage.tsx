@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { PublicLibrary, Section } from '../../../shared/contract/library.ts';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
+import { ItemBrowser } from '../../components/item-browser/ItemBrowser.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { basketIdsQuery } from '../../lib/basket/basketQueries.ts';
 import { facetsQuery, itemsPageQuery, libraryQuery } from '../../lib/library/libraryQueries.ts';
@@ -11,7 +12,6 @@ import { attributesQuery } from '../../lib/queries/attributes.ts';
 import { useNavigation } from '../../lib/queries/navigation.ts';
 import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
 import styles from './LibraryPage.module.css';
-import { LibraryView } from './LibraryView.tsx';
 
 export const prefetch: PagePrefetch = async (client, { params: { slug = '' }, search }) => {
   const filter = readLibraryState(search);
@@ -64,7 +64,7 @@ function Content({ section, slug, library }: Props) {
         title={library?.title ?? entry?.label ?? '\u00a0'}
         lead={library ? library.introduction || undefined : (entry?.text ?? <span className={styles.lead} />)}
       />
-      <LibraryView slug={slug} />
+      <ItemBrowser source={slug} />
     </div>
   );
 }

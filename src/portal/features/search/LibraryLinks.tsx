@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useNavigation } from '../../lib/queries/navigation.ts';
-import { text } from '../../text/en.ts';
+import { searchText as text } from '../../text/search.ts';
 import styles from './LibraryLinks.module.css';
 
 /** Where to begin without a word: every library that the navigation names. */
@@ -10,9 +10,9 @@ export function LibraryLinks() {
   const libraries = data.flatMap(({ sub }) => sub).filter(({ external }) => !external);
   if (libraries.length === 0) return null;
   return (
-    <nav aria-label={text.search.start}>
+    <nav aria-label={text.start}>
       <Typography variant="overline" component="p" color="textSecondary">
-        {text.search.start}
+        {text.start}
       </Typography>
       <ul className={styles.list}>
         {libraries.map(({ to, label }) => (

@@ -12,7 +12,8 @@ import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   callbackUrl: string;
-  onPassword: () => void;
+  /** Absent: there is no other way. */
+  onPassword?: () => void;
 }
 
 /** Asks for a one-time link. The response is the same whether or not the address belongs to a member. */
@@ -36,7 +37,7 @@ export function LinkForm({ callbackUrl, onPassword }: Props) {
         <Button type="submit" variant="contained" fullWidth aria-busy={isSubmitting}>
           {text.signIn.mailLink}
         </Button>
-        <Button onClick={onPassword}>{text.signIn.withPassword}</Button>
+        {onPassword && <Button onClick={onPassword}>{text.signIn.withPassword}</Button>}
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { fetchProviders } from '../../lib/session/authCalls.ts';
 import { targetAfterLogin } from '../../lib/session/redirect.ts';
 import { text } from '../../text/en.ts';
 import { LinkForm } from './LinkForm.tsx';
+import { NoProviders } from './NoProviders.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -20,21 +21,22 @@ export default function LoginPage() {
   const { origin } = window.location;
   const callbackUrl = `${origin}${targetAfterLogin(search, origin)}`;
   const error = search.get('error');
-  const isUnavailable =
-    providers.isError || (providers.data !== undefined && Object.keys(providers.data).length === 0);
-  const canMail = providers.data?.email !== undefined;
+  // Until they are known, what nearly every house has.
+  const { credentials = !providers.data, email } = providers.data ?? {};
+  if (!credentials && !email)
+    return <NoProviders contact={contact} onRetry={() => void providers.refetch()} />;
 
   return (
     <SignInFrame title={text.signIn.title} lead={text.signIn.lead}>
-      {isUnavailable && <Alert severity="error">{text.signIn.unavailable}</Alert>}
-      {way === 'password' ? (
+      {providers.isError && <Alert severity="error">{text.signIn.unavailable}</Alert>}
+      {way === 'password' && credentials ? (
         <PasswordForm
           callbackUrl={callbackUrl}
           initialFault={error ? (text.signIn.reasons[error] ?? text.signIn.reasons.default) : undefined}
-          onMailLink={canMail ? () => setWay('link') : undefined}
+          onMailLink={email ? () => setWay('link') : undefined}
         />
       ) : (
-        <LinkForm callbackUrl={callbackUrl} onPassword={() => setWay('password')} />
+        <LinkForm callbackUrl={callbackUrl} onPassword={credentials ? () => setWay('password') : undefined} />
       )}
       {contact && (
         <p className={styles.links}>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { readAuthError } from '../../lib/session/authCalls.ts';
-import { sessionStore } from '../../lib/session/sessionStore.ts';
+import { followSignIn } from '../../lib/session/followSignIn.ts';
 import { text } from '../../text/en.ts';
 
 const reason = (code: string) =>
@@ -27,7 +27,12 @@ export function useSignIn() {
   /** Signing in ends in a fresh session; the guard then leads on. */
   const signIn = useCallback(
     async (call: () => Promise<string>) => {
-      if (await run(call)) await sessionStore.refresh();
+      let url = '';
+      const isDone = await run(async () => {
+        url = await call();
+        return url;
+      });
+      if (isDone) await followSignIn(url);
     },
     [run],
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SmartLink } from '../../components/SmartLink.tsx';
+import { Wordmark } from '../../components/Wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { isLocale } from '../../lib/session/locales.ts';
@@ -11,10 +12,23 @@ export function Footer() {
   const configuration = useConfiguration();
   const locale = useLocale();
   const contact = configuration?.['contact.email'];
+  const phone = configuration?.['contact.phone'];
+  const address = configuration?.['contact.address'];
+  const legal = configuration?.['legal.title'];
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
-        <span className={styles.wordmark}>{configuration?.['brand.name']}</span>
+        <div>
+          <span className={styles.wordmark}>
+            <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
+          </span>
+          {(address || phone) && (
+            <address className={styles.address}>
+              {address}
+              {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+            </address>
+          )}
+        </div>
         <ul className={styles.links}>
           {configuration?.['footer.links'].map(({ label, to }) => (
             <li key={`${label}${to}`}>
@@ -29,13 +43,18 @@ export function Footer() {
               <a href={`mailto:${contact}`}>{text.frame.contact}</a>
             </li>
           )}
+          {legal && (
+            <li>
+              <Link to={paths.legal}>{legal}</Link>
+            </li>
+          )}
           <li>
             <Link to={paths.profile}>
               {text.frame.dates}: {isLocale(locale) ? text.profile.locales[locale] : locale}
             </Link>
           </li>
         </ul>
-        <p className={styles.legal}>{text.frame.membersOnly}</p>
+        <p className={styles.legal}>{configuration?.['legal.line'] || text.frame.membersOnly}</p>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import Person from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { useSession } from '../../lib/session/useSession.ts';
@@ -12,10 +13,12 @@ const AccountPopover = idlePart(() => import('./AccountPopover.tsx'));
 export function AccountMenu() {
   const { session } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!session) return null;
+  // On a phone the menu has these entries.
+  const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
+  if (!session || !hasRoom) return null;
   const { user } = session;
   return (
-    <div className={styles.root}>
+    <>
       <Button
         className={styles.trigger}
         aria-label={`${text.frame.account}: ${user.name}`}
@@ -27,6 +30,6 @@ export function AccountMenu() {
         <Person className={styles.icon} />
       </Button>
       <AccountPopover user={user} anchor={anchor} onClose={() => setAnchor(null)} />
-    </div>
+    </>
   );
 }

@@ -2,8 +2,10 @@ import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
 import AppBar from '@mui/material/AppBar';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Wordmark } from '../../components/Wordmark.tsx';
 import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { readHero } from '../../lib/heroSetting.ts';
@@ -14,9 +16,13 @@ import { text } from '../../text/en.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
+import { NoticeSlot } from './NoticeSlot.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
-import { SearchLink } from './SearchLink.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
+
+/** From here on the navigation has room in the bar; else it is in the phone's menu. */
+const WIDE = '(min-width: 1100px)';
 
 export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const isScrolled = useIsScrolled();
@@ -24,48 +30,49 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const { data: missed } = useQuery(missedQuery);
   const brand = useBrandName();
   const configuration = useConfiguration();
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
   const news = missed ? totalMissed(missed) : 0;
   const isClear = isOverPicture && !isScrolled;
   const isOnLight = isClear && configuration && readHero(configuration).tone === 'dark';
 
   return (
-    <AppBar
-      position="sticky"
-      className={classNames(
-        styles.header,
-        isOverPicture && styles.over,
-        isClear && styles.clear,
-        isOnLight && styles.onLight,
-      )}
-    >
-      <div className={styles.bar}>
-        <div className={styles.left}>
-          <PhoneMenu />
-          <MainNavigation />
+    <>
+      <NoticeSlot />
+      <AppBar
+        position="sticky"
+        className={classNames(
+          styles.header,
+          isOverPicture && styles.over,
+          isClear && styles.clear,
+          isOnLight && styles.onLight,
+        )}
+      >
+        <div className={styles.bar}>
+          <div className={styles.left}>{isWide ? <MainNavigation /> : <PhoneMenu />}</div>
+          <Link to={paths.home} className={styles.wordmark} aria-label={text.frame.home(brand)}>
+            <Wordmark name={brand} logo={configuration?.['brand.logo']} />
+          </Link>
+          <div className={styles.right}>
+            <SearchButton className={styles.link} />
+            <Button
+              href={paths.missed}
+              className={classNames(styles.link, styles.wide)}
+              aria-label={text.frame.newCount(news)}
+            >
+              <Badge variant="dot" invisible={news === 0} classes={{ badge: styles.dot }}>
+                {text.frame.new}
+              </Badge>
+            </Button>
+            <Button href={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
+              <Badge badgeContent={count} max={9999} color="primary" classes={{ badge: styles.count }}>
+                <span className={styles.word}>{text.frame.basket}</span>
+                <ShoppingBag className={styles.bag} />
+              </Badge>
+            </Button>
+            <AccountMenu />
+          </div>
         </div>
-        <Link to={paths.home} className={styles.wordmark} aria-label={text.frame.home(brand)}>
-          {brand}
-        </Link>
-        <div className={styles.right}>
-          <SearchLink className={styles.link} />
-          <Button
-            href={paths.missed}
-            className={classNames(styles.link, styles.wide)}
-            aria-label={text.frame.newCount(news)}
-          >
-            <Badge variant="dot" invisible={news === 0} classes={{ badge: styles.dot }}>
-              {text.frame.new}
-            </Badge>
-          </Button>
-          <Button href={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
-            <Badge badgeContent={count} max={9999} color="primary" classes={{ badge: styles.count }}>
-              <span className={styles.word}>{text.frame.basket}</span>
-              <ShoppingBag className={styles.bag} />
-            </Badge>
-          </Button>
-          <AccountMenu />
-        </div>
-      </div>
-    </AppBar>
+      </AppBar>
+    </>
   );
 }

@@ -12,11 +12,11 @@ export function PhoneMenu() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   return (
-    <div className={styles.root}>
+    <>
       <Button className={styles.button} aria-haspopup="dialog" onClick={() => setOpenOn(pathname)}>
         {text.frame.menu}
       </Button>
       <PhoneDrawer isOpen={openOn === pathname} onClose={() => setOpenOn(null)} />
-    </div>
+    </>
   );
 }

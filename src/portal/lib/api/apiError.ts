@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** Name of what waits behind a password. */
+  readonly subject: string | undefined;
   /** Seconds to wait, when the server throttles. */
   readonly retryAfter: number | null;
 
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = problem.code;
     this.errors = problem.errors ?? {};
+    this.subject = problem.subject;
     this.retryAfter = retryAfter;
   }
 }

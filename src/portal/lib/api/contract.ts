@@ -7,9 +7,11 @@ import type * as event from '../../../shared/contract/event.ts';
 import type * as faq from '../../../shared/contract/faq.ts';
 import type * as library from '../../../shared/contract/library.ts';
 import type * as libraryItem from '../../../shared/contract/libraryItem.ts';
+import type * as mediaPortal from '../../../shared/contract/mediaPortal.ts';
 import type * as missed from '../../../shared/contract/missed.ts';
 import type * as navigation from '../../../shared/contract/navigation.ts';
 import type * as news from '../../../shared/contract/news.ts';
+import type * as pageView from '../../../shared/contract/pageView.ts';
 import type * as search from '../../../shared/contract/search.ts';
 import type * as toolkit from '../../../shared/contract/toolkit.ts';
 import type * as trainingVideo from '../../../shared/contract/trainingVideo.ts';
@@ -44,9 +46,11 @@ type AnyEndpoint =
   | EndpointsIn<typeof faq>
   | EndpointsIn<typeof library>
   | EndpointsIn<typeof libraryItem>
+  | EndpointsIn<typeof mediaPortal>
   | EndpointsIn<typeof missed>
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof news>
+  | EndpointsIn<typeof pageView>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof toolkit>
   | EndpointsIn<typeof trainingVideo>

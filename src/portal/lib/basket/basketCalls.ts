@@ -1,6 +1,7 @@
 import type { BasketIds, DownloadForm, DownloadLink } from '../../../shared/contract/basket.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { startDownload } from '../startDownload.ts';
 import { downloadsQuery, keepBasket } from './basketQueries.ts';
 
 export async function addToBasket(ids: readonly number[]): Promise<BasketIds> {
@@ -34,9 +35,4 @@ export async function downloadZip(
 /** A fresh address for an earlier download: the old one may have lapsed. */
 export async function repeatDownload(id: string): Promise<void> {
   startDownload((await call('get', '/api/private/user/basket/download/{id}', { params: { id } })).url);
-}
-
-/** The response is an attachment, so the page stays where it is. */
-export function startDownload(url: string): void {
-  window.location.assign(url);
 }

@@ -25,6 +25,7 @@ async function openPage(reply: Reply) {
   const client = new QueryClient();
   client.setQueryData(configurationQuery.queryKey, {
     'brand.name': '',
+    'brand.logo': null,
     'order.url': '',
     'hero.eyebrow': '',
     'hero.title': '',
@@ -35,8 +36,15 @@ async function openPage(reply: Reply) {
     'hero.text': 'auto',
     'footer.links': [],
     'contact.email': '',
+    'contact.phone': '',
+    'contact.address': '',
+    'legal.title': '',
+    'legal.line': '',
+    notices: [],
     'session.refresh': false,
     'icons.provider': '',
+    'analytics.matomoUrl': '',
+    'analytics.matomoSite': '',
   });
   const show = () =>
     render(

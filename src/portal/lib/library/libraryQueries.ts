@@ -12,12 +12,17 @@ export const libraryQuery = (slug: string) =>
     queryFn: ({ signal }) => call('get', '/api/private/library/{slug}', { params: { slug }, signal }),
   });
 
-export const facetsQuery = (slug: string, filter: LibraryFilter) => {
+/** The address of a library; `null`: all libraries, by a search. */
+export type ItemSource = string | null;
+
+export const facetsQuery = (slug: ItemSource, filter: LibraryFilter) => {
   const query = filterParams(filter);
   return queryOptions({
     queryKey: ['library', slug, 'facets', query.toString()],
     queryFn: ({ signal }) =>
-      call('get', '/api/private/library/{slug}/facets', { params: { slug }, query, signal }),
+      slug === null
+        ? call('get', '/api/private/search/facets', { query, signal })
+        : call('get', '/api/private/library/{slug}/facets', { params: { slug }, query, signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -25,24 +30,32 @@ export const facetsQuery = (slug: string, filter: LibraryFilter) => {
 export interface ItemsOf extends LibraryFilter {
   sort: ItemSort;
 }
-export const itemsPageQuery = (slug: string, { sort, ...filter }: ItemsOf, page: number) => {
+/** Without an order of its own, a search begins with what fits best. */
+const sortOf = (slug: ItemSource, sort: ItemSort): string =>
+  slug === null && sort === 'position' ? 'relevance' : sort;
+
+export const itemsPageQuery = (slug: ItemSource, { sort, ...filter }: ItemsOf, page: number) => {
   const query = filterParams(filter);
-  query.set('sort', sort);
+  query.set('sort', sortOf(slug, sort));
   query.set('page', String(page));
   query.set('limit', String(PAGE_SIZE));
   return queryOptions({
     queryKey: ['library', slug, 'items', query.toString()],
     queryFn: ({ signal }) =>
-      call('get', '/api/private/library/{slug}/items', { params: { slug }, query, signal }),
+      slug === null
+        ? call('get', '/api/private/search/items', { query, signal })
+        : call('get', '/api/private/library/{slug}/items', { params: { slug }, query, signal }),
   });
 };
 
-export const itemIdsQuery = (slug: string, { sort, ...filter }: ItemsOf) => {
+export const itemIdsQuery = (slug: ItemSource, { sort, ...filter }: ItemsOf) => {
   const query = filterParams(filter);
-  query.set('sort', sort);
+  query.set('sort', sortOf(slug, sort));
   return queryOptions({
     queryKey: ['library', slug, 'ids', query.toString()],
     queryFn: ({ signal }) =>
-      call('get', '/api/private/library/{slug}/items/ids', { params: { slug }, query, signal }),
+      slug === null
+        ? call('get', '/api/private/search/items/ids', { query, signal })
+        : call('get', '/api/private/library/{slug}/items/ids', { params: { slug }, query, signal }),
   });
 };

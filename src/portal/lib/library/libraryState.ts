@@ -21,7 +21,7 @@ export const SORTS = [
   'title',
   'largest',
 ] as const satisfies readonly ItemSort[];
-const RESERVED = new Set(['q', 'sort', 'view', 'page', 'limit', 'stacks']);
+const RESERVED = new Set(['q', 'sort', 'view', 'page', 'limit', 'stacks', 'show']);
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function readLibraryState(search: URLSearchParams): LibraryState {
@@ -94,6 +94,10 @@ export function toggleFacetValue(state: LibraryState, attribute: string, value: 
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   const { [attribute]: _, ...others } = state.facets;
   return { ...state, facets: values.length > 0 ? { ...others, [attribute]: values } : others };
+}
+
+export function clearFacets(state: LibraryState): LibraryState {
+  return { ...state, facets: {} };
 }
 
 export function clearFilter(state: LibraryState): LibraryState {

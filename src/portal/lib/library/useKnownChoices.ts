@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { libraryQuery } from './libraryQueries.ts';
+import { facetsQuery, type ItemSource, libraryQuery } from './libraryQueries.ts';
 import { countChosen, keepKnownChoices, type LibraryState } from './libraryState.ts';
 
 /**
- * The state of the address with only those choices that the library offers: others would be refused. Without choices
- * it is known at once; otherwise once the library is here.
+ * The state of the address with only those choices that the source offers. Without choices it is known at once;
+ * otherwise once the library is here. A search over all passes over what it does not know, and tells what it offers.
  */
-export function useKnownChoices(slug: string, addressed: LibraryState) {
-  const { data, error, refetch } = useQuery(libraryQuery(slug));
-  const offered = data?.facets;
+export function useKnownChoices(source: ItemSource, addressed: LibraryState) {
+  const isOfAll = source === null;
+  const library = useQuery({ ...libraryQuery(source ?? ''), enabled: !isOfAll });
+  const found = useQuery({ ...facetsQuery(null, addressed), enabled: isOfAll });
+  const { error, refetch } = isOfAll ? found : library;
+  const offered = isOfAll ? found.data?.facets : library.data?.facets;
   const known = useMemo(
     () => (offered ? keepKnownChoices(addressed, offered) : undefined),
     [addressed, offered],
   );
   const hasChoices = countChosen(addressed) > 0;
   return {
-    /** The library's facets without counts; they label every choice. */
+    /** The facets; they label every choice. */
     offered,
     state: known?.state ?? addressed,
-    isKnown: known !== undefined || !hasChoices,
-    hasVanished: known?.hasVanished ?? false,
+    isKnown: isOfAll || known !== undefined || !hasChoices,
+    hasVanished: !isOfAll && (known?.hasVanished ?? false),
     error: hasChoices && !known ? error : null,
     refetch,
   };

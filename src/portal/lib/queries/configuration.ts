@@ -16,11 +16,8 @@ export const publicConfigurationQuery = queryOptions({
 export const usePublicConfiguration = () => useQuery(publicConfigurationQuery).data;
 
 /** The house's name: the server has written it into the page, so it is there before any call. */
-export function useBrandName(): string {
-  const configuration = useConfiguration();
-  return (
-    configuration?.['brand.name'] ??
-    document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ??
-    ''
-  );
-}
+const writtenBrand = () => document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ?? '';
+
+export const useBrandName = (): string => useConfiguration()?.['brand.name'] ?? writtenBrand();
+/** The same for those who are not signed in. */
+export const usePublicBrandName = (): string => usePublicConfiguration()?.['brand.name'] ?? writtenBrand();

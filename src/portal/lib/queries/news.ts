@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const PAGE_SIZE = 18;
@@ -14,7 +14,20 @@ export const latestNewsQuery = (limit: number) =>
     queryFn: ({ signal }) => call('get', '/api/private/news', { query: { limit }, signal }),
   });
 
-export const newsListQuery = (filter: { q?: string; tag?: string }) =>
+export interface NewsFilter {
+  q?: string | undefined;
+  tag?: string | undefined;
+  year?: number | undefined;
+}
+
+export const newsFacetsQuery = (filter: NewsFilter) =>
+  queryOptions({
+    queryKey: ['news', 'facets', filter],
+    queryFn: ({ signal }) => call('get', '/api/private/news/facets', { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const newsListQuery = (filter: NewsFilter) =>
   infiniteQueryOptions({
     queryKey: ['news', 'list', filter],
     queryFn: ({ pageParam, signal }) =>

@@ -29,9 +29,13 @@ export function lazyPart<Props extends object, Module extends { default: Compone
 ) {
   // React keeps the failure of a lazy component for ever, so a further attempt takes a new one.
   let failure: { at: number; attempt: number } | null = null;
+  // Code that is there already is rendered at once: React would show the fallback even for it.
+  let loaded: ComponentType<Props> | null = null;
   const load = async () => {
     try {
-      return await fetchPart();
+      const part = await fetchPart();
+      loaded = part.default;
+      return part;
     } catch (error) {
       const own = readOwnBuild();
       const isReplaced = own !== undefined && (await isOutdated(own));
@@ -51,6 +55,7 @@ export function lazyPart<Props extends object, Module extends { default: Compone
   };
   let current = lazy(() => fetchShown(false));
   const choose = () => {
+    if (loaded) return loaded;
     if (failure && (failure.attempt !== attempt || Date.now() - failure.at > RETRY_AFTER_MS)) {
       failure = null;
       current = lazy(() => fetchShown(true));
@@ -58,7 +63,7 @@ export function lazyPart<Props extends object, Module extends { default: Compone
     return current;
   };
   function Part(props: Props) {
-    const [Shown] = useState(choose);
+    const [Shown] = useState<ComponentType<Props>>(choose);
     return <Shown {...props} />;
   }
   return { Part, load };

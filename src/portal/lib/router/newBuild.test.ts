@@ -11,6 +11,8 @@ const released = serve({
   '/builds/meta/b.json': { id: 'b', timestamp: 2 },
 });
 
+const quiet = { page: () => undefined, onFound: () => {} };
+
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers();
@@ -29,7 +31,7 @@ it('takes an absent server for no news', async () => {
 });
 
 it('asks every ten minutes, then has the next route loaded afresh, once', async () => {
-  const stop = watchForNewBuild('a', released);
+  const stop = watchForNewBuild('a', { ...quiet, fetchFile: released });
   expect(await isReloadDue('a', '/news', released)).toBe(false);
   await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
   expect(await isReloadDue('a', '/news', released)).toBe(true);
@@ -38,7 +40,7 @@ it('asks every ten minutes, then has the next route loaded afresh, once', async 
 });
 
 it('asks when the window becomes visible again', async () => {
-  const stop = watchForNewBuild('a', released);
+  const stop = watchForNewBuild('a', { ...quiet, fetchFile: released });
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await isReloadDue('a', '/news', released)).toBe(true);
@@ -46,10 +48,31 @@ it('asks when the window becomes visible again', async () => {
 });
 
 it('reloads nothing while the server cannot be reached, even when a newer build was seen before', async () => {
-  const stop = watchForNewBuild('a', released);
+  const stop = watchForNewBuild('a', { ...quiet, fetchFile: released });
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await isReloadDue('a', '/news', () => Promise.reject(new TypeError('offline')))).toBe(false);
   expect(await isReloadDue('a', '/news', released)).toBe(true);
+  stop();
+});
+
+it('counts a build only once what the open page needs of it is there, and fetches that ahead', async () => {
+  expect(await isOutdated('a', released, 'news')).toBe(false);
+  const complete = serve({
+    '/builds/latest.json': { id: 'b' },
+    '/builds/meta/b.json': { id: 'b' },
+    '/builds/pages/b/news.json': { files: ['assets/NewsPage-1.js'] },
+  });
+  expect(await isOutdated('a', complete, 'news')).toBe(true);
+  expect(document.head.querySelector('link[rel="prefetch"]')?.getAttribute('href')).toBe(
+    '/assets/NewsPage-1.js',
+  );
+});
+
+it('says once that there is one', async () => {
+  const onFound = vi.fn();
+  const stop = watchForNewBuild('a', { ...quiet, onFound, fetchFile: released });
+  await vi.advanceTimersByTimeAsync(3 * CHECK_INTERVAL_MS);
+  expect(onFound).toHaveBeenCalledOnce();
   stop();
 });

@@ -20,28 +20,57 @@ const read = async <T>(path: string, fetchFile: typeof fetch): Promise<T | null>
   return response.ok ? ((await response.json()) as T) : null;
 };
 
+/** What a page of a build consists of. */
+interface PagePayload {
+  files: string[];
+}
+
 /**
  * Whether the server serves a newer build than `own`: `/builds/latest.json` names the latest, and only one whose own
- * file is there counts, so that a release that is still being copied is not taken for complete.
+ * file and that of the open page are there counts, so that a release that is still being copied is not taken for
+ * complete. What the page needs of it is fetched ahead, for a quick reload.
  */
-export async function isOutdated(own: string, fetchFile: typeof fetch = fetch): Promise<boolean> {
+export async function isOutdated(
+  own: string,
+  fetchFile: typeof fetch = fetch,
+  page?: string,
+): Promise<boolean> {
   try {
     const latest = await read<LatestBuild>('/builds/latest.json', fetchFile);
     if (!latest || latest.id === own) return false;
     const meta = await read<BuildMeta>(`/builds/meta/${encodeURIComponent(latest.id)}.json`, fetchFile);
-    return meta?.id === latest.id;
+    if (meta?.id !== latest.id || !page) return meta?.id === latest.id;
+    const payload = await read<PagePayload>(`/builds/pages/${meta.id}/${page}.json`, fetchFile);
+    payload?.files.forEach(fetchAhead);
+    return payload !== null;
   } catch {
     // Away or offline: the next check tells.
     return false;
   }
 }
 
+function fetchAhead(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
+
 let isReplaced = false;
 
+interface Watch {
+  /** The name of the page that is open. */
+  page: () => string | undefined;
+  onFound: () => void;
+  fetchFile?: typeof fetch;
+}
+
 /** Checks now and then, and when the window becomes visible. Returns a function that stops. */
-export function watchForNewBuild(own: string, fetchFile?: typeof fetch): () => void {
+export function watchForNewBuild(own: string, { page, onFound, fetchFile }: Watch): () => void {
   const look = async () => {
-    if (!isReplaced && document.visibilityState === 'visible') isReplaced = await isOutdated(own, fetchFile);
+    if (isReplaced || document.visibilityState !== 'visible') return;
+    isReplaced = await isOutdated(own, fetchFile, page());
+    if (isReplaced) onFound();
   };
   const check = () => void look();
   const timer = setInterval(check, CHECK_INTERVAL_MS);

@@ -1,4 +1,5 @@
 import { queryClient } from '../api/queryClient.ts';
+import { forgetOffline } from '../offline/forgetOffline.ts';
 import { authCalls } from './authCalls.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -12,4 +13,5 @@ export async function signOut(): Promise<void> {
 export function forgetMember(): void {
   sessionStore.clear();
   queryClient.clear();
+  forgetOffline();
 }

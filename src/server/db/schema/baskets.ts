@@ -1,7 +1,9 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
 import { libraryItems } from './libraries.ts';
+import { mediaPortals } from './mediaPortals.ts';
 
 /** One file of a frozen download. */
 export interface ManifestEntry {
@@ -36,9 +38,9 @@ export const downloads = pgTable(
   'downloads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The member whose it is; `null`: whoever has the address, through a media portal. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    portalId: integer('portal_id').references(() => mediaPortals.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** What the archive holds, frozen; its bytes are a pure function of this. */
     manifest: jsonb('manifest').$type<ManifestEntry[]>().notNull(),
@@ -47,5 +49,9 @@ export const downloads = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [index('downloads_user_idx').on(table.userId, table.createdAt)],
+  (table) => [
+    check('downloads_owner_check', sql`(${table.userId} is null) <> (${table.portalId} is null)`),
+    index('downloads_user_idx').on(table.userId, table.createdAt),
+    index('downloads_portal_idx').on(table.portalId, table.createdAt),
+  ],
 );

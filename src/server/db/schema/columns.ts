@@ -5,8 +5,6 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 
 /** A fractional index: a key between any two others can be made, so that a move writes one row. Compares by bytes. */
 export const orderKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
 export const record = {
   id: serial('id').primaryKey(),
   createdAt: at('created_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, tsvector, visibility } from './columns.ts';
+import { at, visibility } from './columns.ts';
 
 /** Every change that the back-office made, written by the one writer in the transaction of the change. */
 export const audit = pgTable(
@@ -37,7 +37,7 @@ export const slugRedirects = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );
 
-/** What can be searched, of every kind in one table, written together with the record. Texts are folded. */
+/** What can be searched, of every kind in one table, written together with the record. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -45,10 +45,12 @@ export const searchDocuments = pgTable(
     id: integer('id').notNull(),
     /** The library of an item: an item shows only inside a library that shows. */
     parentId: integer('parent_id'),
-    /** Begins with the title. */
+    /** As people wrote it. */
+    title: text('title').notNull().default(''),
+    /** Folded; begins with the title. */
     text: text('text').notNull(),
-    /** Weighted words: title, then tags, then the rest. */
-    search: tsvector('search').notNull(),
+    /** The transaction that wrote it last, by which indexes in memory find what they have not read yet. */
+    changed: bigint('changed', { mode: 'number' }).notNull().default(0),
     ...visibility,
     deletedAt: at('deleted_at'),
     /** Which version of the folding wrote it; older ones are written again at a start. */
@@ -57,7 +59,7 @@ export const searchDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
     index('search_documents_parent_idx').on(table.parentId),
-    index('search_documents_words_idx').using('gin', table.search),
+    index('search_documents_changed_idx').on(table.changed),
     index('search_documents_trigram_idx').using('gin', sql`${table.text} gin_trgm_ops`),
   ],
 );

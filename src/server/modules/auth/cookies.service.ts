@@ -26,6 +26,25 @@ export function writeSessionCookie(request: AppRequest, value: string | null): v
   });
 }
 
+/** The access that a browser was given to the media portal behind its password. */
+const portalCookie = (portalId: number) => `sillage.media-${portalId}`;
+
+export const readPortalCookie = (request: AppRequest, portalId: number): string | undefined =>
+  getCookie(request, nameOf(request, portalCookie(portalId)));
+
+export function writePortalCookie(
+  request: AppRequest,
+  { portalId, value, maxAge }: { portalId: number; value: string; maxAge: number },
+): void {
+  setCookie(request, nameOf(request, portalCookie(portalId)), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/public/media-portal',
+    secure: isSecure(request),
+    maxAge,
+  });
+}
+
 const proofOf = (secret: string, token: string): string => sign(secret, 'csrf', token);
 
 /** The token that forms send back; the cookie beside it proves that we gave it to this browser. */

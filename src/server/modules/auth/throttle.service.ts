@@ -15,23 +15,41 @@ export interface Limit {
 /** Counts a try against every limit, in the database that all instances share. Throws 429 with Retry-After. */
 export async function countTry(db: Database, limits: readonly Limit[], now = new Date()): Promise<void> {
   let wait = 0;
-  for (const { key, most, within } of limits) {
-    const resetAt = new Date(now.getTime() + within * 1000);
-    const [row] = await db
-      .insert(throttles)
-      .values({ key: hashToken(key), count: 1, resetAt })
-      .onConflictDoUpdate({
-        target: throttles.key,
-        set: {
-          count: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
-          resetAt: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then ${resetAt.toISOString()}::timestamptz else ${throttles.resetAt} end`,
-        },
-      })
-      .returning();
-    if (row && row.count > most)
-      wait = Math.max(wait, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+  for (const limit of limits) {
+    const { count, resetAt } = await raise(db, limit, now);
+    if (count > limit.most) wait = Math.max(wait, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
   }
   if (wait > 0) throw tooManyRequests(wait);
+}
+
+/** Whether nothing of this key was counted within the time before. */
+export async function isFirst(
+  db: Database,
+  key: Pick<Limit, 'key' | 'within'>,
+  now = new Date(),
+): Promise<boolean> {
+  return (await raise(db, key, now)).count === 1;
+}
+
+/** Counts once more, or anew when the time is over. */
+async function raise(
+  db: Database,
+  { key, within }: Pick<Limit, 'key' | 'within'>,
+  now: Date,
+): Promise<{ count: number; resetAt: Date }> {
+  const resetAt = new Date(now.getTime() + within * 1000);
+  const [row] = await db
+    .insert(throttles)
+    .values({ key: hashToken(key), count: 1, resetAt })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
+        resetAt: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then ${resetAt.toISOString()}::timestamptz else ${throttles.resetAt} end`,
+      },
+    })
+    .returning();
+  return row ?? { count: 1, resetAt };
 }
 
 /** Takes back a counted try that was right: only failures add up. The first limit's failures are forgotten with it. */
@@ -66,11 +84,23 @@ export const deviceLimits = (device: string): Limit[] => [
   { key: `sign-in-device:${device}`, most: 10, within: QUARTER },
 ];
 
+/** Failures at the password of a media portal. */
+export const portalLimits = (portalId: number, address: string): Limit[] => [
+  { key: `portal:${portalId}:${address}`, most: 10, within: QUARTER },
+  { key: `portal-all:${portalId}`, most: 300, within: QUARTER },
+  { key: `portal-address:${address}`, most: 60, within: QUARTER },
+];
+
 /** What a member can make grow: rows that are kept for months. */
 export const growthLimits = {
+  portalDownload: (address: string): Limit[] => [
+    { key: `portal-download:${address}`, most: 240, within: 4 * QUARTER },
+  ],
   download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
   activity: (userId: number): Limit[] => [{ key: `activity:${userId}`, most: 2000, within: 4 * QUARTER }],
   opinion: (userId: number): Limit[] => [{ key: `opinion:${userId}`, most: 300, within: 4 * QUARTER }],
+  unanswered: (userId: number): Limit[] => [{ key: `unanswered:${userId}`, most: 120, within: 4 * QUARTER }],
+  request: (userId: number): Limit[] => [{ key: `request:${userId}`, most: 20, within: 4 * QUARTER }],
   seen: (userId: number): Limit[] => [{ key: `seen:${userId}`, most: 1000, within: 4 * QUARTER }],
 };
 

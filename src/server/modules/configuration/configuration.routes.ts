@@ -1,22 +1,37 @@
+import { z } from 'zod';
 import {
   type ConfigurationEntry,
   configurationEndpoints as calls,
   portalConfiguration,
   publicConfiguration,
 } from '../../../shared/contract/configuration.ts';
+import { notice } from '../../../shared/contract/notice.ts';
 import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { allSettings, changeSettings } from './configuration.service.ts';
+import { presentNotices } from './notices.present.ts';
+
+const notices = z.array(notice).catch([]);
 
 export function configurationRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.forPublic, async () =>
     publicConfiguration.parse(byCode(await allSettings(db), publicConfiguration)),
   );
-  route(app, calls.forPortal, async () =>
-    portalConfiguration.parse(byCode(await allSettings(db), portalConfiguration)),
-  );
+  route(app, calls.legal, async () => {
+    const settings = await allSettings(db);
+    const [title, body] = ['legal.title', 'legal.body'].map((code) =>
+      settings.find((setting) => setting.code === code),
+    );
+    if (!title?.value) throw notFound('This page');
+    const times = [title.updatedAt, body?.updatedAt ?? null].filter((time) => time !== null).sort();
+    return { title: String(title.value), body: String(body?.value ?? ''), updatedAt: times.at(-1) ?? null };
+  });
+  route(app, calls.forPortal, async () => {
+    const values = byCode(await allSettings(db), portalConfiguration);
+    return portalConfiguration.parse({ ...values, notices: presentNotices(notices.parse(values.notices)) });
+  });
 
   route(app, calls.list, async ({ request }) => {
     const settings = await allSettings(db);
@@ -24,15 +39,17 @@ export function configurationRoutes(app: AppHono, { db }: Context): void {
     return settings;
   });
   route(app, calls.updateAll, async ({ body, request }) => {
-    await changeSettings(db, body, { author: authorOf(request) });
+    const { versions, reset, ...values } = body;
+    await changeSettings(db, { values, reset, versions }, authorOf(request));
     return allSettings(db);
   });
   route(app, calls.show, ({ params }) => find(params.code));
-  route(app, calls.update, async ({ params, body, request }) => {
-    await find(params.code);
-    const versions = body.version === undefined ? {} : { [params.code]: body.version };
-    await changeSettings(db, { [params.code]: body.value }, { author: authorOf(request), versions });
-    return find(params.code);
+  route(app, calls.update, async ({ params: { code }, body, request }) => {
+    await find(code);
+    const versions = body.version === undefined ? {} : { [code]: body.version };
+    const change = 'reset' in body ? { values: {}, reset: [code] } : { values: { [code]: body.value } };
+    await changeSettings(db, { ...change, versions }, authorOf(request));
+    return find(code);
   });
 
   async function find(code: string) {

@@ -1,28 +1,34 @@
+import { COLOUR_MODES } from '../../../shared/contract/configuration.ts';
 import type { Database } from '../../db/client.ts';
 import { settingText } from './configuration.service.ts';
+import { remembered } from './rememberedTimes.ts';
 import type { SettingCode } from './settings.ts';
 
-/** Milliseconds that a setting is remembered: these go into every page or a header of every response. */
-const REMEMBERED = 30_000;
+/** Origins of the configured icon service and analytics server, or an empty text. */
+export function connectOriginsOf(db: Database): () => Promise<string> {
+  const readers = [originOf(db, 'icons.provider'), originOf(db, 'analytics.matomoUrl')];
+  return async () => (await Promise.all(readers.map((read) => read()))).filter(Boolean).join(' ');
+}
 
-/** Origin of the configured icon service, or an empty text. */
-export function iconOriginOf(db: Database): () => Promise<string> {
-  const readAddress = rememberedSetting(db, 'icons.provider');
+/** The house's name; an empty text while the database is away. */
+export const brandNameOf = (db: Database): (() => Promise<string>) => textOf(db, 'brand.name');
+
+/** The colour mode of whoever has not chosen one. */
+export function colourModeOf(db: Database): () => Promise<(typeof COLOUR_MODES)[number]> {
+  const read = textOf(db, 'appearance.mode');
   return async () => {
-    const address = await readAddress();
+    const chosen = await read();
+    return COLOUR_MODES.find((mode) => mode === chosen) ?? 'system';
+  };
+}
+
+function originOf(db: Database, code: SettingCode): () => Promise<string> {
+  const read = textOf(db, code);
+  return async () => {
+    const address = await read();
     return URL.canParse(address) ? new URL(address).origin : '';
   };
 }
 
-/** The house's name; an empty text while the database is away. */
-export const brandNameOf = (db: Database): (() => Promise<string>) => rememberedSetting(db, 'brand.name');
-
-function rememberedSetting(db: Database, code: SettingCode): () => Promise<string> {
-  let known = { value: '', until: 0 };
-  return async () => {
-    if (known.until > Date.now()) return known.value;
-    const value = await settingText(db, code).catch(() => '');
-    known = { value, until: Date.now() + REMEMBERED };
-    return value;
-  };
-}
+const textOf = (db: Database, code: SettingCode): (() => Promise<string>) =>
+  remembered(db, () => settingText(db, code).catch(() => ''));

@@ -1,24 +1,5 @@
-import type { z } from 'zod';
-import type {
-  configurationType,
-  HERO_SIDES,
-  HERO_TONES,
-  link,
-} from '../../../shared/contract/configuration.ts';
-
-export type SettingValue = string | boolean | number | z.output<typeof link>[] | null;
-
-export interface Setting {
-  readonly code: string;
-  readonly label: string;
-  readonly help: string;
-  readonly group: string;
-  readonly type: z.output<typeof configurationType>;
-  readonly public: boolean;
-  readonly initial: SettingValue;
-  /** Of a choice: its values with their labels. */
-  readonly choices?: Readonly<Record<string, string>>;
-}
+import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../shared/contract/configuration.ts';
+import type { Setting } from './setting.ts';
 
 /** Every setting there is. The database keeps only what was changed. */
 export const SETTINGS = [
@@ -30,14 +11,78 @@ export const SETTINGS = [
     type: 'text',
     public: true,
     initial: 'Sillage',
+    isRequired: true,
+  },
+  {
+    code: 'brand.slug',
+    label: 'Name in addresses',
+    help: 'The brand pages are /brand-catalogue/…-brand-resources and /brand-catalogue/…-spaces. Empty: made from the name. Changing it moves them; old addresses lead on.',
+    group: 'Brand',
+    type: 'slug',
+    public: true,
+    initial: '',
+  },
+  {
+    code: 'brand.logo',
+    label: 'Logo',
+    help: 'Takes the place of the name in the header. Wide and transparent (SVG or PNG): its ink takes the colour of the text around it.',
+    group: 'Brand',
+    type: 'picture',
+    public: true,
+    initial: null,
   },
   {
     code: 'contact.email',
-    label: 'Contact',
+    label: 'E-mail',
     help: 'Where members write for help.',
-    group: 'Brand',
+    group: 'Contact',
+    type: 'email',
+    public: true,
+    initial: '',
+  },
+  {
+    code: 'contact.phone',
+    label: 'Telephone',
+    help: 'At the foot of each page.',
+    group: 'Contact',
+    type: 'text',
+    public: false,
+    initial: '',
+  },
+  {
+    code: 'contact.address',
+    label: 'Address',
+    help: 'At the foot of each page.',
+    group: 'Contact',
+    type: 'longtext',
+    public: false,
+    initial: '',
+  },
+  {
+    code: 'legal.title',
+    label: 'Title of the legal page',
+    help: 'Such as Legal notice. The page is /legal, open to everyone and linked at the foot of each page. Empty: there is none.',
+    group: 'Legal',
     type: 'text',
     public: true,
+    initial: '',
+  },
+  {
+    code: 'legal.body',
+    label: 'Text of the legal page',
+    help: '',
+    group: 'Legal',
+    type: 'richtext',
+    public: false,
+    initial: '',
+  },
+  {
+    code: 'legal.line',
+    label: 'Last line',
+    help: 'At the very foot of each page. Empty: for members only.',
+    group: 'Legal',
+    type: 'text',
+    public: false,
     initial: '',
   },
   {
@@ -108,7 +153,7 @@ export const SETTINGS = [
     label: 'Button leads to',
     help: 'A path of the portal such as /brand-catalogue/perfumes.',
     group: 'Home page',
-    type: 'text',
+    type: 'target',
     public: false,
     initial: '',
   },
@@ -148,6 +193,28 @@ export const SETTINGS = [
     >,
   },
   {
+    code: 'appearance.mode',
+    label: 'Colour mode',
+    help: 'For whoever has not chosen one.',
+    group: 'Appearance',
+    type: 'choice',
+    public: true,
+    initial: 'system',
+    choices: { system: 'As their device says', light: 'Light', dark: 'Dark' } satisfies Record<
+      (typeof COLOUR_MODES)[number],
+      string
+    >,
+  },
+  {
+    code: 'notices',
+    label: 'Notices',
+    help: 'A line above every page for all members, until they dismiss it. One whose words, link or beginning change is shown again.',
+    group: 'Notices',
+    type: 'notices',
+    public: false,
+    initial: [],
+  },
+  {
     code: 'order.url',
     label: 'Ordering service',
     help: 'Sign-in address of the external ordering service. Empty: no entry in the navigation.',
@@ -164,6 +231,33 @@ export const SETTINGS = [
     type: 'links',
     public: false,
     initial: [],
+  },
+  {
+    code: 'analytics.days',
+    label: 'Days kept',
+    help: 'For how long the totals of page views are kept.',
+    group: 'Page views',
+    type: 'number',
+    public: false,
+    initial: 400,
+  },
+  {
+    code: 'analytics.matomoUrl',
+    label: 'Matomo server',
+    help: 'Page views are sent to it without cookies, unless the browser asks not to be tracked. Empty: to none.',
+    group: 'Page views',
+    type: 'url',
+    public: false,
+    initial: '',
+  },
+  {
+    code: 'analytics.matomoSite',
+    label: 'Matomo site',
+    help: 'The number of this portal at that server.',
+    group: 'Page views',
+    type: 'site',
+    public: false,
+    initial: '',
   },
   {
     code: 'icons.provider',

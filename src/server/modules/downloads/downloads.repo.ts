@@ -1,13 +1,28 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
-import { visibleItemWhere } from '../../content/visibility.ts';
+import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { ManifestEntry } from '../../db/schema/baskets.ts';
 import { basketEntries, downloads } from '../../db/schema/baskets.ts';
 import { files } from '../../db/schema/files.ts';
 import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../files/file.present.ts';
 import type { PackedItem } from './buildManifest.ts';
 
@@ -17,18 +32,24 @@ export type DownloadRow = typeof downloads.$inferSelect;
 /** A download without its manifest of up to ten thousand entries. */
 export type DownloadFacts = Omit<DownloadRow, 'manifest'>;
 
-/** What of the basket, or of the named items, this viewer can download now, in the order of the libraries. */
+/** Whose a download is: a member's, or of whoever came through a media portal, which was open to them at `givenAt`. */
+export type DownloadOwner =
+  | { readonly userId: number; readonly viewer: Viewer }
+  | { readonly portalId: number; readonly givenAt: Date };
+
+/** For queries over `library_items` joined with `libraries`: what the owner may have now. */
+export const allowedWhere = (owner: DownloadOwner): SQL =>
+  'portalId' in owner ? portalItemWhere(owner) : visibleItemWhere(owner.viewer);
+
+/** What of the named items the owner can download now, without names of the basket or of the whole portal, in the order of the libraries. */
 export async function findPackable(
   db: Database,
-  { viewer, userId, itemIds }: { viewer: Viewer; userId: number; itemIds: readonly number[] | null },
+  owner: DownloadOwner,
+  itemIds: readonly number[] | null,
 ): Promise<PackedItem[]> {
-  const inBasket = db
-    .select({ id: basketEntries.itemId })
-    .from(basketEntries)
-    .where(eq(basketEntries.userId, userId));
   const chosen = itemIds
     ? sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`
-    : inArray(libraryItems.id, inBasket);
+    : allOf(db, owner);
   const rows = await db
     .select({
       itemId: libraryItems.id,
@@ -40,7 +61,7 @@ export async function findPackable(
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), visibleItemWhere(viewer)))
+    .where(and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), allowedWhere(owner)))
     .orderBy(asc(libraries.position), asc(libraries.id), asc(libraryItems.position), asc(libraryItems.id));
   return rows.map(({ file, ...row }) => ({
     ...row,
@@ -53,14 +74,25 @@ export async function findPackable(
   }));
 }
 
-/** Records the download and that each of its items was downloaded, together. */
+/** A basket; what is in a portal `allowedWhere` tells by itself. */
+function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
+  if ('portalId' in owner) return undefined;
+  const inBasket = db
+    .select({ id: basketEntries.itemId })
+    .from(basketEntries)
+    .where(eq(basketEntries.userId, owner.userId));
+  return inArray(libraryItems.id, inBasket);
+}
+
+/** Records the download and that the member downloaded each of its items, together. */
 export function insertDownload(
   db: Database,
-  values: Pick<DownloadRow, 'userId' | 'name' | 'manifest' | 'count' | 'size'>,
+  values: Pick<DownloadRow, 'userId' | 'portalId' | 'name' | 'manifest' | 'count' | 'size'>,
 ): Promise<DownloadRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(downloads).values(values).returning();
     if (!row) throw new Error('The download was not recorded.');
+    if (row.userId === null) return row;
     for (const entries of batchesOf(values.manifest)) {
       const itemIds = sql.param(entries.map(({ itemId }) => itemId));
       await tx.execute(
@@ -69,6 +101,28 @@ export function insertDownload(
     }
     return row;
   });
+}
+
+/** The same archive, made through the portal since `since` and since its last new password: whoever comes shares it. */
+export async function findAlike(
+  db: Database,
+  { portalId, name, manifest, since }: Pick<DownloadRow, 'portalId' | 'name' | 'manifest'> & { since: Date },
+): Promise<DownloadRow | undefined> {
+  const isSince = or(isNull(mediaPortals.accessSince), gte(downloads.createdAt, mediaPortals.accessSince));
+  const [row] = await db
+    .select(getTableColumns(downloads))
+    .from(downloads)
+    .innerJoin(mediaPortals, and(eq(mediaPortals.id, downloads.portalId), isSince))
+    .where(
+      and(
+        eq(downloads.portalId, portalId ?? 0),
+        gt(downloads.createdAt, since),
+        eq(downloads.name, name),
+        sql`${downloads.manifest} = ${JSON.stringify(manifest)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return row;
 }
 
 /** Ids, newest first: manifests are large, and are loaded one at a time. */
@@ -97,13 +151,13 @@ export async function findViewer(db: Database, userId: number): Promise<Viewer |
 }
 
 /**
- * How many entries `viewer` may still have: the item shows, and the file is a version of it. With EXISTS, because
+ * How many entries the owner may still have: the item shows, and the file is a version of it. With EXISTS, because
  * as joins the planner, which cannot guess how many entries there are, takes several times as long.
  */
 export async function countAllowed(
   db: Database,
   manifest: readonly ManifestEntry[],
-  viewer: Viewer,
+  owner: DownloadOwner,
 ): Promise<number> {
   const itemIds = sql.param(manifest.map(({ itemId }) => itemId));
   const fileIds = sql.param(manifest.map(({ fileId }) => fileId));
@@ -112,7 +166,7 @@ export async function countAllowed(
     from unnest(${itemIds}::int[], ${fileIds}::int[]) as entry (item_id, file_id)
     where exists (
       select from library_items join libraries on libraries.id = library_items.library_id
-      where library_items.id = entry.item_id and ${visibleItemWhere(viewer)}
+      where library_items.id = entry.item_id and ${allowedWhere(owner)}
     )
     and exists (
       select from item_versions where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id

@@ -1,6 +1,7 @@
 import { basketEndpoints } from '../../../shared/contract/basket.ts';
 import type { Context } from '../../context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { respondWithBytes } from '../../storage/respondWithBytes.ts';
@@ -22,6 +23,8 @@ import { archiveBytes } from './streamArchive.ts';
 /** Downloads in the history of a member. */
 const HISTORY = 20;
 
+const ownerOf = (principal: Principal) => ({ userId: principal.userId, viewer: principal });
+
 /** Frozen baskets and their archives. */
 export function downloadRoutes(app: AppHono, context: Context): void {
   const { config, db, storage } = context;
@@ -35,7 +38,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
     // One after the other: manifests are large, and between them other requests have their turn.
     for (const id of await listDownloadIds(db, principal.userId, HISTORY)) {
       const row = await findDownload(db, id);
-      if (row) presented.push(presentDownload(row, await downloadState(context, row, principal)));
+      if (row) presented.push(presentDownload(row, await downloadState(context, row, ownerOf(principal))));
     }
     return presented;
   });
@@ -43,12 +46,12 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
     const row = await findDownload(db, params.id);
     if (row?.userId !== principal.userId) throw notFound('This download');
-    return link(row, await downloadState(context, row, principal));
+    return link(row, await downloadState(context, row, ownerOf(principal)));
   });
 
   route(app, basketEndpoints.createDownload, async ({ body, principal }) => {
     await countTry(db, growthLimits.download(principal.userId));
-    const row = await createDownload(context, principal, {
+    const row = await createDownload(context, ownerOf(principal), {
       name: body.name,
       itemIds: body.itemIds ?? null,
       form: body.form,

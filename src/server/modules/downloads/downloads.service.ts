@@ -1,8 +1,6 @@
 import type { Download, DownloadForm } from '../../../shared/contract/basket.ts';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { HttpError, unprocessable } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
 import { signQuery } from '../../storage/signedQuery.ts';
 import { settingText } from '../configuration/configuration.service.ts';
 import { archiveName, safeName } from './archiveNames.ts';
@@ -11,7 +9,9 @@ import { buildManifest } from './buildManifest.ts';
 import {
   countAllowed,
   type DownloadFacts,
+  type DownloadOwner,
   type DownloadRow,
+  findAlike,
   findDownload,
   findPackable,
   findViewer,
@@ -23,25 +23,30 @@ const LINK_LIFETIME = 7 * 24 * 3600;
 
 export const DOWNLOAD_PATH = '/api/download';
 
+export type { DownloadOwner } from './downloads.repo.ts';
+
 interface NewDownload {
   /** Made of the house, the count and the time when `undefined`. */
   readonly name: string | undefined;
-  /** `null`: the basket. */
+  /** `null`: the basket, or the whole portal. */
   readonly itemIds: readonly number[] | null;
   readonly form: DownloadForm;
   readonly timeZone: string | undefined;
 }
 
+/** Milliseconds for which whoever asks for the same archive of a media portal gets the same one. */
+const SHARED_FOR = 24 * 3_600_000;
+
 /**
- * Freezes the basket, or the named items, into a download: what may be seen and is verified goes in, the rest is
- * left out. Throws 422 `nothing_to_download` when nothing is left.
+ * Freezes the basket, a media portal, or the named items, into a download: what may be seen and is verified goes in,
+ * the rest is left out. Throws 422 `nothing_to_download` when nothing is left.
  */
 export async function createDownload(
   { db }: Pick<Context, 'db'>,
-  principal: Principal,
+  owner: DownloadOwner,
   { name, itemIds, form, timeZone }: NewDownload,
 ): Promise<DownloadRow> {
-  const rows = await findPackable(db, { viewer: principal, userId: principal.userId, itemIds });
+  const rows = await findPackable(db, owner, itemIds);
   if (rows.length === 0)
     throw unprocessable(
       'nothing_to_download',
@@ -51,13 +56,12 @@ export async function createDownload(
   const { size } = planArchive(manifest);
   const house = await settingText(db, 'brand.name');
   const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
-  return insertDownload(db, {
-    userId: principal.userId,
-    name: given,
-    manifest,
-    count: manifest.length,
-    size,
-  });
+  const values = { name: given, manifest, count: manifest.length, size };
+  if (!('portalId' in owner)) return insertDownload(db, { ...values, userId: owner.userId, portalId: null });
+  const { portalId } = owner;
+  const since = new Date(Date.now() - SHARED_FOR);
+  const known = await findAlike(db, { portalId, name: given, manifest, since });
+  return known ?? insertDownload(db, { ...values, userId: null, portalId });
 }
 
 export function presentDownload(row: DownloadFacts, state: Download['state']): Download {
@@ -65,13 +69,13 @@ export function presentDownload(row: DownloadFacts, state: Download['state']): D
   return { id, name, count, size, createdAt: createdAt.toISOString(), state };
 }
 
-/** Whether this viewer may still have everything in a download. */
+/** Whether the owner may still have everything in a download. */
 export async function downloadState(
   { db }: Pick<Context, 'db'>,
   { manifest }: DownloadRow,
-  viewer: Viewer,
+  owner: DownloadOwner,
 ): Promise<Download['state']> {
-  return (await countAllowed(db, manifest, viewer)) === manifest.length ? 'ready' : 'withdrawn';
+  return (await countAllowed(db, manifest, owner)) === manifest.length ? 'ready' : 'withdrawn';
 }
 
 /** An address that a browser's own download manager can pause, resume and keep. */
@@ -94,6 +98,16 @@ export function archiveFileName(name: string): string {
   return `${safeName(name.replace(/\.zip$/i, ''))}.zip`;
 }
 
+/** `null` when the account is gone or disabled. */
+async function ownerOf(
+  db: Context['db'],
+  { userId, portalId, createdAt }: DownloadRow,
+): Promise<DownloadOwner | null> {
+  if (userId === null) return { portalId: portalId ?? 0, givenAt: createdAt };
+  const viewer = await findViewer(db, userId);
+  return viewer && { userId, viewer };
+}
+
 const withdrawn = (message: string) => new HttpError(410, 'download_withdrawn', message);
 
 /** The frozen download, with its owner's rights as they are at this moment. Throws 410 when they no longer cover it. */
@@ -101,11 +115,9 @@ export async function openDownload(context: Pick<Context, 'db'>, id: string): Pr
   const { db } = context;
   const row = await findDownload(db, id);
   if (!row) throw withdrawn('This download no longer exists.');
-  const viewer = await findViewer(db, row.userId);
-  if (!viewer) throw withdrawn('The account that this download belongs to is no longer active.');
-  if ((await downloadState(context, row, viewer)) === 'withdrawn')
-    throw withdrawn(
-      'Something in this download may no longer be shared. Download your basket again to get the rest.',
-    );
+  const owner = await ownerOf(db, row);
+  if (!owner) throw withdrawn('The account that this download belongs to is no longer active.');
+  if ((await downloadState(context, row, owner)) === 'withdrawn')
+    throw withdrawn('Something in this download may no longer be shared. Download it anew to get the rest.');
   return row;
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
-import { visibleItemWhere } from '../../content/visibility.ts';
+import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { readGrant } from '../../files/fileGrant.ts';
@@ -9,13 +9,23 @@ import { findViewer } from './downloads.repo.ts';
 
 /**
  * Whether a signed address may still be used: the account is active, and either the item shows to it at this moment
- * with this very file, or the account still manages content and the file is one of the item's versions.
+ * with this very file, or the account still manages content and the file is one of the item's versions. Without an
+ * account, the media portal still shows the item with this very file.
  */
 export async function isFileGranted(db: Database, text: string): Promise<boolean> {
   const grant = readGrant(text);
-  const viewer = grant && (await findViewer(db, grant.userId));
-  if (!grant || !viewer) return false;
+  if (!grant) return false;
   const { itemId, fileId } = grant;
+  if (grant.as === 'visitor') {
+    const { portalId, givenAt } = grant;
+    return isItemFile(db, {
+      itemId,
+      fileId,
+      where: portalItemWhere({ portalId, givenAt: new Date(givenAt) }),
+    });
+  }
+  const viewer = await findViewer(db, grant.userId);
+  if (!viewer) return false;
   if (grant.as === 'trainer') return isContentManager(viewer) && isFilmOf(db, { videoId: itemId, fileId });
   if (grant.as === 'trainee') return isFilmOf(db, { videoId: itemId, fileId, viewer });
   if (grant.as === 'manager')
@@ -24,10 +34,18 @@ export async function isFileGranted(db: Database, text: string): Promise<boolean
       (await db.$count(itemVersions, and(eq(itemVersions.itemId, itemId), eq(itemVersions.fileId, fileId)))) >
         0
     );
+  return isItemFile(db, { itemId, fileId, where: visibleItemWhere(viewer) });
+}
+
+/** Whether it is the current file of an item that shows. */
+async function isItemFile(
+  db: Database,
+  { itemId, fileId, where }: { itemId: number; fileId: number; where: SQL },
+): Promise<boolean> {
   const [item] = await db
     .select({ id: libraryItems.id })
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(eq(libraryItems.id, itemId), eq(libraryItems.fileId, fileId), visibleItemWhere(viewer)));
+    .where(and(eq(libraryItems.id, itemId), eq(libraryItems.fileId, fileId), where));
   return item !== undefined;
 }

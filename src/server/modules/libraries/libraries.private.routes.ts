@@ -2,17 +2,16 @@ import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contrac
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { createFacetCatalogue } from './facets/facetCatalogue.ts';
+import { facetCatalogueOf } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { parseQuery } from './facets/parseQuery.ts';
-import { presentSummary } from './items/items.present.ts';
-import { itemsByIds } from './items/items.repo.ts';
+import { presentEntries } from './items/items.present.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { libraryToAsk, taxonomyRevision, visibleLibrary } from './libraries.repo.ts';
 
 export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   const facetIndexes = facetIndexesOf(db);
-  const facetCatalogue = createFacetCatalogue(db);
+  const facetCatalogue = facetCatalogueOf(db);
 
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer) {
     const library = await libraryToAsk(db, slug, viewer);
@@ -54,21 +53,8 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
     const { index, question } = await open(params.slug, query, principal);
     const { page, limit, sort } = query;
     const found = index.page(question, { sort, offset: (page - 1) * limit, limit });
-    const rows = await itemsByIds(
-      db,
-      found.entries.map(({ id }) => id),
-      principal,
-    );
-    const entries = new Map(found.entries.map((entry) => [entry.id, entry]));
-    return {
-      data: rows.flatMap((row) => {
-        const entry = entries.get(row.item.id);
-        return entry ? { ...presentSummary(row, index.valueIdsOf(row.item.id)), ...entry } : [];
-      }),
-      total: found.total,
-      page,
-      limit,
-    };
+    const entries = found.entries.map((entry) => ({ ...entry, valueIds: index.valueIdsOf(entry.id) }));
+    return { data: await presentEntries(db, entries, principal), total: found.total, page, limit };
   });
 
   route(app, calls.itemIds, async ({ params, query, principal }) => {

@@ -61,6 +61,21 @@ export async function libraryToAsk(db: Database, slug: string, viewer: Viewer) {
   return now;
 }
 
+/** What a question to all libraries that `viewer` sees needs, in order, in one small query. */
+export async function librariesToAsk(db: Database, viewer: Viewer) {
+  return db
+    .select({
+      id: libraries.id,
+      slug: libraries.slug,
+      title: libraries.title,
+      revision: libraries.revision,
+      taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
+    })
+    .from(libraries)
+    .where(visibleWhere(libraries, viewer))
+    .orderBy(asc(libraries.position), asc(libraries.id));
+}
+
 export async function visibleLibraries(db: Database, viewer: Viewer) {
   return librariesJoined(db)
     .where(visibleWhere(libraries, viewer))

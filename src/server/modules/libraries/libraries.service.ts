@@ -1,5 +1,6 @@
 import type { PublicLibrary } from '../../../shared/contract/library.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { inOrder } from '../../content/inOrder.ts';
 import type { Database } from '../../db/client.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
@@ -15,6 +16,15 @@ export async function publicLibraries(db: Database, viewer: Viewer): Promise<Pub
       return presentPublicLibrary(row, index.count(viewer, now));
     }),
   );
+}
+
+/** Those of the named libraries that `viewer` sees, in the order of `ids`, with how many of their items they see. */
+export async function librariesByIds(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<PublicLibrary[]> {
+  return ids.length === 0 ? [] : inOrder(ids, await publicLibraries(db, viewer), ({ id }) => id);
 }
 
 /** Loads the facet index of every library, so that no member waits for it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
 import { visibleWhere } from '../../content/visibility.ts';
@@ -30,3 +30,23 @@ export const publishedNews = (db: Database, viewer: Viewer, where?: SQL) =>
   joined(db)
     .where(and(visibleWhere(news, viewer), where))
     .orderBy(desc(news.publishedAt), desc(news.id));
+
+/** The year of publication, in UTC. */
+export const yearOf = sql<number>`extract(year from ${news.publishedAt} at time zone 'UTC')::int`;
+
+export const countYears = (db: Database, where?: SQL) =>
+  db
+    .select({ year: yearOf, count: sql<number>`count(*)::int` })
+    .from(news)
+    .where(where)
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`);
+
+/** Most frequent first. */
+export const countTags = (db: Database, where?: SQL) =>
+  db
+    .select({ tag: sql<string>`tag`, count: sql<number>`count(distinct ${news.id})::int` })
+    .from(sql`${news}, unnest(${news.tags}) as tag`)
+    .where(where)
+    .groupBy(sql`tag`)
+    .orderBy(sql`2 desc, tag`);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { NewsTeaser } from '../../../shared/contract/news.ts';
+import { type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../shared/contract/news.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
@@ -11,6 +11,7 @@ import { newsByIds } from './news.repo.ts';
 export const newsKind: RecordKind = {
   name: 'news',
   table: news,
+  reservedSlugs: RESERVED_NEWS_SLUGS,
   readSources: async (db, ids) => {
     const rows = await db
       .select()

@@ -172,3 +172,45 @@ describe('the items attached to an article', () => {
     expect((await editor.patch(`${at}/${id}`, { itemIds: many })).status).toBe(400);
   });
 });
+
+describe('the search in the news', () => {
+  it('filters by year and tag, with counts that equal what is shown', async () => {
+    const write = (title: string, year: number, tags: string[], rest = {}) =>
+      buildNews(db(), { title, tags, publishedAt: new Date(Date.UTC(year, 5, 1)), ...rest });
+    await write('Olibanum', 2024, ['Harvest']);
+    await write('Olibanum again', 2024, ['Harvest', 'People']);
+    await write('Olibanum at last', 2025, ['People']);
+    await write('Olibanum elsewhere', 2025, ['Harvest'], { markets: ['gulf'] });
+    await write('Something else', 2025, ['Harvest']);
+    const ask = async (choice: string) => {
+      const query = `q=olibanun${choice}`;
+      const [facets, list] = [
+        (await member.get(`${mine}/facets?${query}`)).body,
+        (await member.get(`${mine}?${query}`)).body,
+      ];
+      expect(facets.total).toBe(list.total);
+      expect(list.data).toHaveLength(list.total);
+      return facets;
+    };
+    expect(await ask('')).toEqual({
+      total: 3,
+      years: [
+        { year: 2025, count: 1 },
+        { year: 2024, count: 2 },
+      ],
+      tags: [
+        { tag: 'Harvest', count: 2 },
+        { tag: 'People', count: 2 },
+      ],
+    });
+    const { years, tags } = await ask('&year=2024');
+    expect(years).toHaveLength(2);
+    for (const { tag, count } of tags) expect((await ask(`&year=2024&tag=${tag}`)).total, tag).toBe(count);
+    expect(await ask('&year=1999&tag=Nobody')).toMatchObject({
+      total: 0,
+      years: [{ year: 1999, count: 0 }],
+      tags: [{ tag: 'Nobody', count: 0 }],
+    });
+    expect((await member.get(`${mine}/facets?year=soon`)).body.errors).toHaveProperty('year');
+  });
+});

@@ -5,11 +5,10 @@ import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
-import { renditionFileName, versionOf } from '../../files/file.present.ts';
+import { sendRendition } from '../../files/sendRendition.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { AppHono } from '../../http/routes.ts';
-import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 
 /** Seconds that anyone may keep a public picture: a setting can stop showing it. */
 const PUBLIC_KEPT = 3600;
@@ -19,24 +18,20 @@ const PUBLIC_KEPT = 3600;
  * found. Browsers keep private pictures, and ask each time whether they may show them: that costs the question about
  * rights and a 304, and storage is not opened.
  */
-export function renditionRoutes(app: AppHono, { db, storage }: Pick<Context, 'db' | 'storage'>): void {
+export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'storage'>): void {
+  const { db } = context;
+
   app.get('/api/rendition/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name', async (request) => {
     const { fileId, version, name } = request.req.param();
     const principal = request.get('principal');
     const { file, isShown } = await findFile(Number(fileId), principal);
     if (file?.purpose !== 'public' && !principal) throw unauthorized();
-    const rendition = file?.renditions.find((made) => renditionFileName(made) === name);
-    if (!file || !isShown || !rendition || versionOf(file) !== version) throw notFound('This picture');
-    const { storageKey, size, mediaType } = rendition;
-    return respondWithBytes(request.req.raw, {
-      size,
-      etag: `"${storageKey.split('/').slice(-2).join('-')}"`,
-      headers: {
-        'Content-Type': mediaType,
-        'Cache-Control': file.purpose === 'public' ? `public, max-age=${PUBLIC_KEPT}` : 'private, no-cache',
-        'X-Content-Type-Options': 'nosniff',
-      },
-      open: (range, signal) => storage.open(storageKey, range, signal),
+    if (!file || !isShown) throw notFound('This picture');
+    const kept = file.purpose === 'public' ? `public, max-age=${PUBLIC_KEPT}` : 'private, no-cache';
+    return sendRendition(context, request.req.raw, file, {
+      version,
+      name,
+      headers: { 'Cache-Control': kept },
     });
   });
 

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { ContentIndex } from '../../content/search/contentIndex.ts';
+import { parseSearch } from '../../content/search/searchWords.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
-import { buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
+import { buildEvent, buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
 import { refreshSearch } from './search.service.ts';
 
 let test: TestApp;
@@ -58,7 +61,8 @@ describe('the search over everything', () => {
     });
     const idsOf = async (q: string, caller = member) => {
       const { items } = await search(q, caller);
-      const ids = items.data.map(({ id }: { id: number }) => id);
+      // Of each shot the first format that is found.
+      const ids = items.data.map(({ matches }: { matches: { id: number }[] }) => matches[0]?.id ?? 0);
       expect(items.total).toBe(ids.length);
       return ids.toSorted((a: number, b: number) => a - b);
     };
@@ -109,5 +113,123 @@ describe('the search over everything', () => {
     expect(await refreshSearch(db())).toBeGreaterThanOrEqual(2);
     expect(await refreshSearch(db())).toBe(0);
     expect(await search('benjoin')).toMatchObject({ items: { total: 1 }, news: { total: 1 } });
+  });
+
+  it('finds libraries, and events only for those who are invited', async () => {
+    const library = await buildLibrary(db(), { title: 'Fumoir' });
+    await buildEvent(db(), { title: 'Fumoir' });
+    const found = await search('fumoirs');
+    expect(found.libraries).toMatchObject({ total: 1, data: [{ id: library.id }] });
+    expect(found).not.toHaveProperty('events');
+    const guest = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EVENT'] });
+    expect((await search('fumoir', guest)).events.total).toBe(1);
+  });
+
+  it('tells another spelling only of what the member sees', async () => {
+    const library = await buildLibrary(db());
+    await buildItem(db(), { libraryId: library.id, title: 'Opoponax', publishedAt: null });
+    await buildEvent(db(), { title: 'Opoponax' });
+    expect(await search('opoponex')).toMatchObject({ meant: null, items: { total: 0 }, news: { total: 0 } });
+    const article = await buildNews(db(), { title: 'L’Opoponax retrouvé' });
+    const found = await search('opoponex');
+    expect(found.meant).toEqual({ q: 'opoponax', isUsed: true });
+    expect(found.news.data).toMatchObject([{ id: article.id }]);
+    expect((await search('retrouve opoponax')).meant).toBeNull();
+  });
+
+  it('offers the spelling that finds much more, and shows what was asked for', async () => {
+    const { id: libraryId } = await buildLibrary(db());
+    await buildItem(db(), { libraryId, title: 'Myrthe' });
+    for (let n = 0; n < 6; n++) await buildItem(db(), { libraryId, title: `Myrrhe ${n}` });
+    const found = await search('myrthe');
+    expect(found.meant).toEqual({ q: 'myrrhe', isUsed: false });
+    expect(found.items.total).toBe(1);
+  });
+
+  it('counts, filters and lists items of all libraries alike', async () => {
+    const [one, two] = [
+      await buildLibrary(db(), { slug: 'styrax-1' }),
+      await buildLibrary(db(), { slug: 'styrax-2' }),
+    ];
+    const items = [one, one, two].map((library, n) =>
+      buildItem(db(), { libraryId: library.id, title: `Styrax ${n}` }),
+    );
+    await Promise.all(items);
+    const at = '/api/private/search';
+    const { body: facets } = await member.get(`${at}/facets?q=styrax&library=styrax-1`);
+    expect(facets.total).toBe(2);
+    expect(
+      facets.facets[0].values.map(({ slug, count }: { slug: string; count: number }) => [slug, count]),
+    ).toEqual([
+      ['styrax-1', 2],
+      ['styrax-2', 1],
+    ]);
+    const list = await member.get(`${at}/items?q=styrax&library=styrax-1&library=gone&sort=title`);
+    expect(list.body.data.map(({ title }: { title: string }) => title)).toEqual(['Styrax 0', 'Styrax 1']);
+    const second = await member.get(`${at}/items?q=styrax&limit=2&page=2`);
+    expect([second.body.total, second.body.data.length]).toEqual([3, 1]);
+    const ids = await member.get(`${at}/items/ids?q=styrax`);
+    expect([ids.body.total, ids.body.ids.length]).toEqual([3, 3]);
+    expect((await member.get(`${at}/items`)).body.errors).toHaveProperty('q');
+  });
+
+  it('knows at once what another instance wrote', async () => {
+    const other = new ContentIndex(db());
+    const find = async () => {
+      await other.level();
+      const viewer: Viewer = { roles: ['ROLE_USER'], market: null };
+      return other.find(parseSearch('tonka'), 0, { viewer, now: Date.now() }).length;
+    };
+    expect(await find()).toBe(0);
+    const article = await buildNews(db(), { title: 'Tonka' });
+    expect(await find()).toBe(1);
+    await editor.patch(`/api/backend/news/${article.id}`, { title: 'Coumarine' });
+    expect(await find()).toBe(0);
+    await Promise.all([buildNews(db(), { title: 'Tonka' }), buildNews(db(), { title: 'Tonka' })]);
+    expect(await Promise.all([find(), find()])).toEqual([2, 2]);
+  });
+});
+
+describe('a search without a result', () => {
+  const list = async (filter = {}) =>
+    (await editor.get(`/api/backend/unanswered-search?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+      .body;
+
+  it('is counted by its folded words, and by nobody', async () => {
+    const count = (q: string) => member.post('/api/private/search/unanswered', { q });
+    await buildNews(db(), { title: 'Santal' });
+    expect((await count('santal')).status).toBe(204);
+    for (const q of ['Élémi  rare', 'elemi RARE', '!!!']) expect((await count(q)).status).toBe(204);
+    expect(await list()).toMatchObject([{ query: 'elemi rare', count: 2, requests: [], answeredAt: null }]);
+  });
+
+  it('can be asked of the house, which answers, and is open again when it is asked again', async () => {
+    const ask = (note: string) => member.post('/api/private/search/requests', { q: 'Calamus', note });
+    expect((await ask('For the window in Lyon.\u202e')).status).toBe(204);
+    await ask('For the window in Lyon.');
+    const [search] = await list({ q: 'calam' });
+    expect(search.requests).toMatchObject([{ note: 'For the window in Lyon.' }]);
+    expect(search.requests[0].author).toContain(member.email);
+    const at = `/api/backend/unanswered-search/${search.id}`;
+    const { version } = search;
+    const answered = await editor.patch(at, { isAnswered: true, version });
+    expect(answered.body.answeredAt).not.toBeNull();
+    expect((await editor.patch(at, { isAnswered: false, version })).status).toBe(409);
+    expect(await list({ q: 'calamus', isAnswered: false })).toEqual([]);
+    await editor.delete(at);
+    await ask('Still needed.');
+    expect(await list({ q: 'calamus', isAnswered: false, hasRequests: true })).toHaveLength(1);
+  });
+
+  it('is refused without words, with too long a note, and over and over', async () => {
+    const hasty = await test.signIn();
+    const ask = (body: object) => hasty.post('/api/private/search/requests', body);
+    expect((await ask({ q: '  ', note: '' })).body.errors).toHaveProperty('q');
+    expect((await ask({ q: '!?', note: '' })).body.errors).toHaveProperty('q');
+    expect((await ask({ q: 'x', note: 'y'.repeat(1001) })).body.errors).toHaveProperty('note');
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n++) statuses.push((await ask({ q: `nothing ${n}`, note: '' })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await member.get('/api/backend/unanswered-search')).status).toBe(403);
   });
 });

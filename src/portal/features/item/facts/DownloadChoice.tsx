@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react';
 import type { Downloadable } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
-import { startDownload } from '../../../lib/basket/basketCalls.ts';
 import { recordActivity, signItem } from '../../../lib/library/itemCalls.ts';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
+import { startDownload } from '../../../lib/startDownload.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
 import { text } from '../../../text/en.ts';
 

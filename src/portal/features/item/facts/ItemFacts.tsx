@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { CopyButton } from '../../../components/action/CopyButton.tsx';
 import { DocumentTitle } from '../../../components/DocumentTitle.tsx';
 import { useConfiguration } from '../../../lib/queries/configuration.ts';
 import { text } from '../../../text/en.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { FactList } from './FactList.tsx';
 import { FormatStrip } from './FormatStrip.tsx';
 import { ItemActions } from './ItemActions.tsx';

@@ -1,8 +1,8 @@
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
+import { CopyButton } from '../../../components/action/CopyButton.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
-import { CopyButton } from './CopyButton.tsx';
 import styles from './Rights.module.css';
 
 /** How long and where an item may be used, and who is to be named. Nothing where nothing limits its use. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
 import { widestSource } from '../../../components/picture/pictureSources.ts';
+import { ZoomStage } from '../../../components/stage/ZoomStage.tsx';
 import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
 import { text } from '../../../text/en.ts';
 import styles from './ImageStage.module.css';
-import { ZoomStage } from './ZoomStage.tsx';
 
 /** Browsers show these themselves; other originals stay with their renditions. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];

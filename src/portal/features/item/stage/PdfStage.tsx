@@ -7,6 +7,7 @@ import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { IconAction } from '../../../components/action/IconAction.tsx';
 import { LoadError } from '../../../components/feedback/LoadError.tsx';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
+import { ZoomStage } from '../../../components/stage/ZoomStage.tsx';
 import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
 import { text } from '../../../text/en.ts';
 import image from './ImageStage.module.css';
@@ -14,7 +15,6 @@ import { PdfPage } from './PdfPage.tsx';
 import styles from './PdfStage.module.css';
 import { PdfStrip } from './PdfStrip.tsx';
 import { openPdf } from './pdfReader.ts';
-import { ZoomStage } from './ZoomStage.tsx';
 
 /** The large page is drawn this much larger than shown, so that zooming stays sharp. */
 const OVERSAMPLE = 2;

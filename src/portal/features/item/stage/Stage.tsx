@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import { NoPreview } from '../../../components/stage/NoPreview.tsx';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
-import { text } from '../../../text/en.ts';
 import { ImageStage } from './ImageStage.tsx';
-import styles from './Stage.module.css';
 
 const { Part: PdfStage } = lazyPart(() => import('./PdfStage.tsx'));
 const { Part: ItemPlayer } = lazyPart(() => import('./ItemPlayer.tsx'));
@@ -26,10 +25,5 @@ export function Stage({ item }: { item: ItemDetail }) {
     );
   }
   if (item.picture) return <ImageStage item={item} />;
-  return (
-    <div className={styles.none}>
-      <p className={styles.format}>{extension}</p>
-      <p className={styles.text}>{text.item.noPreview}</p>
-    </div>
-  );
+  return <NoPreview extension={extension} />;
 }

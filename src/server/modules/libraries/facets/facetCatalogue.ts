@@ -8,7 +8,16 @@ export interface FacetCatalogue {
   get(libraryId: number, taxonomyRevision: number): Promise<readonly PublicAttribute[]>;
 }
 
-export function createFacetCatalogue(db: Database): FacetCatalogue {
+const catalogues = new WeakMap<Database, FacetCatalogue>();
+
+/** The facets of a database's libraries; one catalogue for each process. */
+export function facetCatalogueOf(db: Database): FacetCatalogue {
+  const catalogue = catalogues.get(db) ?? createFacetCatalogue(db);
+  catalogues.set(db, catalogue);
+  return catalogue;
+}
+
+function createFacetCatalogue(db: Database): FacetCatalogue {
   let revision = -1;
   let known = new Map<number, Promise<readonly PublicAttribute[]>>();
   return {

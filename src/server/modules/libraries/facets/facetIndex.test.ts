@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
-import { type Choice, type Entry, FacetIndex, type Question } from './facetIndex.ts';
+import { FacetIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import { inStack, SORT_NAMES, SORTS } from './itemOrder.ts';
+import type { Choice, Entry, Question } from './question.ts';
 
 /** Three attributes with three values each: ids 1–3, 4–6, 7–9. */
 const ATTRIBUTES = new Map([

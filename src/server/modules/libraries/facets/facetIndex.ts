@@ -2,34 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { inTurns } from '../../../content/search/inTurns.ts';
+import type { SearchWord } from '../../../content/search/searchWords.ts';
+import type { Hits } from '../../../content/search/wordIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import { inStack, mergeSlots, SORT_NAMES, SORTS, sortInSlices, withoutSlots } from './itemOrder.ts';
+import type { Entry, EntrySort, Lead, Question } from './question.ts';
 import { SlotRuns } from './slotRuns.ts';
+import { SlotSearch } from './slotSearch.ts';
+import { byRank, intersect, rankOf, runsOf, slotsIn } from './slotSets.ts';
 import { SlotVisibility } from './slotVisibility.ts';
-
-/** What a member chose: for each attribute the values, OR within it, AND across. */
-export type Choice = ReadonlyMap<number, readonly number[]>;
-
-export interface Question {
-  readonly viewer: Viewer;
-  readonly now: number;
-  readonly choice: Choice;
-  /** Search words, each of which must occur. */
-  readonly words: readonly string[];
-  /** Whether the formats of a stack are one entry, and counted as one. */
-  readonly isStacked: boolean;
-}
-
-/** An item in a list, or a stack by its first format that the viewer sees. */
-export interface Entry {
-  readonly id: number;
-  /** `null` when the viewer sees no other format. */
-  readonly stackId: number | null;
-  /** Formats that the viewer sees. */
-  readonly formatCount: number;
-  /** What the entry stands for: the item, or the formats that match in the stack's order. */
-  readonly matches: { id: number; size: number }[];
-}
 
 /** Slots of what the viewer may see, and of what matches among it. */
 interface Found {
@@ -39,16 +21,13 @@ interface Found {
 /** How many entries have each value, and the last of them. */
 type Tally = Map<number, { count: number; last: number }>;
 interface Window {
-  readonly sort: ItemSort;
+  readonly sort: EntrySort;
   readonly offset: number;
   readonly limit: number;
 }
 
 const EMPTY = new TypedFastBitSet();
 const NO_SLOTS = new Int32Array();
-const SEARCHES_KEPT = 100;
-
-const FILL_SLICE = 2000;
 /** Up to so many matches, sorting them beats walking the whole order, and tallying them beats the bitsets. */
 const FEW = { sort: 1000, tally: 5000 };
 
@@ -69,7 +48,7 @@ export class FacetIndex {
   private readonly stacks = new Map<number, Set<number>>();
   private readonly values = new Map<number, TypedFastBitSet>();
   private readonly orders = new Map<ItemSort, Int32Array>();
-  private readonly searches = new Map<string, TypedFastBitSet>();
+  private readonly search = new SlotSearch(this.items);
 
   constructor(private readonly few = FEW) {}
 
@@ -79,7 +58,8 @@ export class FacetIndex {
 
   /** Whether changes left so many slots unused that a new index is better. */
   get isSparse(): boolean {
-    return this.runs.end - this.size > SPARSE.factor * this.size + SPARSE.slack;
+    const most = SPARSE.factor * this.size + SPARSE.slack;
+    return this.runs.end - this.size > most || this.search.unused > most;
   }
 
   /**
@@ -91,6 +71,8 @@ export class FacetIndex {
     const ids = [...removed, ...changed.map(({ id }) => id)];
     const gone = new Set(ids.flatMap((id) => this.slotOf.get(id) ?? []));
     const slots = new Map(runsOf(changed).flatMap((run) => this.reserve(run)));
+    // Before they are entered nobody sees what the words lead to.
+    await inTurns([...slots.values()], (slot) => this.search.enter(slot, this.at(slot)));
     const orders = new Map<ItemSort, Int32Array>();
     for (const sort of SORT_NAMES) {
       const sorted = await sortInSlices(changed, SORTS[sort]);
@@ -106,7 +88,6 @@ export class FacetIndex {
     for (const slot of gone) this.release(slot);
     for (const [id, slot] of slots) this.enter(id, slot);
     for (const [sort, order] of orders) this.orders.set(sort, order);
-    this.follow(gone, [...slots.values()]);
   }
 
   /** With the other formats of every stack that changes: a stack moves to another run as a whole. */
@@ -123,22 +104,15 @@ export class FacetIndex {
     return [...next.values()];
   }
 
-  /** Keeps what was found out about all items level with a change of a few. */
-  private follow(gone: ReadonlySet<number>, added: readonly number[]): void {
-    for (const [word, slots] of this.searches) {
-      for (const slot of gone) slots.remove(slot);
-      for (const slot of added) if (this.at(slot).text.includes(word)) slots.add(slot);
-    }
-  }
-
   /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
   async fill(items: readonly IndexedItem[]): Promise<void> {
     const runs = runsOf(items);
-    for (let start = 0; start < runs.length; start += FILL_SLICE) {
-      for (const run of runs.slice(start, start + FILL_SLICE))
-        for (const [id, slot] of this.reserve(run)) this.enter(id, slot);
-      await nextTurn();
-    }
+    await inTurns(runs, (run) => {
+      for (const [id, slot] of this.reserve(run)) {
+        this.enter(id, slot);
+        this.search.enter(slot, this.at(slot));
+      }
+    });
     for (const sort of SORT_NAMES) {
       const sorted = await sortInSlices(items, SORTS[sort]);
       this.orders.set(
@@ -181,6 +155,7 @@ export class FacetIndex {
     const item = this.at(slot);
     for (const valueId of item.valueIds) this.values.get(valueId)?.remove(slot);
     this.visibility.leave(slot, item);
+    this.search.leave(slot);
     this.items[slot] = undefined;
     this.slotOf.delete(item.id);
     const formats = item.stackId === null ? undefined : this.stacks.get(item.stackId);
@@ -188,15 +163,9 @@ export class FacetIndex {
     if (item.stackId !== null && formats?.size === 0) this.stacks.delete(item.stackId);
   }
 
-  private withWord(word: string): TypedFastBitSet {
-    const known = this.searches.get(word);
-    if (known) return known;
-    const slots = new TypedFastBitSet();
-    for (let slot = 0; slot < this.items.length; slot++)
-      if (this.items[slot]?.text.includes(word)) slots.add(slot);
-    if (this.searches.size >= SEARCHES_KEPT) this.searches.clear();
-    this.searches.set(word, slots);
-    return slots;
+  /** Slots with all words of a search over everything, in spite of so many slips in each. */
+  hits(words: readonly SearchWord[], slips: number): Hits {
+    return this.search.find(words, slips);
   }
 
   private chosen(values: readonly number[]): TypedFastBitSet {
@@ -208,14 +177,15 @@ export class FacetIndex {
   /** What the viewer sees, and of it what the words find and the choice leaves. */
   private find(question: Question): Found {
     const visible = this.visibility.seenBy(question.viewer, question.now);
-    const matches = this.narrowed(visible, question.words);
+    const matches = this.narrowed(visible, question);
     for (const values of question.choice.values()) matches.intersection(this.chosen(values));
     return { visible, matches };
   }
 
-  private narrowed(visible: TypedFastBitSet, words: readonly string[]): TypedFastBitSet {
+  private narrowed(visible: TypedFastBitSet, { words, hits }: Question): TypedFastBitSet {
     const narrowed = visible.clone();
-    for (const word of words) narrowed.intersection(this.withWord(word));
+    for (const word of words) narrowed.intersection(this.search.containing(word));
+    if (hits) narrowed.intersection(hits.slots);
     return narrowed;
   }
 
@@ -229,8 +199,43 @@ export class FacetIndex {
     };
   }
 
+  /**
+   * The first `limit` entries in order, to be merged with those of other libraries; ranks are those of `rankOf`.
+   */
+  leading(question: Question, { sort, limit }: Omit<Window, 'offset'>): { total: number; leads: Lead[] } {
+    const found = this.find(question);
+    const leads = this.window(question, found, { sort, offset: 0, limit }).map((slot) => ({
+      item: this.at(slot),
+      rank: question.hits ? this.rankAt(slot, question, found) : 0,
+      entry: () => this.entryAt(slot, question, found),
+    }));
+    return { total: this.countEntries(question, found.matches), leads };
+  }
+
+  /** The best rank among the formats of an entry that match. */
+  private rankAt(slot: number, { isStacked, hits }: Question, { matches }: Found): number {
+    const scores = hits?.scores;
+    if (!isStacked) return rankOf(scores?.[slot] ?? 0);
+    let best = 0;
+    const head = this.runs.headOf(slot);
+    for (let other = head; other < head + this.runs.lengthOf(slot); other++)
+      if (matches.has(other)) best = Math.max(best, scores?.[other] ?? 0);
+    return rankOf(best);
+  }
+
+  private byRelevance(question: Question, found: Found): number[] {
+    const newest = this.window(question, found, {
+      sort: 'newest',
+      offset: 0,
+      limit: Number.POSITIVE_INFINITY,
+    });
+    return byRank(newest, (slot) => this.rankAt(slot, question, found));
+  }
+
   /** Slots that a page shows, in order. */
-  private window({ isStacked }: Question, found: Found, { sort, offset, limit }: Window): number[] {
+  private window(question: Question, found: Found, { sort, offset, limit }: Window): number[] {
+    if (sort === 'relevance') return this.byRelevance(question, found).slice(offset, offset + limit);
+    const { isStacked } = question;
     const { matches } = found;
     const order =
       matches.size() > this.few.sort
@@ -327,7 +332,7 @@ export class FacetIndex {
    */
   all(
     question: Question,
-    { sort, limit }: { sort: ItemSort; limit: number },
+    { sort, limit }: Omit<Window, 'offset'>,
   ): { ids: number[]; total: number; size: number } {
     const found = this.find(question);
     const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) =>
@@ -349,7 +354,7 @@ export class FacetIndex {
     attributes: ReadonlyMap<number, readonly number[]>,
   ): { total: number; counts: Map<number, number> } {
     const visible = this.visibility.seenBy(question.viewer, question.now);
-    const base = this.narrowed(visible, question.words);
+    const base = this.narrowed(visible, question);
     const unions = new Map(
       [...question.choice].map(([attribute, values]) => [attribute, this.chosen(values)]),
     );
@@ -357,7 +362,7 @@ export class FacetIndex {
     const all = intersect(base, unions, null);
     const tallyFew = (slots: TypedFastBitSet): Tally | null =>
       slots.size() <= this.few.tally ? this.tally(question, slots) : null;
-    const allTally = tallyFew(all);
+    const allTally = attributes.size > 0 ? tallyFew(all) : null;
     for (const [attribute, values] of attributes) {
       const within = unions.has(attribute) ? intersect(base, unions, attribute) : all;
       const tally = within === all ? allTally : tallyFew(within);
@@ -379,33 +384,4 @@ export class FacetIndex {
     const visible = this.visibility.seenBy(viewer, now);
     return this.runs.countCommon(visible, visible);
   }
-}
-
-/** Items by the runs that they share: the formats of a stack, and every other item alone. */
-function runsOf(items: readonly IndexedItem[]): IndexedItem[][] {
-  const runs: IndexedItem[][] = [];
-  const stacks = new Map<number, IndexedItem[]>();
-  for (const item of items) {
-    const formats = item.stackId === null ? undefined : stacks.get(item.stackId);
-    if (formats) formats.push(item);
-    else runs.push([item]);
-    if (item.stackId !== null && !formats) stacks.set(item.stackId, runs.at(-1) ?? []);
-  }
-  return runs;
-}
-
-function intersect(
-  base: TypedFastBitSet,
-  unions: ReadonlyMap<number, TypedFastBitSet>,
-  except: number | null,
-): TypedFastBitSet {
-  const result = base.clone() as TypedFastBitSet;
-  for (const [attribute, slots] of unions) if (attribute !== except) result.intersection(slots);
-  return result;
-}
-
-function slotsIn(sets: Map<number, TypedFastBitSet>, key: number): TypedFastBitSet {
-  const known = sets.get(key) ?? new TypedFastBitSet();
-  sets.set(key, known);
-  return known;
 }

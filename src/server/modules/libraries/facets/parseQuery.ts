@@ -1,7 +1,7 @@
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import { searchWords } from '../../../../shared/domain/fold.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import type { Question } from './facetIndex.ts';
+import type { Question } from './question.ts';
 
 /** Parameters of the call that are not facet choices. */
 const OWN = new Set(['q', 'page', 'limit', 'sort', 'stacks']);

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { presentSummaries } from './items.present.ts';
-import { itemsByIds } from './items.repo.ts';
+import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
 
 interface Place {
   readonly id: number;
@@ -53,6 +53,32 @@ export async function visibleEntries(
     };
   });
 }
+
+/** A shot as it is named: the item, and the other formats of its stack that the viewer sees, in the stack's order. */
+export interface Shot {
+  readonly row: ItemRow;
+  readonly others: readonly ItemRow[];
+}
+
+/** What `viewer` sees of the named items in the order of `ids`, each shot once, with whole rows; no file is unverified. */
+export async function visibleShots(db: Database, ids: readonly number[], viewer: Viewer): Promise<Shot[]> {
+  const ready = (await itemsByIds(db, ids, viewer)).filter(isReady);
+  const rows = oneOfEachShot(ready, ({ item }) => item);
+  const stackIds = rows.flatMap(({ item }) => item.stackId ?? []);
+  const formats = stackIds.length === 0 ? [] : await formatRows(db, stackIds, viewer);
+  return rows.map((row) => {
+    const { id, stackId } = row.item;
+    const isOther = ({ item }: ItemRow) => stackId !== null && item.stackId === stackId && item.id !== id;
+    return { row, others: formats.filter((format) => isReady(format) && isOther(format)) };
+  });
+}
+
+const isReady = ({ file }: ItemRow): boolean => file.state === 'ready';
+
+const formatRows = (db: Database, stackIds: readonly number[], viewer: Viewer): Promise<ItemRow[]> =>
+  itemsJoined(db)
+    .where(and(inArray(libraryItems.stackId, [...stackIds]), visibleItemWhere(viewer)))
+    .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
 
 async function formatsOf(db: Database, stackIds: readonly number[], viewer: Viewer) {
   if (stackIds.length === 0) return [];

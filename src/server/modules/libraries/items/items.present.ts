@@ -1,3 +1,4 @@
+import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import type {
   ItemDetail,
   ItemFormat,
@@ -5,10 +6,13 @@ import type {
   LibraryItem,
 } from '../../../../shared/contract/libraryItem.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
-import { type ItemRow, sharedStacks, versionsOf } from './items.repo.ts';
+import type { IndexedItem } from '../facets/indexedItem.ts';
+import type { Entry } from '../facets/question.ts';
+import { type ItemRow, itemsByIds, sharedStacks, versionsOf } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
 
 export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
@@ -17,6 +21,22 @@ export async function presentSummaries(db: Database, rows: readonly ItemRow[]): 
     rows.map(({ item }) => item.id),
   );
   return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
+}
+
+/** Entries of facet indexes as lists show them, in their order; what `viewer` may no longer see is left out. */
+export async function presentEntries(
+  db: Database,
+  entries: readonly (Entry & Pick<IndexedItem, 'valueIds'>)[],
+  viewer: Viewer,
+): Promise<LibraryEntry[]> {
+  const ids = entries.map(({ id }) => id);
+  const facts = new Map(entries.map((entry) => [entry.id, entry]));
+  return (await itemsByIds(db, ids, viewer)).flatMap((row) => {
+    const entry = facts.get(row.item.id);
+    return entry
+      ? { ...presentSummary(row, [...entry.valueIds]), ...entry, valueIds: [...entry.valueIds] }
+      : [];
+  });
 }
 
 const pictureOf = ({ item, file, library }: ItemRow) =>

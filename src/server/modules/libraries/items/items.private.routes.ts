@@ -1,14 +1,13 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { markSeen } from '../../../content/newRecords.ts';
-import { matches } from '../../../content/searchDocuments.ts';
+import { documentsWith } from '../../../content/searchDocuments.ts';
 import { visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { searchDocuments } from '../../../db/schema/records.ts';
 import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -24,7 +23,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     const { page, limit, q, stacks } = query;
     const where = and(
       visibleItemWhere(principal),
-      q ? foundBy(libraryItems.id, q) : undefined,
+      q ? documentsWith(itemKind.name, libraryItems.id, q) : undefined,
       stacks ? isFirstFound(principal, q) : undefined,
     );
     const rows = await itemsJoined(db)
@@ -66,13 +65,13 @@ const sibling = alias(libraryItems, 'sibling');
 /** Whether no earlier format of the same stack is found too. */
 function isFirstFound(viewer: Viewer, q?: string): SQL {
   const isEarlier = sql`(${sibling.stackPosition}, ${sibling.id}) < (${libraryItems.stackPosition}, ${libraryItems.id})`;
-  const found = and(isEarlier, visibleWhere(sibling, viewer), q ? foundBy(sibling.id, q) : undefined);
+  const found = and(
+    isEarlier,
+    visibleWhere(sibling, viewer),
+    q ? documentsWith(itemKind.name, sibling.id, q) : undefined,
+  );
   return sql`not exists (select 1 from ${libraryItems} as ${sibling} where ${sibling.stackId} = ${libraryItems.stackId} and ${found})`;
 }
-
-/** Items whose search documents match. In an array, which the database makes once and not for each row. */
-const foundBy = (id: PgColumn, q: string) =>
-  sql`${id} = any(array(select ${searchDocuments.id} from ${searchDocuments} where ${and(eq(searchDocuments.kind, itemKind.name), matches(q))}))`;
 
 async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {
   const [row] = await itemsByIds(db, [id], viewer);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary, LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
@@ -13,8 +13,11 @@ import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
 import { presentItems, presentSummaries } from './items.present.ts';
-import { itemsByIds } from './items.repo.ts';
+
+import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
 import { assertValues, resolveChange } from './itemValues.ts';
+
+export { presentFormat } from './items.present.ts';
 
 export interface NewItem {
   readonly libraryId: number;
@@ -160,6 +163,12 @@ export async function webSizes(db: Database, fileIds: readonly number[]): Promis
       return web ? [[file.id, web.size] as const] : [];
     }),
   );
+}
+
+/** The item, if it shows by `where`: a decision about `library_items` joined with `libraries`. */
+export async function findItem(db: Database, id: number, where: SQL): Promise<ItemRow | undefined> {
+  const [row] = await itemsJoined(db).where(and(eq(libraryItems.id, id), where));
+  return row;
 }
 
 /** Those of the named items that exist, in the trash or not. */

@@ -1,0 +1,64 @@
+/** The whole application over an empty database of its own, called in process by one member, for measurements. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pino } from 'pino';
+import { createApp } from '../src/server/app.ts';
+import { readConfig } from '../src/server/config.ts';
+import type { Context } from '../src/server/context.ts';
+import { openDatabase } from '../src/server/db/client.ts';
+import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
+import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { openStorage } from '../src/server/storage/openStorage.ts';
+import { buildUser } from '../src/server/testing/factories.ts';
+import type { Role } from '../src/shared/policy/roles.ts';
+
+/** With `DATABASE_URL` in that database, which must be empty. */
+export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-bench-'));
+  const config = readConfig({
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    SECRET: 'b'.repeat(40),
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: process.env.DATABASE_URL,
+  });
+  const handle = await openDatabase({ url: config.databaseUrl, dataDir, migrationsFolder });
+  await handle.migrate();
+  const { db, kind } = handle;
+  const storage = await openStorage(config);
+  const jobs = {
+    enqueue: () => Promise.resolve(),
+    enqueueAll: () => Promise.resolve(),
+    unfinishedOf: () => Promise.resolve(new Set<number>()),
+    stop: () => Promise.resolve(),
+  };
+  const mail = { send: () => Promise.resolve() };
+  const context: Context = { config, db, storage, jobs, mail, log: pino({ level: 'silent' }) };
+  const app = createApp(context);
+  const user = await buildUser(db, { roles: [...roles] });
+  const { row } = await createSession(db, user.id, null);
+  const authorization = `Bearer ${bearerOf(config, row.id)}`;
+  return {
+    db,
+    kind,
+    loop: monitorEventLoopDelay({ resolution: 1 }),
+    call: async (path: string, init: RequestInit = {}): Promise<Response> => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const response = await app.request(path, { ...init, headers });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      await response.arrayBuffer();
+      return response;
+    },
+    close: async () => {
+      await storage.close();
+      await handle.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The time that so large a part of the rounds stayed below. */
+export const shareOf = (times: number[], part: number): number =>
+  times.sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { DEMO_PASSWORD, signIn } from './support/api.ts';
+import { expect, test } from './support/ownServer.ts';
+
+/** A server in the place of Matomo, which keeps what it was asked. */
+async function startMatomo() {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    response.writeHead(204, { 'set-cookie': 'MATOMO_SESSID=1' }).end();
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  const views = () => requests.map(({ url = '' }) => new URL(url, 'http://localhost').searchParams);
+  return { requests, views, url: `http://localhost:${address.port}/`, close: () => server.close() };
+}
+
+test('page views are counted without cookies, here and at the configured server, unless the browser objects', async ({
+  page,
+  browser,
+  configure,
+  baseURL,
+}) => {
+  const matomo = await startMatomo();
+  await configure({ 'analytics.matomoUrl': matomo.url, 'analytics.matomoSite': '7' });
+  // Its session cookie would go to any port of this host that is asked with credentials.
+  await signIn(page.context().request, 'editor@sillage.example', DEMO_PASSWORD);
+  const counted = page.waitForResponse('**/api/private/user/page-view');
+  await page.goto('/brand-catalogue/perfumes?q=secret');
+  expect((await counted).status()).toBe(204);
+  await expect.poll(() => matomo.views().length).toBe(1);
+  const [view] = matomo.views();
+  expect(Object.fromEntries(view ?? [])).toMatchObject({
+    idsite: '7',
+    rec: '1',
+    url: `${baseURL}/brand-catalogue/perfumes`,
+  });
+  expect(matomo.requests[0]?.headers.cookie).toBeUndefined();
+  expect(matomo.requests[0]?.headers.referer).toBeUndefined();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('MATOMO_SESSID');
+
+  const objecting = await browser.newContext({ baseURL, extraHTTPHeaders: { DNT: '1' } });
+  await objecting.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await signIn(objecting.request, 'member@sillage.example', DEMO_PASSWORD);
+  const other = await objecting.newPage();
+  const calls: string[] = [];
+  other.on('request', (request) => calls.push(request.url()));
+  await other.goto('/news');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // The visit is noted in the same idle moment.
+  await expect.poll(() => calls.some((url) => url.endsWith('/user/visit'))).toBe(true);
+  expect(calls.filter((url) => /page-view|matomo/.test(url))).toEqual([]);
+  await objecting.close();
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Page views' })).toBeVisible();
+  await expect(page.getByText('1 view in 30 days')).toBeVisible();
+  await page.getByRole('list', { name: 'Most viewed' }).getByRole('link', { name: 'Perfumes' }).click();
+  await expect(page).toHaveURL(/\/admin\/library\/\d+$/);
+  matomo.close();
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { problem } from '../../../shared/contract/common.ts';
+import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
+import { fieldName, readChanges } from './configurationForm.ts';
+
+type Entries = ConfigurationEntry[];
+
+/**
+ * Saves the settings that were changed. Those that somebody else changed meanwhile are shown beside what was typed,
+ * and the next save is about them as they are now.
+ */
+export function useSaveConfiguration(entries: Entries, onSaved: (entries: Entries) => void) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [theirs, setTheirs] = useState<ReadonlyMap<string, ConfigurationEntry>>(new Map());
+
+  const save = async (fields: FieldValues) => {
+    const current = entries.map((entry) => theirs.get(entry.code) ?? entry);
+    const changes = readChanges(current, fields);
+    if (!changes) return undefined;
+    try {
+      const saved = await dataProvider.updateConfiguration(changes);
+      notify('admin.configuration.saved', { type: 'info' });
+      setTheirs(new Map());
+      onSaved(saved);
+      return undefined;
+    } catch (error) {
+      const errors = readErrors(error);
+      if (!errors) {
+        notify(readErrorMessage(error), { type: 'error' });
+        return undefined;
+      }
+      if (isStale(error)) {
+        const latest = await dataProvider.readConfiguration();
+        const changed = latest
+          .filter(({ code }) => code in errors)
+          .map((entry) => [entry.code, entry] as const);
+        setTheirs(new Map([...theirs, ...changed]));
+        notify('admin.configuration.conflict', { type: 'warning' });
+      }
+      const words = isStale(error)
+        ? () => translate('admin.configuration.conflict_field')
+        : (said: string) => said;
+      return Object.fromEntries(
+        Object.entries(errors).map(([code, message]) => [fieldName(code), words(message)]),
+      );
+    }
+  };
+  return { save, theirs };
+}
+
+/** Messages by code, if the refusal names settings. */
+function readErrors(error: unknown): Record<string, string> | null {
+  if (!(error instanceof HttpError)) return null;
+  const body = problem.safeParse(error.body);
+  return (body.success && body.data.errors) || null;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { BooleanInput, TextInput } from 'react-admin';
+import { MEDIA_ITEMS_MAX, mediaPortalInput } from '../../../shared/contract/mediaPortal.ts';
+import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { fieldRule } from '../../components/fieldRule.ts';
+import { CoverInput } from '../../components/PictureInput.tsx';
+import { RichText } from '../../components/rich-text/RichText.tsx';
+import { SlugInput } from '../../components/SlugInput.tsx';
+import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import { AccessInput } from './AccessInput.tsx';
+import { useHiddenNotes } from './useHiddenNotes.ts';
+
+const { title, excerpt, text } = mediaPortalInput.shape;
+
+export const mediaPortalDefaults = {
+  itemIds: [],
+  publishedAt: null,
+  expiresAt: null,
+  listed: false,
+  indexable: false,
+};
+
+/** Fields of a media portal, shared by create and edit. `aside` stands below them on the right. */
+export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
+  return (
+    <FormColumns
+      aside={
+        <>
+          <FormSection title="admin.picture.cover">
+            <CoverInput />
+          </FormSection>
+          <VisibilityInputs hasAudience={false} />
+          <FormSection title="admin.media_portal.access">
+            <AccessInput />
+            <BooleanInput source="listed" helperText="admin.media_portal.listed_help" />
+            <BooleanInput source="indexable" helperText="admin.media_portal.indexable_help" />
+          </FormSection>
+          {aside}
+        </>
+      }
+    >
+      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+      <SlugInput from="title" />
+      <TextInput
+        source="excerpt"
+        validate={fieldRule(excerpt)}
+        multiline
+        minRows={2}
+        helperText="admin.media_portal.excerpt_help"
+        fullWidth
+      />
+      <RichText source="text" validate={fieldRule(text)} />
+      <AttachedItemsInput
+        title="admin.media_portal.items"
+        help="admin.media_portal.items_help"
+        most={MEDIA_ITEMS_MAX}
+        useNotes={useHiddenNotes}
+      />
+    </FormColumns>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  BulkUpdateButton,
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+import type { MediaPortal } from '../../../shared/contract/mediaPortal.ts';
+import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { StatusDot } from '../../components/StatusDot.tsx';
+import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { TimeField } from '../../components/TimeField.tsx';
+import { mediaPortalColumns } from './mediaPortalColumns.ts';
+
+const Column = DataTable.Col<MediaPortal>;
+const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
+const fromMd = { display: { xs: 'none', md: 'table-cell' } };
+const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
+const listedChoices = [
+  { id: true, name: 'ra.boolean.true' },
+  { id: false, name: 'ra.boolean.false' },
+];
+
+export function MediaPortalList() {
+  const translate = useTranslate();
+  return (
+    <RecordList<MediaPortal>
+      hasStatus
+      csvColumns={mediaPortalColumns}
+      sort={{ field: 'publishedAt', order: 'DESC' }}
+      filters={<SelectInput source="listed" choices={listedChoices} helperText={false} fullWidth />}
+      bulkActions={
+        <>
+          <BulkPublishButton />
+          <BulkUpdateButton
+            label="admin.bulk.unpublish"
+            data={{ publishedAt: null }}
+            mutationMode="undoable"
+          />
+        </>
+      }
+    >
+      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+        <FunctionField render={(record: MediaPortal) => <Thumbnail picture={record.cover} size={40} />} />
+      </Column>
+      <Column source="title">
+        <TextField source="title" />
+      </Column>
+      <Column source="hasPassword" disableSort sx={fromSm}>
+        <FunctionField
+          render={({ hasPassword }: MediaPortal) =>
+            hasPassword ? <StatusDot tone="warning">{translate('ra.boolean.true')}</StatusDot> : null
+          }
+        />
+      </Column>
+      <Column source="listed" disableSort sx={fromMd}>
+        <FunctionField
+          render={({ listed }: MediaPortal) =>
+            listed ? <StatusDot tone="success">{translate('ra.boolean.true')}</StatusDot> : null
+          }
+        />
+      </Column>
+      <Column source="publishedAt" sx={fromMd}>
+        <TimeField source="publishedAt" />
+      </Column>
+      <Column source="expiresAt" sx={fromLg}>
+        <TimeField source="expiresAt" />
+      </Column>
+    </RecordList>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material';
+import { BooleanInput, useRecordContext, useTranslate } from 'react-admin';
+import type { UnansweredSearch } from '../../../shared/contract/search.ts';
+import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { FormSection } from '../../components/FormColumns.tsx';
+import { RecordEdit } from '../../components/RecordEdit.tsx';
+
+/** A search without a result, with what members ask the house for. */
+export function UnansweredEdit() {
+  return (
+    <RecordEdit<UnansweredSearch> portalPath={({ query }) => `/search?${new URLSearchParams({ q: query })}`}>
+      <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 640 }}>
+        <Query />
+        <BooleanInput source="isAnswered" helperText="admin.search.answered_help" />
+        <Requests />
+      </Box>
+    </RecordEdit>
+  );
+}
+
+function Query() {
+  const translate = useTranslate();
+  const record = useRecordContext<UnansweredSearch>();
+  if (!record) return null;
+  return (
+    <Box>
+      <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        “{record.query}”
+      </Typography>
+      <Typography color="textSecondary">
+        {translate('admin.search.counted', { smart_count: record.count })} ·{' '}
+        {formatMediumDateTime(record.lastAt)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Requests() {
+  const translate = useTranslate();
+  const { requests = [] } = useRecordContext<UnansweredSearch>() ?? {};
+  return (
+    <FormSection title="admin.search.requests">
+      {requests.length === 0 ? (
+        <Typography color="textSecondary">{translate('admin.search.no_requests')}</Typography>
+      ) : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {requests.map(({ id, note, author, createdAt }) => (
+          <Box component="li" key={id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {note || translate('admin.search.no_note')}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {author ?? translate('admin.search.former_member')} · {formatMediumDateTime(createdAt)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </FormSection>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  BulkUpdateButton,
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+import type { UnansweredSearch } from '../../../shared/contract/search.ts';
+import { RecordList } from '../../components/RecordList.tsx';
+import { TimeField } from '../../components/TimeField.tsx';
+
+const Column = DataTable.Col<UnansweredSearch>;
+const fromMd = { display: { xs: 'none', md: 'table-cell' } };
+const figure = { fontVariantNumeric: 'tabular-nums' };
+
+/** What members searched for in vain, latest first. */
+export function UnansweredList() {
+  const translate = useTranslate();
+  return (
+    <RecordList<UnansweredSearch>
+      sort={{ field: 'lastAt', order: 'DESC' }}
+      filters={
+        <>
+          <SelectInput
+            source="isAnswered"
+            label="admin.search.state"
+            choices={[
+              { id: false, name: 'admin.search.open' },
+              { id: true, name: 'admin.search.answered' },
+            ]}
+            helperText={false}
+            fullWidth
+          />
+          <SelectInput
+            source="hasRequests"
+            label="admin.search.requests"
+            choices={[
+              { id: true, name: 'admin.search.with_requests' },
+              { id: false, name: 'admin.search.without_requests' },
+            ]}
+            helperText={false}
+            fullWidth
+          />
+        </>
+      }
+      bulkActions={
+        <BulkUpdateButton
+          label="admin.search.mark_answered"
+          data={{ isAnswered: true }}
+          mutationMode="undoable"
+        />
+      }
+    >
+      <Column source="query">
+        <TextField source="query" />
+      </Column>
+      <Column source="count" align="right" sx={figure} />
+      <Column source="requests" align="right" disableSort sx={figure}>
+        <FunctionField render={({ requests }: UnansweredSearch) => requests.length || '—'} />
+      </Column>
+      <Column source="lastAt" sx={fromMd}>
+        <TimeField source="lastAt" />
+      </Column>
+      <Column source="answeredAt" label={translate('admin.search.state')}>
+        <FunctionField
+          render={({ isAnswered }: UnansweredSearch) =>
+            translate(isAnswered ? 'admin.search.answered' : 'admin.search.open')
+          }
+        />
+      </Column>
+    </RecordList>
+  );
+}

@@ -1,0 +1,96 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import Button from '@mui/material/Button';
+import type { Downloadable } from '../../../shared/contract/file.ts';
+import type { MediaFormat, MediaItem } from '../../../shared/contract/mediaPortal.ts';
+import { formatDate } from '../../../shared/domain/dates.ts';
+import { formatDimensions, formatDuration, formatSize } from '../../../shared/domain/sizes.ts';
+import { CopyButton } from '../../components/action/CopyButton.tsx';
+import { IconAction } from '../../components/action/IconAction.tsx';
+import { copyText } from '../../lib/copyText.ts';
+import { signMediaItem } from '../../lib/queries/media.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text as common } from '../../text/en.ts';
+import { mediaText as text } from '../../text/media.ts';
+import styles from './LightboxFacts.module.css';
+import { download } from './useMediaDownload.ts';
+
+/** Title, caption and credit to copy, until when it may be used, and its files. */
+export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem }) {
+  const locale = useLocale();
+  const { title, description, credit, expiresAt, formats } = item;
+  const handleShare = () =>
+    void copyText(window.location.href, { copied: text.linkCopied, failed: text.linkNotCopied });
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.words}>
+        {description && (
+          <div>
+            <dt>{text.caption}</dt>
+            <dd>
+              {description}
+              <CopyButton
+                label={common.item.copyCaption}
+                value={description}
+                copied={common.item.captionCopied}
+              />
+            </dd>
+          </div>
+        )}
+        {credit && (
+          <div>
+            <dt>{common.item.credit}</dt>
+            <dd>
+              {credit}
+              <CopyButton label={common.item.copyCredit} value={credit} copied={common.item.creditCopied} />
+            </dd>
+          </div>
+        )}
+        {expiresAt && (
+          <div>
+            <dt>{text.until}</dt>
+            <dd>{formatDate(expiresAt, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      <h3 className={styles.heading}>{text.formats}</h3>
+      <ul className={styles.files}>
+        {formats.flatMap((format) =>
+          format.downloads.map((one) => (
+            <FileRow key={`${format.id}.${one.name}`} slug={slug} format={format} one={one} />
+          )),
+        )}
+      </ul>
+      <Button startIcon={<LinkIcon fontSize="small" />} onClick={handleShare}>
+        {text.copyLink}
+      </Button>
+    </>
+  );
+}
+
+function FileRow({ slug, format, one }: { slug: string; format: MediaFormat; one: Downloadable }) {
+  const locale = useLocale();
+  const { file } = format;
+  const isOriginal = one.name === 'original';
+  const name = isOriginal ? file.name : one.label;
+  const size = formatSize(one.size, locale);
+  const facts = [
+    one.width && one.height ? formatDimensions(one.width, one.height, locale) : null,
+    isOriginal && file.duration ? formatDuration(file.duration) : null,
+    size,
+  ];
+  const handleDownload = () =>
+    void download(() => signMediaItem(slug, format.id, { rendition: one.name, disposition: 'attachment' }));
+  return (
+    <li className={styles.file}>
+      <span className={styles.name}>
+        {name}
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <IconAction label={text.downloadFormat(name, size)} onClick={handleDownload}>
+        <FileDownload fontSize="small" />
+      </IconAction>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { MediaItem, MediaPage } from '../../../shared/contract/mediaPortal.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { LoadError } from '../../components/feedback/LoadError.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import frame from '../../components/selection/SelectionFrame.module.css';
+import { SelectionFrame } from '../../components/selection/SelectionFrame.tsx';
+import { addEntries, EMPTY, toggleEntry } from '../../components/selection/selection.ts';
+import { mediaItemsQuery } from '../../lib/queries/media.ts';
+import { lazyPart } from '../../lib/router/lazyPart.tsx';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { mediaText as text } from '../../text/media.ts';
+import { JustifiedGrid } from './JustifiedGrid.tsx';
+import styles from './MediaItems.module.css';
+import { useMediaDownload } from './useMediaDownload.ts';
+
+const { Part: Lightbox } = lazyPart(() => import('./Lightbox.tsx'));
+
+/** As choosing takes it. */
+const entryOf = ({ formats }: MediaItem) => ({
+  matches: formats.map(({ id, file }) => ({ id, size: file.size })),
+});
+
+/** What a media portal shows: to look at one by one, and to take chosen or as a whole. */
+export function MediaItems({ portal }: { portal: MediaPage }) {
+  const { data: items, error, refetch } = useQuery(mediaItemsQuery(portal.slug));
+  if (error && !items) return <LoadError error={error} onRetry={refetch} />;
+  if (!items) return <div className={styles.waiting} />;
+  return <Items portal={portal} items={items} />;
+}
+
+function Items({ portal, items }: { portal: MediaPage; items: readonly MediaItem[] }) {
+  const locale = useLocale();
+  const [selection, setSelection] = useState(EMPTY);
+  const [isBusy, download] = useMediaDownload(portal.slug);
+  const all = useMemo(() => addEntries(EMPTY, items.map(entryOf)), [items]);
+  const opened = useOpened();
+  // What was withdrawn meanwhile is chosen no more.
+  const isStale = [...selection.first.ids].some((id) => !items.some((item) => item.id === id));
+  if (isStale) setSelection(EMPTY);
+
+  return (
+    <section className={styles.root} aria-labelledby="media-items">
+      <div className={styles.head}>
+        <h2 id="media-items" className={styles.title}>
+          {text.contents}
+        </h2>
+        {items.length > 0 && (
+          <div className={styles.all}>
+            <span className={styles.count}>{text.items(items.length, locale)}</span>
+            <Button variant="contained" aria-busy={isBusy} onClick={() => void download()}>
+              {text.downloadAll(formatSize(all.every.size, locale))}
+            </Button>
+          </div>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <StateMessage title={text.contentsEmpty}>{text.contentsEmptyText}</StateMessage>
+      ) : (
+        <JustifiedGrid
+          items={items}
+          selected={selection.first.ids}
+          onToggle={(item, index) => setSelection(toggleEntry(selection, entryOf(item), index))}
+        />
+      )}
+      {selection.first.ids.size > 0 && (
+        <SelectionFrame
+          selection={selection}
+          total={items.length}
+          onSelectAll={() => setSelection(all)}
+          onClear={() => setSelection(EMPTY)}
+        >
+          {(ids) => (
+            <Button className={frame.button} disabled={isBusy} onClick={() => void download(ids)}>
+              {text.download}
+            </Button>
+          )}
+        </SelectionFrame>
+      )}
+      {opened.id !== null && (
+        <Lightbox slug={portal.slug} items={items} id={opened.id} onGo={opened.go} onClose={opened.close} />
+      )}
+    </section>
+  );
+}
+
+/** Which item lies over the page: its number stands in the address, so that it can be shared and left by going back. */
+function useOpened() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const number = Number(params.get('item'));
+  return {
+    id: Number.isInteger(number) && number > 0 ? number : null,
+    go: (id: number) => void navigate({ search: `?item=${id}` }, { replace: true, state }),
+    close: () => void (state?.isOver ? navigate(-1) : navigate({ search: '' }, { replace: true })),
+  };
+}

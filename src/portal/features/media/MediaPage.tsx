@@ -1,0 +1,91 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useParams } from 'react-router';
+import type { MediaPage as Portal } from '../../../shared/contract/mediaPortal.ts';
+import { formatDate } from '../../../shared/domain/dates.ts';
+import { ArticleBody } from '../../components/article/ArticleBody.tsx';
+import { QueryPage } from '../../components/feedback/QueryPage.tsx';
+import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { paths } from '../../lib/paths.ts';
+import { mediaPortalQuery } from '../../lib/queries/media.ts';
+import { lazyPart } from '../../lib/router/lazyPart.tsx';
+import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { mediaText as text } from '../../text/media.ts';
+import { MediaHead } from './MediaHead.tsx';
+import { MediaItems } from './MediaItems.tsx';
+import styles from './MediaPage.module.css';
+
+const { Part: PasswordGate } = lazyPart(() => import('./PasswordGate.tsx'));
+
+export const prefetch: PagePrefetch = (client, { params: { slug = '' } }) =>
+  client.prefetchQuery(mediaPortalQuery(slug));
+
+/** A media portal, for everyone who has its address. */
+export default function MediaPage() {
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const query = useQuery(mediaPortalQuery(slug));
+  const { error } = query;
+  // What was read by a password that holds no longer is not shown on.
+  if (error instanceof ApiError && error.code === 'password_required')
+    return <PasswordGate slug={slug} title={error.subject ?? ''} onOpen={() => void query.refetch()} />;
+  return (
+    <QueryPage query={query} skeleton={<Waiting />}>
+      {(portal) =>
+        // The portal has moved; its own address is the one to share.
+        portal.slug === slug ? (
+          <Content key={portal.id} portal={portal} />
+        ) : (
+          <Navigate to={paths.mediaPortal(portal.slug) + search} replace />
+        )
+      }
+    </QueryPage>
+  );
+}
+
+function Content({ portal }: { portal: Portal }) {
+  const locale = useLocale();
+  return (
+    <Container>
+      <MediaHead
+        eyebrow={
+          portal.closesAt
+            ? text.open(formatDate(portal.closesAt, locale))
+            : formatDate(portal.opensAt, locale)
+        }
+        title={portal.title}
+        lead={portal.excerpt}
+      />
+      {portal.cover && (
+        <PictureFrame
+          picture={portal.cover}
+          sizes="(min-width: 1440px) 1312px, 100vw"
+          isFirst
+          className={styles.cover}
+        />
+      )}
+      {portal.text && (
+        <div className={styles.text}>
+          <ArticleBody html={portal.text} />
+        </div>
+      )}
+      <MediaItems portal={portal} />
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <Container aria-hidden="true">
+      <div className={styles.head}>
+        <Skeleton width={180} height={16} />
+        <Skeleton width="60%" height={56} />
+      </div>
+      <Skeleton className={styles.waitingCover} />
+      <div className={styles.waitingText} />
+    </Container>
+  );
+}

@@ -1,0 +1,6 @@
+import '../../lib/forms/zodWithoutEval.ts';
+import type { z } from 'zod';
+import { searchRequest } from '../../../shared/contract/search.ts';
+
+export const requestFields = searchRequest.pick({ note: true });
+export type RequestFields = z.output<typeof requestFields>;

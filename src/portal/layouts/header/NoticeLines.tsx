@@ -1,0 +1,66 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { ShownNotice } from '../../../shared/contract/notice.ts';
+import { SmartLink } from '../../components/SmartLink.tsx';
+import { readDismissed, rememberDismissed } from '../../lib/dismissedNotices.ts';
+import { noticesText as text } from '../../text/notices.ts';
+import styles from './NoticeLines.module.css';
+
+interface Props {
+  notices: readonly ShownNotice[];
+  /** Keys of those that stand above the page; the others lie over its foot. */
+  inPage: readonly string[];
+}
+
+/** What the house has to say to all members, until each has dismissed it on this device. */
+export default function NoticeLines({ notices, inPage }: Props) {
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const shown = notices.filter(({ key }) => !dismissed.includes(key));
+  const dismiss = (key: string) => setDismissed(rememberDismissed(key));
+  const isAbove = ({ key }: ShownNotice) => inPage.includes(key);
+  return (
+    <>
+      <Lines notices={shown.filter(isAbove)} className={styles.above} onDismiss={dismiss} />
+      <Lines
+        notices={shown.filter((notice) => !isAbove(notice))}
+        className={styles.over}
+        onDismiss={dismiss}
+      />
+    </>
+  );
+}
+
+interface LinesProps {
+  notices: readonly ShownNotice[];
+  className: string | undefined;
+  onDismiss: (key: string) => void;
+}
+
+function Lines({ notices, className, onDismiss }: LinesProps) {
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={text.title} className={className}>
+      {notices.map(({ key, text: words, label, to }) => (
+        <div key={key} className={styles.line}>
+          <p className={styles.words}>
+            {words}{' '}
+            {to && (
+              <SmartLink to={to} className={styles.link}>
+                {label}
+              </SmartLink>
+            )}
+          </p>
+          <IconButton
+            className={styles.close}
+            aria-label={text.dismiss(words)}
+            title={text.dismissShort}
+            onClick={() => onDismiss(key)}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import Search from '@mui/icons-material/SearchOutlined';
+import Button from '@mui/material/Button';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../lib/classNames.ts';
+import { paths } from '../../lib/paths.ts';
+import { idlePart } from '../../lib/router/idlePart.tsx';
+import { text } from '../../text/en.ts';
+import styles from './SearchButton.module.css';
+
+const SearchOverlay = idlePart(() => import('../../components/search-overlay/SearchOverlay.tsx'));
+
+/** Ctrl+K and Cmd+K anywhere; "/" where nothing is typed and the page has no field of its own for it. */
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey && !altKey;
+  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
+  const isTyping =
+    target instanceof Element &&
+    target.closest('input, select, textarea, [contenteditable="true"], [role="dialog"]');
+  return !isTyping && !document.querySelector('[aria-keyshortcuts="/"]');
+}
+
+/** A word on wide screens, an icon on narrow ones; opens the search over everything. */
+export function SearchButton({ className }: { className?: string }) {
+  const { key } = useLocation();
+  // Whatever is chosen in it leads elsewhere, which closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpenOn(key);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [key]);
+  const handleClick = (event: MouseEvent) => {
+    // A new tab gets the page of results, with the same field.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpenOn(key);
+  };
+  return (
+    <>
+      <Button
+        href={paths.search}
+        className={classNames(className, styles.root)}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={text.actions.search}
+        onClick={handleClick}
+      >
+        <span className={styles.word}>{text.actions.search}</span>
+        <Search className={styles.icon} />
+      </Button>
+      <SearchOverlay isOpen={openOn === key} onClose={() => setOpenOn(null)} />
+    </>
+  );
+}

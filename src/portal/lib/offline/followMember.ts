@@ -1,0 +1,61 @@
+import { queryClient } from '../api/queryClient.ts';
+import { readOwnBuild } from '../router/newBuild.ts';
+import { sessionStore } from '../session/sessionStore.ts';
+import { dropForeign, keepBasketOffline, keepOpened } from './offlineCopy.ts';
+
+/** Changes of the basket come in bursts; its copy follows the last. */
+const PAUSE_MS = 2000;
+/** What is worth finding again: records, not lists of them. */
+const RECORD = /^\/(news\/(?!search$)|events\/|(brand-catalogue|training|merchandising)\/)[^?]+$/;
+
+/**
+ * Keeps this device's copy for the offline page, as long as the member is signed in, and installs what shows it.
+ * Returns a function that stops.
+ */
+export function followMember(): () => void {
+  // While developing nothing is built that a service worker could stand for.
+  if (!('serviceWorker' in navigator) || !('caches' in window) || !readOwnBuild()) return () => {};
+  void navigator.serviceWorker.register('/sw.js').catch(() => {});
+  let stops: (() => void)[] = [];
+  let isStopped = false;
+  void dropForeign()
+    .catch(() => {})
+    .then(() => {
+      if (!isStopped) stops = [followBasket(), followTitle()];
+    });
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}
+
+function followBasket(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    const locale = sessionStore.get().session?.user.locale ?? navigator.language;
+    keepBasketOffline(locale).catch(() => {});
+  };
+  keep();
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== 'basket' || query.queryKey[1] !== 'ids') return;
+    clearTimeout(timer);
+    timer = setTimeout(keep, PAUSE_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** A page has been opened once it has its own title. */
+function followTitle(): () => void {
+  const keep = () => {
+    const { pathname } = window.location;
+    const title = document.title.slice(0, Math.max(0, document.title.lastIndexOf(' · ')));
+    if (title && RECORD.test(pathname)) void keepOpened({ path: pathname, title });
+  };
+  keep();
+  const observer = new MutationObserver(keep);
+  observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,9 @@
+/** Where the copy of this device lies; the service worker (public/sw.js) reads it by the same names. */
+export const KEPT = 'sillage-member';
+export const COPY = '/offline-copy.json';
+
+/** Wipes what this device would show without a network. */
+export function forgetOffline(): void {
+  // Absent on a page without a secure origin.
+  if ('caches' in window) void caches.delete(KEPT).catch(() => {});
+}

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches.ts';
+
+beforeEach(() => window.localStorage.clear());
+
+it('keeps the latest few searches, each once', () => {
+  for (const q of ['ambre', ' ', 'iris', 'Ambre ', '1', '2', '3', '4']) keepRecentSearch(q);
+  expect(readRecentSearches()).toEqual(['4', '3', '2', '1', 'Ambre', 'iris']);
+  forgetRecentSearches();
+  expect(readRecentSearches()).toEqual([]);
+});
+
+it('passes over what somebody else stored there', () => {
+  for (const stored of ['{', '"x"', '[1, "iris"]']) window.localStorage.setItem('sillage.searches', stored);
+  expect(readRecentSearches()).toEqual(['iris']);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followSignIn, REDIRECT_WAIT_MS } from './followSignIn.ts';
+import { sessionStore } from './sessionStore.ts';
+
+vi.mock('./sessionStore.ts', () => ({ sessionStore: { get: vi.fn(), refresh: vi.fn() } }));
+const get = vi.mocked(sessionStore.get);
+const refresh = vi.mocked(sessionStore.refresh);
+const state = (status: 'authenticated' | 'unauthenticated') => ({
+  status,
+  session: null,
+  isLost: false,
+  failed: false,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  refresh.mockReset().mockResolvedValue();
+  get.mockReset().mockReturnValue(state('unauthenticated'));
+});
+afterEach(() => vi.useRealTimers());
+
+it('leads on as soon as there is a session, and asks again until then', async () => {
+  const leave = vi.fn();
+  const following = followSignIn('/news', leave);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(refresh.mock.calls.length).toBeGreaterThan(1);
+  get.mockReturnValue(state('authenticated'));
+  await vi.advanceTimersByTimeAsync(2000);
+  await following;
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('opens the address by a full load after a minute, also when no answer comes at all', async () => {
+  const leave = vi.fn();
+  refresh.mockReturnValue(new Promise(() => {}));
+  const following = followSignIn('/news', leave);
+  await vi.advanceTimersByTimeAsync(REDIRECT_WAIT_MS - 1);
+  expect(leave).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await following;
+  expect(leave).toHaveBeenCalledWith('/news');
+});

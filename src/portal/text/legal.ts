@@ -1,0 +1,1 @@
+export const legalText = { updated: (date: string) => `Last changed on ${date}` };

@@ -1,0 +1,43 @@
+import { countOf, formatNumber } from '../../shared/domain/plurals.ts';
+
+/** The groups of a search, in the order in which they are shown. */
+const kinds = {
+  items: 'Items',
+  libraries: 'Libraries',
+  news: 'News',
+  toolkits: 'Toolkits',
+  training: 'Training videos',
+  events: 'Events',
+  faq: 'Questions',
+};
+
+/** The sentences of the search, which only its overlay and its page load. */
+export const searchText = {
+  title: 'Search',
+  field: 'Search the whole portal',
+  prompt: 'A perfume, a format, a word',
+  kinds,
+  kindsLabel: 'Kinds of results',
+  tab: (kind: keyof typeof kinds, n: number, locale: string) => `${kinds[kind]} (${formatNumber(n, locale)})`,
+  more: 'Show more',
+  suggestions: 'Suggestions',
+  results: (n: number, locale: string) => countOf(n, { one: 'result', other: 'results' }, locale),
+  seeAll: (n: number, locale: string) =>
+    n === 1 ? 'See the result' : `See all ${formatNumber(n, locale)} results`,
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+  hint: 'Arrow keys choose, Enter opens, Escape closes.',
+  used: (q: string) => `Nothing is called “${q}”. These are results for`,
+  meant: 'Did you mean',
+  start: 'Or begin in a library',
+  none: (q: string) => `Nothing found for “${q}”`,
+  noneText: 'Try another word, or fewer of them.',
+  askTitle: 'Ask the house for it',
+  askText: 'Tell us what you need. The house sees your note with your name and e-mail address.',
+  note: 'What are you looking for?',
+  noteHelp: 'A format, a language, an occasion. You may leave it empty.',
+  ask: 'Ask the house',
+  asked: 'Your request has reached the house.',
+  inNews: 'Search in the news',
+};
+export type SearchKind = keyof typeof kinds;

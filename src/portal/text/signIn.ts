@@ -1,0 +1,2 @@
+/** What only the sign-in pages say. */
+export const signInText = { noWay: 'No way in just now' };

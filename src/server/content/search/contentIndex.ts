@@ -1,0 +1,139 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { foldText } from '../../../shared/domain/fold.ts';
+import { isVisible, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import { searchDocuments } from '../../db/schema/records.ts';
+import { limitsOf } from '../visibility.ts';
+import { inTurns } from './inTurns.ts';
+import type { SearchWord } from './searchWords.ts';
+import { WordIndex } from './wordIndex.ts';
+
+/** Everything that members find but items, which the facet indexes hold, by the name of its kind. */
+export const CONTENT_KINDS = ['library', 'news', 'event', 'faq', 'toolkit', 'training-video'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+interface Document {
+  readonly kind: ContentKind;
+  readonly id: number;
+  readonly title: string;
+  readonly limits: Visibility;
+  /** The transaction that wrote it. */
+  readonly changed: number;
+}
+
+/** A record that a search finds. */
+export interface ContentHit {
+  readonly kind: ContentKind;
+  readonly id: number;
+  readonly title: string;
+  readonly score: number;
+}
+
+/** Rows read in one query. */
+const CHUNK = 200;
+/** Contents that left which the index may still pass over, for each that is there and besides. */
+const SPARSE = { factor: 2, slack: 4096 };
+
+/**
+ * The words of all content in memory, level with the database whenever it is asked. What to read is told by the
+ * transactions that were not over when it was read before, so that it holds for any number of instances.
+ */
+export class ContentIndex {
+  private words = new WordIndex();
+  private documents: (Document | undefined)[] = [];
+  private places = new Map<string, number>();
+  /** Every transaction before this one was over, and is known. */
+  private horizon = -1;
+  private running: Promise<void> | null = null;
+  private waiting: Promise<void> | null = null;
+
+  constructor(private readonly db: Database) {}
+
+  /** Resolves once everything is known that was written before the call. */
+  level(): Promise<void> {
+    // What runs already may have read before the change that the caller knows of: those who come meanwhile share the next.
+    this.waiting ??= (this.running ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => {
+        this.running = this.waiting;
+        this.waiting = null;
+        return this.catchUp();
+      });
+    return this.waiting;
+  }
+
+  /** What `viewer` sees of what is found, best first; among equals the newest. */
+  find(
+    words: readonly SearchWord[],
+    slips: number,
+    { viewer, now }: { viewer: Viewer; now: number },
+  ): ContentHit[] {
+    const { slots, scores } = this.words.find(words, slips);
+    const found: (ContentHit & { publishedAt: number })[] = [];
+    for (const slot of slots.array()) {
+      const document = this.documents[slot];
+      if (!document || !isVisible(document.limits, viewer, now)) continue;
+      const { kind, id, title, limits } = document;
+      found.push({ kind, id, title, score: scores[slot] as number, publishedAt: limits.publishedAt ?? 0 });
+    }
+    return found.sort((a, b) => b.score - a.score || b.publishedAt - a.publishedAt || b.id - a.id);
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.words.unused > SPARSE.factor * this.places.size + SPARSE.slack) this.forget();
+    const { rows } = (await this.db.execute(sql`
+      select documents.kind, documents.id, documents.changed::text as changed, horizon.xmin::text as horizon
+      from (select pg_snapshot_xmin(pg_current_snapshot()) as xmin, pg_snapshot_xmax(pg_current_snapshot()) as xmax) as horizon
+      left join ${searchDocuments} as documents on documents.kind in ${[...CONTENT_KINDS]}
+        and documents.changed >= ${this.horizon} and (${this.horizon} < 0 or documents.changed < horizon.xmax::text::bigint)`)) as unknown as {
+      rows: { kind: ContentKind | null; id: number; changed: string; horizon: string }[];
+    };
+    const unread = new Map<ContentKind, number[]>();
+    for (const { kind, id, changed } of rows) {
+      if (!kind || this.documents[this.places.get(keyOf(kind, id)) ?? -1]?.changed === Number(changed))
+        continue;
+      unread.set(kind, [...(unread.get(kind) ?? []), id]);
+    }
+    for (const [kind, ids] of unread)
+      for (let start = 0; start < ids.length; start += CHUNK)
+        await this.read(kind, ids.slice(start, start + CHUNK));
+    this.horizon = Number(rows[0]?.horizon ?? this.horizon);
+  }
+
+  private async read(kind: ContentKind, ids: readonly number[]): Promise<void> {
+    const rows = await this.db
+      .select()
+      .from(searchDocuments)
+      .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.id, [...ids])));
+    await inTurns(rows, (row) => {
+      const key = keyOf(kind, row.id);
+      const place = this.places.get(key) ?? this.documents.length;
+      this.places.set(key, place);
+      this.words.leave(place);
+      const { id, title, changed } = row;
+      // What is in the trash keeps its place: it may come back.
+      const limits = row.deletedAt ? HIDDEN : limitsOf(row);
+      this.documents[place] = { kind, id, title, limits, changed };
+      if (!row.deletedAt) this.words.enter(place, { title: foldText(title), text: row.text });
+    });
+  }
+
+  private forget(): void {
+    this.words = new WordIndex();
+    this.documents = [];
+    this.places = new Map();
+    this.horizon = -1;
+  }
+}
+
+const HIDDEN: Visibility = { publishedAt: null, expiresAt: null, roles: [], markets: [] };
+const keyOf = (kind: ContentKind, id: number): string => `${kind} ${id}`;
+
+const known = new WeakMap<Database, ContentIndex>();
+
+/** The index of a database's content; one for each process. */
+export function contentIndexOf(db: Database): ContentIndex {
+  const index = known.get(db) ?? new ContentIndex(db);
+  known.set(db, index);
+  return index;
+}

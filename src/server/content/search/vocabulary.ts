@@ -1,0 +1,136 @@
+import { wordForms } from '../../../shared/domain/wordForms.ts';
+import { countBits, countSlips, letterMask } from './editDistance.ts';
+
+/** A term that a word of a search stands for, and how well it fits: 1 is the word itself. */
+export interface Fit {
+  readonly term: number;
+  readonly quality: number;
+}
+
+const QUALITY = { same: 1, form: 0.95, beginning: 0.6, slip: 0.5, slips: 0.3 };
+/** New terms wait until so many are put in order at once. */
+const WAITING_MAX = 1000;
+const HAS_DIGIT = /\p{N}/u;
+
+/** Slips that are forgiven in a word: none in numbers and in what is too short to tell. */
+export function slipsForgiven(word: string): number {
+  if (HAS_DIGIT.test(word) || word.length < 3) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** The distinct words of an index, found by their beginning, by another number of theirs, and in spite of slips. */
+export class Vocabulary {
+  private readonly terms: string[] = [];
+  private readonly masks: number[] = [];
+  private readonly numbers = new Map<string, number>();
+  private ordered: number[] = [];
+  private waiting: number[] = [];
+
+  /** The number of a term, which stays. */
+  numberOf(term: string): number {
+    const known = this.numbers.get(term);
+    if (known !== undefined) return known;
+    const number = this.terms.push(term) - 1;
+    this.masks.push(letterMask(term));
+    this.numbers.set(term, number);
+    this.waiting.push(number);
+    if (this.waiting.length >= WAITING_MAX) this.putInOrder();
+    return number;
+  }
+
+  /** The terms that a word stands for, each once by its best fit. */
+  fits(word: string, slips: number): Fit[] {
+    const best = new Map<number, number>();
+    const offer = (term: number | undefined, quality: number) => {
+      if (term !== undefined && quality > (best.get(term) ?? 0)) best.set(term, quality);
+    };
+    offer(this.numbers.get(word), QUALITY.same);
+    for (const form of wordForms(word)) offer(this.numbers.get(form), QUALITY.form);
+    for (const term of this.beginningWith(word)) {
+      const share = word.length / (this.terms[term] as string).length;
+      offer(term, QUALITY.beginning + 0.3 * share);
+    }
+    const most = Math.min(slips, slipsForgiven(word));
+    if (most > 0) for (const { term, quality } of this.near(word, most)) offer(term, quality);
+    return [...best].map(([term, quality]) => ({ term, quality }));
+  }
+
+  private beginningWith(word: string): number[] {
+    this.putInOrder();
+    const { ordered, terms } = this;
+    let low = 0;
+    let high = ordered.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((terms[ordered[middle] as number] as string) < word) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (end < ordered.length && terms[ordered[end] as number]?.startsWith(word)) end++;
+    return ordered.slice(low, end);
+  }
+
+  /** Terms that differ from the word by few slips, as a whole or up to the word's length. */
+  private near(word: string, most: number): Fit[] {
+    const { terms, masks } = this;
+    const mask = letterMask(word);
+    const found: Fit[] = [];
+    for (let term = 0; term < terms.length; term++) {
+      // Each slip brings in or loses at most one letter.
+      if (countBits(mask & ~(masks[term] as number)) > most) continue;
+      const text = terms[term] as string;
+      const isSameFirst = text[0] === word[0];
+      if (text.length < word.length - most || (word.length < 4 && !isSameFirst)) continue;
+      const whole = countSlips(word, text, { most });
+      // Who is still typing has most likely begun well.
+      const slips = whole ?? (isSameFirst ? countSlips(word, text, { most, isPrefix: true }) : null);
+      if (slips === null) continue;
+      const quality = slips > 1 ? QUALITY.slips : QUALITY.slip;
+      found.push({ term, quality: whole === null ? quality * 0.7 : quality });
+    }
+    return found;
+  }
+
+  private putInOrder(): void {
+    if (this.waiting.length === 0) return;
+    const compare = (a: number, b: number) =>
+      (this.terms[a] as string) < (this.terms[b] as string) ? -1 : 1;
+    const added = this.waiting.sort(compare);
+    const merged: number[] = [];
+    let next = 0;
+    for (const term of this.ordered) {
+      while (next < added.length && compare(added[next] as number, term) < 0)
+        merged.push(added[next++] as number);
+      merged.push(term);
+    }
+    this.ordered = merged.concat(added.slice(next));
+    this.waiting = [];
+  }
+}
+
+interface Spelled {
+  readonly folded: string;
+  readonly spelled: string;
+}
+
+/**
+ * Of words as they are written, the one that a word of a search stands for with the fewest slips; none when it needs
+ * none, unless `isOther` asks for another word.
+ */
+export function closestWord(word: string, candidates: readonly Spelled[], isOther = false): string | null {
+  const most = slipsForgiven(word);
+  let best: { spelled: string; slips: number } | null = null;
+  for (const { folded, spelled } of candidates) {
+    if (folded.startsWith(word) || wordForms(word).includes(folded)) {
+      if (isOther) continue;
+      return null;
+    }
+    const whole = countSlips(word, folded, { most });
+    const slips = whole ?? countSlips(word, folded, { most, isPrefix: true });
+    if (slips === null) continue;
+    // A word that goes on is further away than any whole one.
+    const distance = whole === null ? slips + most : slips;
+    if (distance < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { spelled, slips: distance };
+  }
+  return best?.spelled ?? null;
+}

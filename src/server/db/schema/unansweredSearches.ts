@@ -1,0 +1,40 @@
+import { date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, record } from './columns.ts';
+
+/** What members searched for and did not find, each folded query once. Nothing tells who counted towards it. */
+export const unansweredSearches = pgTable('unanswered_searches', {
+  ...record,
+  /** Folded words. */
+  query: text('query').notNull().unique(),
+  lastAt: at('last_at').notNull().defaultNow(),
+  /** When a content manager called it answered; asked for again, it is open again. */
+  answeredAt: at('answered_at'),
+});
+
+export const unansweredSearchDays = pgTable(
+  'unanswered_search_days',
+  {
+    searchId: integer('search_id')
+      .notNull()
+      .references(() => unansweredSearches.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.day] })],
+);
+
+/** Members who asked the house for it. */
+export const searchRequests = pgTable(
+  'search_requests',
+  {
+    id: serial('id').primaryKey(),
+    searchId: integer('search_id')
+      .notNull()
+      .references(() => unansweredSearches.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    note: text('note').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('search_requests_search_idx').on(table.searchId)],
+);

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import { notFound } from '../http/errors.ts';
+import { respondWithBytes } from '../storage/respondWithBytes.ts';
+import { type FileRow, renditionFileName, versionOf } from './file.present.ts';
+
+interface Sending {
+  /** As in the address: the version of the file, and the name of the rendition with its extension. */
+  readonly version: string;
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Sends one of the pictures made from a file; the caller has checked the rights. Throws 404 when it has no such one. */
+export function sendRendition(
+  { storage }: Pick<Context, 'storage'>,
+  request: Request,
+  file: FileRow,
+  { version, name, headers }: Sending,
+): Promise<Response> {
+  const rendition = file.renditions.find((made) => renditionFileName(made) === name);
+  if (!rendition || versionOf(file) !== version) throw notFound('This picture');
+  const { storageKey, size, mediaType } = rendition;
+  return respondWithBytes(request, {
+    size,
+    etag: `"${storageKey.split('/').slice(-2).join('-')}"`,
+    headers: { 'Content-Type': mediaType, 'X-Content-Type-Options': 'nosniff', ...headers },
+    open: (range, signal) => storage.open(storageKey, range, signal),
+  });
+}

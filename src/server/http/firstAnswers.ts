@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppHono, AppRequest } from './routes.ts';
+
+/** Milliseconds that a page waits for the answers it opens with; what is later the page asks for itself. */
+const PATIENCE_MS = 400;
+
+const EVERYWHERE = ['configuration', 'navigation', 'user/basket/count'];
+
+/** What each page of the portal asks for first, below `/api/private/`, as its code writes it (`prefetch` of the page). */
+const PAGES: readonly [pattern: RegExp, calls: (name: string, search: string) => string[]][] = [
+  [/^\/$/, () => ['user/missed/counts']],
+  [/^\/faq$/, () => ['faq']],
+  [/^\/news\/(?!search$)([^/]+)$/, (slug) => [`news/${slug}`]],
+  [/^\/brand-catalogue\/initiative-toolkits$/, () => ['toolkit?page=1&limit=24']],
+  [/^\/brand-catalogue\/initiative-toolkits\/([^/]+)$/, (slug) => [`toolkit/${slug}`]],
+  [/\/item\/(\d+)$/, (id) => [`libraryitems/${id}`]],
+  [
+    /^\/(?:brand-catalogue|training|merchandising)\/(?!virtual-training-resources$)([^/]+)$/,
+    (slug, search) => [
+      ...[`library/${slug}`, 'attribute/all', 'user/basket'],
+      // What is chosen in the address is asked for once it is known to exist.
+      ...(search
+        ? []
+        : [
+            `library/${slug}/facets?stacks=true`,
+            `library/${slug}/items?stacks=true&sort=position&page=1&limit=60`,
+          ]),
+    ],
+  ],
+];
+
+/** Paths below `/api`, with their queries. */
+export function firstCalls(pathname: string, search: string): string[] {
+  for (const [pattern, calls] of PAGES) {
+    const found = pattern.exec(pathname);
+    if (found) return [...EVERYWHERE, ...calls(found[1] ?? '', search)].map((path) => `/private/${path}`);
+  }
+  return EVERYWHERE.map((path) => `/private/${path}`);
+}
+
+/** Of the page's request only what says who asks, and from where, is kept: answers are not packed, cut or compared. */
+const DROPPED = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
+
+/**
+ * Asks the server's own routes what the page at this address opens with, as its member: each answer has passed the same
+ * check of rights as a call from the browser. Whatever is refused or slow is left out.
+ */
+export async function readFirstAnswers(app: AppHono, request: AppRequest): Promise<Record<string, unknown>> {
+  const { pathname, search, origin } = new URL(request.req.url);
+  const headers = new Headers(request.req.raw.headers);
+  for (const name of DROPPED) headers.delete(name);
+  headers.set('accept', 'application/json');
+  const ask = async (path: string): Promise<[string, unknown][]> => {
+    const response = await app.fetch(new Request(`${origin}/api${path}`, { headers }), request.env);
+    return response.status === 200 ? [[path, await response.json()]] : [];
+  };
+  const late = wait(PATIENCE_MS, [], { ref: false });
+  const answers = await Promise.all(
+    firstCalls(pathname, search).map((path) => Promise.race([ask(path).catch(() => []), late])),
+  );
+  return Object.fromEntries(answers.flat());
+}

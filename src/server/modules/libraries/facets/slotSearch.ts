@@ -1,0 +1,47 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import { foldText } from '../../../../shared/domain/fold.ts';
+import type { SearchWord } from '../../../content/search/searchWords.ts';
+import { type Hits, WordIndex } from '../../../content/search/wordIndex.ts';
+import type { IndexedItem } from './indexedItem.ts';
+
+const SEARCHES_KEPT = 100;
+
+/** Which slots of an index hold the words of a search: anywhere in the text, or word by word with a score. */
+export class SlotSearch {
+  private readonly searches = new Map<string, TypedFastBitSet>();
+  private readonly words = new WordIndex();
+
+  /** `items` are the index's own, by slot. */
+  constructor(private readonly items: readonly (IndexedItem | undefined)[]) {}
+
+  /** Contents that left and are still passed over. */
+  get unused(): number {
+    return this.words.unused;
+  }
+
+  enter(slot: number, { title, text }: IndexedItem): void {
+    this.words.enter(slot, { title: foldText(title), text });
+    for (const [word, slots] of this.searches) if (text.includes(word)) slots.add(slot);
+  }
+
+  leave(slot: number): void {
+    this.words.leave(slot);
+    for (const slots of this.searches.values()) slots.remove(slot);
+  }
+
+  /** Slots whose text contains the word, also inside another one. */
+  containing(word: string): TypedFastBitSet {
+    const known = this.searches.get(word);
+    if (known) return known;
+    const slots = new TypedFastBitSet();
+    for (let slot = 0; slot < this.items.length; slot++)
+      if (this.items[slot]?.text.includes(word)) slots.add(slot);
+    if (this.searches.size >= SEARCHES_KEPT) this.searches.clear();
+    this.searches.set(word, slots);
+    return slots;
+  }
+
+  find(words: readonly SearchWord[], slips: number): Hits {
+    return this.words.find(words, slips);
+  }
+}

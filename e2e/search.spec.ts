@@ -42,6 +42,7 @@ test.describe('the search over everything, to a member,', () => {
     await expect(page.getByRole('group', { name: 'Events' })).toHaveCount(0);
     await suggestion(page, /^See all \d+ results$/).click();
     await expect(page).toHaveURL(/\/search\?q=ambre$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(suggestion(page, 'ambre')).toBeVisible();
     await page.getByRole('button', { name: 'Clear recent searches' }).click();

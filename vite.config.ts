@@ -136,15 +136,27 @@ function themeSheet(): string {
     .join('');
 }
 
-/** Scripts yield to the words and pictures that index.html draws before they are there. */
+/** Hands the scripts to index.html, which asks for them once the words and pictures that it draws are painted. */
 function scriptsLast(): Plugin {
+  const mark = '%SCRIPTS%';
+  const tag =
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+  let isServing = false;
   return {
     name: 'sillage-scripts-last',
-    apply: 'build',
+    configResolved: ({ command }) => {
+      isServing = command === 'serve';
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+      handler: (html) => {
+        if (isServing) return html.replace(mark, '{}');
+        const [entry, ...frame] = [...html.matchAll(tag)].map(([, address = '']) => address);
+        if (!entry) throw new Error('The page has no script.');
+        return html
+          .replaceAll(tag, '')
+          .replace(mark, JSON.stringify({ entry, frame: frame.map((address) => address.slice(1)) }));
+      },
     },
   };
 }
@@ -206,13 +218,30 @@ function withoutUnused(isPortal: boolean): Plugin {
   };
 }
 
+/**
+ * The portal's styles are made where its parts are rendered, slice by slice, and not all at once when React puts them into
+ * the page: that held a phone up for a tenth of a second. A rule whose part is not shown in the end does no harm.
+ */
+function stylesWhileRendering(): Plugin {
+  const file = '/src/portal/app/insertWhileRendering.ts';
+  return {
+    name: 'sillage-styles-while-rendering',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source === '@emotion/use-insertion-effect-with-fallbacks' ? import.meta.dirname + file : null,
+  };
+}
+
 /** Two separate builds (`--mode portal`, `--mode admin`) share no chunks, which keeps the portal's first load small. */
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     adminFallback(),
     withoutUnused(mode === 'portal'),
-    ...(mode === 'portal' ? [stylesInPage(), scriptsLast(), pageFiles(), buildMetadata()] : []),
+    ...(mode === 'portal'
+      ? [stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata()]
+      : []),
   ],
   appType: 'spa',
   // The editor's packages pin each other to different releases: one core serves them all.

@@ -1,4 +1,4 @@
-import { StyledEngineProvider, type Theme, ThemeProvider } from '@mui/material/styles';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/api/queryClient.ts';
@@ -6,6 +6,7 @@ import { idlePart } from '../lib/router/idlePart.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppErrorBoundary } from './boundaries.tsx';
 import { SessionGate } from './SessionGate.tsx';
+import { StyleCache } from './StyleCache.tsx';
 
 const Toasts = idlePart(() => import('../components/feedback/Toasts.tsx'));
 
@@ -15,8 +16,8 @@ const defaultMode = mode === 'light' || mode === 'dark' ? mode : 'system';
 
 export function App({ theme }: { theme: Theme }) {
   return (
-    // MUI's styles go into a cascade layer, so the portal's own always win. The theme's variables stand in the page.
-    <StyledEngineProvider enableCssLayer>
+    <StyleCache>
+      {/* The theme's variables stand in the page. */}
       <ThemeProvider theme={theme} defaultMode={defaultMode} noSsr disableStyleSheetGeneration>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
@@ -29,6 +30,6 @@ export function App({ theme }: { theme: Theme }) {
           </BrowserRouter>
         </QueryClientProvider>
       </ThemeProvider>
-    </StyledEngineProvider>
+    </StyleCache>
   );
 }

@@ -165,17 +165,17 @@ export const text = {
     bare: 'Nothing here yet',
     bareText: 'The first items of this library are on their way.',
     select: (title: string) => `Select ${title}`,
-    selected: (n: number, locale: string) => `${new Intl.NumberFormat(locale).format(n)} selected`,
-    selectAll: (n: number, locale: string) => `Select all ${new Intl.NumberFormat(locale).format(n)}`,
+    selected: (n: number, locale: string) => `${formatNumber(n, locale)} selected`,
+    selectAll: (n: number, locale: string) => `Select all ${formatNumber(n, locale)}`,
     take: 'Formats',
     takeFirst: 'One format of each',
-    takeEvery: (n: number, locale: string) => `Every format (${new Intl.NumberFormat(locale).format(n)})`,
+    takeEvery: (n: number, locale: string) => `Every format (${formatNumber(n, locale)})`,
     formats: ({ found, all }: { found: number; all: number }, locale: string) =>
       found < all
-        ? `${new Intl.NumberFormat(locale).format(found)} of ${countOf(all, formats, locale)}`
+        ? `${formatNumber(found, locale)} of ${countOf(all, formats, locale)}`
         : countOf(all, formats, locale),
     selectionTooLarge: (max: number, locale: string) =>
-      `The first ${new Intl.NumberFormat(locale).format(max)} items are selected; a basket holds no more.`,
+      `The first ${formatNumber(max, locale)} items are selected; a basket holds no more.`,
     selection: 'Selection',
     columns: { title: 'Title', type: 'Type', format: 'Format', size: 'Size', date: 'Published' },
     keys: 'Arrow keys move, Space selects, Enter opens.',
@@ -208,7 +208,7 @@ export const text = {
     previous: 'Previous item',
     next: 'Next item',
     position: (index: number, total: number, locale: string) =>
-      `${new Intl.NumberFormat(locale).format(index)} of ${new Intl.NumberFormat(locale).format(total)}`,
+      `${formatNumber(index, locale)} of ${formatNumber(total, locale)}`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomReset: 'Fit to screen',
@@ -234,7 +234,7 @@ export const text = {
       noCaptions: 'Off',
       captionsFailed: 'The captions could not be loaded.',
       speed: 'Speed',
-      rate: (rate: number, locale: string) => `${new Intl.NumberFormat(locale).format(rate)}×`,
+      rate: (rate: number, locale: string) => `${formatNumber(rate, locale)}×`,
       waiting: 'Loading',
       failed: 'It could not be played.',
     },

@@ -1,4 +1,4 @@
-import { countOf, type Forms } from '../../shared/domain/plurals.ts';
+import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
 
@@ -19,5 +19,5 @@ export const toolkitText = {
   allIn: 'The whole toolkit is in your basket',
   take: 'Formats to add',
   takeFirst: 'One format of each',
-  takeEvery: (n: number, locale: string) => `Every format (${new Intl.NumberFormat(locale).format(n)})`,
+  takeEvery: (n: number, locale: string) => `Every format (${formatNumber(n, locale)})`,
 };

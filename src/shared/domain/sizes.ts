@@ -28,6 +28,5 @@ export function formatDuration(seconds: number): string {
 
 /** `1,240 × 800 px`. */
 export function formatDimensions(width: number, height: number, locale = 'en-GB'): string {
-  const number = new Intl.NumberFormat(locale);
-  return `${number.format(width)} × ${number.format(height)} px`;
+  return `${formatNumber(width, locale)} × ${formatNumber(height, locale)} px`;
 }

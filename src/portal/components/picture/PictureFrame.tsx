@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, startTransition, useCallback, useState } from 'react';
 import type { Picture, PictureFit } from '../../../shared/contract/file.ts';
 import { classNames } from '../../lib/classNames.ts';
 import styles from './PictureFrame.module.css';
@@ -21,9 +21,10 @@ interface Props {
 export function PictureFrame({ picture, alt = '', sizes, isFirst = false, className, ...props }: Props) {
   // What the page opens with shows as it arrives; a fade would hold it back.
   const [isLoaded, setLoaded] = useState(isFirst);
-  // A cached picture can be complete before React listens for its load event.
+  // A cached picture can be complete before React listens for its load event. As a transition, so that React need not
+  // finish everything else of the page in the same task.
   const catchCached = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0) setLoaded(true);
+    if (image?.complete && image.naturalWidth > 0) startTransition(() => setLoaded(true));
   }, []);
   if (!picture || picture.sources.length === 0)
     return <span className={classNames(styles.frame, className)} />;

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/apiError.ts';
 import { recordActivity } from '../../lib/library/itemCalls.ts';
 import { itemQuery } from '../../lib/queries/items.ts';
 import { PageError } from '../../lib/router/PageError.ts';
+import { whenIdle } from '../../lib/router/whenIdle.ts';
 import { text } from '../../text/en.ts';
 import { ItemFacts } from './facts/ItemFacts.tsx';
 import styles from './ItemView.module.css';
@@ -29,7 +30,8 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
   });
   useArrowKeys({ id, neighbours, goTo });
   useEffect(() => {
-    if (item?.id) recordActivity(item.id, 'view');
+    const shown = item?.id;
+    return shown ? whenIdle(() => recordActivity(shown, 'view')) : undefined;
   }, [item?.id]);
 
   if (error instanceof ApiError && error.status === 404 && !isDialog) {

@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
 import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
+import { useSecondPass } from '../../lib/router/useSecondPass.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { noteOpened } from '../../lib/visit/seenCalls.ts';
 import { text } from '../../text/en.ts';
@@ -52,6 +53,7 @@ export default function ArticlePage() {
 function Article({ article }: { article: NewsArticle }) {
   const brand = useConfiguration()?.['brand.name'];
   const locale = useLocale();
+  const isSecondPass = useSecondPass();
   useEffect(() => noteOpened('news', article.id), [article.id]);
   return (
     <Container component="article">
@@ -71,8 +73,12 @@ function Article({ article }: { article: NewsArticle }) {
           className={styles.cover}
         />
       )}
-      <ArticleBody html={article.body} />
-      <ArticleAssets title={text.news.attached} items={article.items} />
+      {isSecondPass && (
+        <>
+          <ArticleBody html={article.body} />
+          <ArticleAssets title={text.news.attached} items={article.items} />
+        </>
+      )}
     </Container>
   );
 }
@@ -80,7 +86,8 @@ function Article({ article }: { article: NewsArticle }) {
 function OtherNews({ slug }: { slug: string }) {
   const { isSuccess } = useQuery(articleQuery(slug));
   const { data: others = [] } = useQuery(otherNewsQuery(slug));
-  if (!isSuccess || others.length === 0) return null;
+  const isSecondPass = useSecondPass();
+  if (!isSecondPass || !isSuccess || others.length === 0) return null;
   return (
     <Container className={styles.others}>
       <SectionHeading>{text.news.other}</SectionHeading>

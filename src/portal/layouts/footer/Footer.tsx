@@ -3,6 +3,7 @@ import { SmartLink } from '../../components/SmartLink.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
+import { useSecondPass } from '../../lib/router/useSecondPass.ts';
 import { isLocale } from '../../lib/session/locales.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -15,6 +16,7 @@ export function Footer() {
   const phone = configuration?.['contact.phone'];
   const address = configuration?.['contact.address'];
   const legal = configuration?.['legal.title'];
+  if (!useSecondPass()) return null;
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>

@@ -3,6 +3,7 @@ import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { CopyButton } from '../../../components/action/CopyButton.tsx';
 import { DocumentTitle } from '../../../components/DocumentTitle.tsx';
 import { useConfiguration } from '../../../lib/queries/configuration.ts';
+import { useSecondPass } from '../../../lib/router/useSecondPass.ts';
 import { text } from '../../../text/en.ts';
 import { FactList } from './FactList.tsx';
 import { FormatStrip } from './FormatStrip.tsx';
@@ -24,6 +25,7 @@ interface Props {
 export function ItemFacts({ item, libraryPath, isDialog, onShow }: Props) {
   const brand = useConfiguration()?.['brand.name'];
   const choice = useChosenFormats(item, onShow);
+  const isSecondPass = useSecondPass();
   const Title = isDialog ? 'h2' : 'h1';
   return (
     <>
@@ -46,9 +48,13 @@ export function ItemFacts({ item, libraryPath, isDialog, onShow }: Props) {
       <ItemActions item={item} chosen={choice.chosen} libraryPath={libraryPath} />
       {item.file.state === 'checking' && <p className={styles.note}>{text.item.checkingText}</p>}
       {item.file.state === 'failed' && <p className={styles.note}>{text.item.failedText}</p>}
-      <Rights item={item} />
-      <FactList item={item} />
-      <Versions versions={item.versions} />
+      {isSecondPass && (
+        <>
+          <Rights item={item} />
+          <FactList item={item} />
+          <Versions versions={item.versions} />
+        </>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ const PUBLIC = [
   '/media',
   '/media/ambre-noir-press-kit',
   '/media/oud-mineral-preview',
+  '/legal',
 ];
 const PORTAL = [
   '/',

@@ -4,7 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type APIRequestContext, type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
 import { settle } from '../e2e/support/settle.ts';
@@ -40,6 +41,20 @@ const shots: Shot[] = [
   { name: 'admin-items', path: '/admin/library/1/items', account: 'editor', size: 'desktop', mode: 'light' },
 ];
 
+const ORIGINAL_BYTES = 20_000_000;
+const ORIGINALS = 4;
+
+/** Ids of print files, which the server makes in the background: waits for the first of them. */
+async function originalsFor(request: APIRequestContext): Promise<number[]> {
+  for (;;) {
+    const answer = await request.get('/api/private/library/perfumes/items?usage=print&limit=100');
+    const { data } = (await answer.json()) as { data: { id: number; file: { size: number } }[] };
+    const heavy = data.filter(({ file }) => file.size > ORIGINAL_BYTES);
+    if (heavy.length >= ORIGINALS) return heavy.map(({ id }) => id);
+    await wait(2000);
+  }
+}
+
 async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
   const context = await browser.newContext({
     viewport: sizes[shot.size],
@@ -60,7 +75,8 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
     await context.request.post('/api/auth/callback/credentials', { form });
   }
   if (shot.fillBasket) {
-    const ids = Array.from({ length: 12 }, (_, index) => 1 + index * 9);
+    const small = Array.from({ length: 8 }, (_, index) => 1 + index * 9);
+    const ids = [...small, ...(await originalsFor(context.request))];
     await context.request.post('/api/private/user/basket', { data: { ids } });
   }
   const page = await context.newPage();
@@ -75,7 +91,7 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
 
 ensureBuilt();
 mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
-const server = await startDemoServer();
+const server = await startDemoServer({ originals: true });
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: CHROMIUM_FLAGS,

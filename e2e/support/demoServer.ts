@@ -56,7 +56,7 @@ function announced(child: ChildProcess): Promise<void> {
 
 /** Starts the built server on a free port; `prepare` may fill its data folder first. */
 async function startServer(
-  demo: boolean,
+  { demo, originals = false }: { demo: boolean; originals?: boolean },
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-e2e-'));
@@ -67,7 +67,7 @@ async function startServer(
     const started = run({
       DATA_DIR: dataDir,
       DEMO: String(demo),
-      DEMO_ORIGINALS: 'false',
+      DEMO_ORIGINALS: String(originals),
       PORT: String(port),
       ORIGIN: origin,
       LOG_LEVEL: 'warn',
@@ -92,12 +92,13 @@ async function startServer(
   };
 }
 
-/** A server with demo content. */
-export const startDemoServer = (): Promise<TestServer> => startServer(true);
+/** A server with demo content; the heavy originals are made in the background where they are wanted. */
+export const startDemoServer = (options: { originals?: boolean } = {}): Promise<TestServer> =>
+  startServer({ demo: true, ...options });
 
 /** A server with one account, an administrator with `PASSWORD`. */
 export const startEmptyServer = (email: string): Promise<TestServer> =>
-  startServer(false, async (dataDir) => {
+  startServer({ demo: false }, async (dataDir) => {
     const account = ['--email', email, '--name', 'Ines Duval', '--password', PASSWORD];
     const child = run({ DATA_DIR: dataDir }, ['user:create', ...account]);
     const [code] = (await once(child, 'exit')) as [number | null];

@@ -123,6 +123,15 @@ export const figurePaths: ReadonlySet<string> = new Set(
   ),
 );
 
+const LEGAL = [
+  '<h2>Publisher</h2>',
+  '<p>This portal is published by Maison Solenne for its partners and retail teams. Write to <a href="mailto:portal@solenne.example">portal@solenne.example</a> with any question about it.</p>',
+  '<h2>Pictures, films and texts</h2>',
+  '<p>Everything in the libraries belongs to the house or is licensed to it. It may be used to sell and to present the products of the house, in the markets and until the dates that stand beside each item. The credit line goes with the picture.</p>',
+  '<h2>Personal data</h2>',
+  '<p>The portal keeps your name, your address, your role and market, and what you downloaded, so that the house can say who holds what. Pages are counted without cookies. Your account and its traces are deleted when you leave.</p>',
+].join('');
+
 export const settings: DemoManifest['settings'] = {
   values: {
     'brand.name': 'Solenne',
@@ -137,8 +146,11 @@ export const settings: DemoManifest['settings'] = {
     'footer.links': [
       { label: 'Brand book', to: '/brand-catalogue/solenne-brand-resources' },
       { label: 'Planograms', to: '/merchandising/global-generic-planograms' },
+      { label: 'For the press', to: '/media' },
       { label: 'Write to us', to: 'mailto:portal@solenne.example' },
     ],
+    'legal.title': 'Legal notice',
+    'legal.body': LEGAL,
   },
   pictures: {
     'hero.picture': 'media/campaign/hero-ambre-noir-water.jpg',

@@ -35,6 +35,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'mobile',
+      // What does not depend on the size of the screen runs once.
+      testIgnore: /(configuration|lifecycle|pageViews|restarts|uploads)\.spec\.ts$/,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

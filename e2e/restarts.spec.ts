@@ -25,7 +25,6 @@ const test = base.extend<{ server: TestServer }>({
   baseURL: ({ server }, use) => use(server.origin),
 });
 test.use({ expectedFaults: { patterns: [/^Failed to load resource: net::ERR_/] } });
-test.skip(({ isMobile }) => isMobile, 'the queue is the same');
 
 /** Small pictures and, as the third of them, a film that goes by parts. Returns the titles in their order. */
 async function fillFolder(folder: string): Promise<string[]> {

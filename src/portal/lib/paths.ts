@@ -35,5 +35,7 @@ export const paths = {
   section: (section: Section) => `/${section}`,
   library: (section: string, slug: string) => `/${section}/${slug}`,
   item: (libraryPath: string, id: number) => `${libraryPath}/item/${id}`,
+  /** Before a token, or a kind and an id. */
+  preview: '/preview/',
   admin: '/admin/',
 } as const;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/api/queryClient.ts';
-import { paths } from '../lib/paths.ts';
+import { isPreview } from '../lib/paths.ts';
 import { idlePart } from '../lib/router/idlePart.tsx';
 import { lazyPart } from '../lib/router/lazyPart.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -15,7 +15,6 @@ const Toasts = idlePart(() => import('../components/feedback/Toasts.tsx'));
 
 /** A tab of its own: nothing of the portal around it runs. */
 const { Part: PreviewApp } = lazyPart(() => import('./preview/PreviewApp.tsx'));
-const isPreview = window.location.pathname.startsWith(paths.preview);
 
 /** Of whoever has not chosen one: the server has written it into the page. */
 const { mode = '' } = document.documentElement.dataset;
@@ -26,7 +25,7 @@ export function App({ theme }: { theme: Theme }) {
     // MUI's styles go into a cascade layer, so the portal's own always win. The theme's variables stand in the page.
     <StyledEngineProvider enableCssLayer>
       <ThemeProvider theme={theme} defaultMode={defaultMode} noSsr disableStyleSheetGeneration>
-        {isPreview ? (
+        {isPreview() ? (
           <PageBoundary>
             <Suspense fallback={<Splash />}>
               <PreviewApp />

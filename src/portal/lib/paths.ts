@@ -39,3 +39,6 @@ export const paths = {
   preview: '/preview/',
   admin: '/admin/',
 } as const;
+
+/** Whether the tab shows a preview: a page without the portal around it. */
+export const isPreview = (): boolean => window.location.pathname.startsWith(paths.preview);

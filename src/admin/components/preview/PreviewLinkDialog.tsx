@@ -76,8 +76,8 @@ export function PreviewLinkDialog({ kind, id, onClose }: Props) {
         ) : null}
         {link || error ? null : <Skeleton variant="rectangular" height={112} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="error" sx={{ mr: 'auto' }} onClick={() => setEnding(true)}>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+        <Button color="error" sx={{ ml: -1, mr: 'auto' }} onClick={() => setEnding(true)}>
           {translate('admin.preview.end')}
         </Button>
         <Button onClick={onClose}>{translate('admin.preview.close')}</Button>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { MemoryRouter, matchPath, Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
 import type { Preview } from '../../../shared/contract/preview.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
@@ -14,6 +14,7 @@ import { previewText as text } from '../../text/preview.ts';
 import { AppErrorBoundary, PageBoundary } from '../boundaries.tsx';
 import { PAGES } from '../routeTable.tsx';
 import { Splash } from '../Splash.tsx';
+import { PageRouter } from './PageRouter.tsx';
 import styles from './PreviewFrame.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { readPreview, sourceOf } from './previewCalls.ts';
@@ -42,7 +43,7 @@ function Opened({ source }: { source: string }) {
   if (data && !isRefused) return <Page key={`${data.path} ${data.savedAt}`} preview={data} />;
   if (!error) return <Splash />;
   return (
-    <MemoryRouter>
+    <PageRouter path={paths.home}>
       <MediaLayout>
         {isRefused ? (
           <Refused status={error.status} isLink={source.startsWith('/api/public/')} />
@@ -50,7 +51,7 @@ function Opened({ source }: { source: string }) {
           <LoadError error={error} onRetry={refetch} isPage />
         )}
       </MediaLayout>
-    </MemoryRouter>
+    </PageRouter>
   );
 }
 
@@ -66,7 +67,7 @@ function Page({ preview }: { preview: Preview }) {
   }, [client, preview]);
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[preview.path]}>
+      <PageRouter path={preview.path}>
         <AppErrorBoundary>
           <PreviewFrame preview={preview}>
             <PageBoundary>
@@ -80,7 +81,7 @@ function Page({ preview }: { preview: Preview }) {
           </PreviewFrame>
           <Toasts />
         </AppErrorBoundary>
-      </MemoryRouter>
+      </PageRouter>
     </QueryClientProvider>
   );
 }

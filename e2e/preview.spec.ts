@@ -8,7 +8,7 @@ import type { News } from '../src/shared/contract/news.ts';
 import type { PreviewKind, PreviewLink } from '../src/shared/contract/preview.ts';
 import type { Toolkit } from '../src/shared/contract/toolkit.ts';
 import type { TrainingVideo } from '../src/shared/contract/trainingVideo.ts';
-import { call } from './support/api.ts';
+import { call, makeAccount, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 const mark = () => randomBytes(3).toString('hex');
@@ -85,7 +85,7 @@ test.describe('a preview, to a content manager,', () => {
     await page.getByLabel('Title').fill(`${title}, revised`);
     await expect(isUnsaved).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(isUnsaved).toHaveCount(0);
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1, name: `${title}, revised` })).toBeVisible();
@@ -124,7 +124,6 @@ test('a preview is refused to members, and asks whoever is not signed in', async
   const article = await make<News>('news', { title: `Closed ${mark()}`, publishedAt: null });
   await page.goto(`/preview/news/${article.id}`);
   await expect(page.getByRole('heading', { name: 'Sign in to see this preview' })).toBeVisible();
-  const { makeAccount, signIn } = await import('./support/api.ts');
   await signIn(context.request, (await makeAccount(['ROLE_USER'])).email);
   await page.goto(`/preview/news/${article.id}`);
   await expect(page.getByText('Previews are for content managers.')).toBeVisible();
@@ -135,6 +134,7 @@ test.describe('a link to a preview, to somebody without an account,', () => {
   test('shows each kind of page with its pictures, and nothing else of the house', async ({ page }) => {
     const calls = followCalls(page);
     const cover = (await findItem('Brand book')).id;
+    const [category] = await call<{ id: number }[]>('GET', '/backend/faq-category?range=[0,0]');
     const soon = new Date(Date.now() + DAY).toISOString();
     const past = new Date(Date.now() - DAY).toISOString();
     const start = new Date(Date.now() + 30 * DAY).toISOString();
@@ -161,7 +161,10 @@ test.describe('a link to a preview, to somebody without an account,', () => {
       },
       {
         kind: 'faq',
-        record: await make<Faq>('faq', { question: name, answer: '<p>Soon.</p>', publishedAt: null }),
+        record: await make<Faq>('faq', {
+          ...{ question: name, answer: '<p>Soon.</p>', publishedAt: null },
+          categoryId: category?.id,
+        }),
         says: 'Not published',
         shows: 'Soon.',
       },
@@ -200,7 +203,7 @@ test.describe('a link to a preview, to somebody without an account,', () => {
     await page.goto(path);
     await page.getByRole('region', { name: 'Pictures and documents' }).getByRole('link').first().click();
     const dialog = page.getByRole('dialog', { name: item.title });
-    const picture = dialog.getByRole('img').first();
+    const picture = dialog.locator('img').first();
     await expect
       .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PREVIEW_KINDS, type Preview, type PreviewKind } from '../../../shared/contract/preview.ts';
+import { createApp } from '../../app.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { news } from '../../db/schema/content.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { mediaPortalDays } from '../../db/schema/mediaPortals.ts';
 import { trainingCaptions } from '../../db/schema/training.ts';
+import { firstCalls } from '../../http/firstAnswers.ts';
+import { openLog } from '../../http/logging.ts';
 import { signQuery } from '../../storage/signedQuery.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -435,5 +438,19 @@ describe('a link to a preview', () => {
       `/private/news/${slug}`,
       `/private/news/${slug}/other-news`,
     ]);
+  });
+
+  it('is in no log, and its page brings nothing of whoever is signed in', async () => {
+    const { id } = await buildNews(db(), DRAFT);
+    const token = await linkTo('news', id);
+    const lines: string[] = [];
+    const log = openLog({ level: 'info' }, { write: (line) => lines.push(line) });
+    const app = createApp({ ...test.context, log });
+    for (const path of [`${open}/${token}`, `${open}/${token}/film/1`, `/preview/${token}`])
+      await app.request(path);
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).toContain(`${open}/…`);
+    expect(lines.join()).not.toContain(token);
+    expect(firstCalls(`/preview/${token}`, '')).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ test.describe('a preview, to a content manager,', () => {
       publishedAt: null,
     });
     await page.goto(`/admin/news/${article.id}`);
-    const isUnsaved = page.getByText('Shows what was saved last, without your unsaved changes.');
+    const isUnsaved = page.getByText('Does not show your latest changes: save them first.');
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(isUnsaved).toHaveCount(0);
     const opened = context.waitForEvent('page');

@@ -2,7 +2,7 @@
 export const preview = {
   open: 'Preview',
   link: 'Preview link',
-  unsaved: 'Shows what was saved last, without your unsaved changes.',
+  unsaved: 'Does not show your latest changes: save them first.',
   title: 'Link to the preview',
   text: 'Whoever has this link sees the page as it is saved, without an account, until %{date}. It shows no other page.',
   address: 'Link',

@@ -13,6 +13,7 @@ const PUBLIC = [
   '/media/ambre-noir-press-kit',
   '/media/oud-mineral-preview',
   '/legal',
+  '/preview/no-such-preview',
 ];
 const PORTAL = [
   '/',
@@ -84,6 +85,9 @@ const ADMIN = [
   '/admin/users/1',
   '/admin/users/create',
   '/admin/configuration',
+  '/preview/news/1',
+  '/preview/training-video/1',
+  '/preview/media-portal/1',
   '/admin/outbox',
 ];
 
@@ -209,4 +213,11 @@ test.describe('to members who are invited to events,', () => {
 test.describe('to administrators,', () => {
   test.use({ who: 'admin', account: 'shared' });
   testAccessibility(ADMIN);
+
+  test('the link to a preview is accessible', async ({ page }) => {
+    await open(page, '/admin/news/1');
+    await page.getByRole('button', { name: 'Preview link' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible();
+    await expectNoViolations(page);
+  });
 });

@@ -9,6 +9,7 @@ import { preloadPage } from './app/routeTable.tsx';
 import { prefetchFrame } from './app/SessionGate.tsx';
 import { makeTheme } from './app/theme.ts';
 import { queryClient } from './lib/api/queryClient.ts';
+import { isPreview } from './lib/paths.ts';
 import { sessionStore } from './lib/session/sessionStore.ts';
 
 /** What arrives within this time after the session is in the first picture of the page; what is later follows it. */
@@ -29,7 +30,7 @@ const stylesRead = Promise.all(
 
 const prefetchPage = preloadPage(window.location);
 const isReady = sessionStore.refresh().then(() => {
-  if (sessionStore.get().status !== 'authenticated') return;
+  if (isPreview() || sessionStore.get().status !== 'authenticated') return;
   const data = Promise.all([prefetchFrame(), prefetchPage(queryClient)]);
   return Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 });

@@ -48,6 +48,7 @@ import { privateNewsRoutes } from './modules/news/news.private.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { pageViewRoutes } from './modules/page-views/pageViews.routes.ts';
+import { previewRoutes } from './modules/previews/previews.routes.ts';
 import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
@@ -102,6 +103,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(db, grant) });
   app.use('/api/*', admitRequests());
   limitBodies(app);
+  for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*']) app.use(area, untold);
   app.use('/api/auth/*', neverStored);
   app.use('/api/login', neverStored);
   app.use('/api/*', sameOriginWrites(config));
@@ -154,6 +156,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   mediaPortalRoutes(app, context);
   uploadsRoutes(app, context);
   renditionRoutes(app, context);
+  previewRoutes(app, context);
   userRoutes(app, context);
   outboxRoutes(app, context);
   iconRoutes(app, context);
@@ -187,6 +190,14 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
 const neverStored: Parameters<AppHono['use']>[1] = async (request, next) => {
   await next();
   request.res.headers.set('Cache-Control', 'private, no-store');
+};
+
+/** Nothing of a preview is kept or indexed, and no other site is told its address. */
+const untold: Parameters<AppHono['use']>[1] = async (request, next) => {
+  await next();
+  request.res.headers.set('Cache-Control', 'private, no-store');
+  request.res.headers.set('X-Robots-Tag', 'noindex');
+  request.res.headers.set('Referrer-Policy', 'no-referrer');
 };
 
 /** Private responses may be kept, but are asked about each time: an unchanged one costs a 304. */

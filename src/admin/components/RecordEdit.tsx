@@ -1,9 +1,11 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Edit, type RaRecord, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
+import { PreviewActions } from './preview/PreviewActions.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useEditErrors } from './useEditErrors.tsx';
 
@@ -23,7 +25,8 @@ function EditActions<Row extends RaRecord>({
   actions,
   portalPath,
   listOf,
-}: Pick<RecordEditProps<Row>, 'actions' | 'portalPath' | 'listOf'>) {
+  hasUnsaved,
+}: Pick<RecordEditProps<Row>, 'actions' | 'portalPath' | 'listOf'> & { hasUnsaved: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext<Row>();
   const path = record && portalPath ? portalPath(record) : null;
@@ -35,12 +38,20 @@ function EditActions<Row extends RaRecord>({
           {translate('admin.library.open_portal')}
         </Button>
       )}
+      <PreviewActions hasUnsaved={hasUnsaved} />
       <DuplicateButton />
       <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>
         {record ? <Neighbours id={record.id} list={listOf?.(record)} /> : null}
       </Box>
     </TopToolbar>
   );
+}
+
+/** Tells what stands outside the form whether something in it is not saved. */
+function UnsavedWatch({ onChange }: { onChange: (hasUnsaved: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
 }
 
 /**
@@ -63,15 +74,25 @@ export function RecordEdit<Row extends RaRecord>({
   portalPath,
   listOf,
   beside,
-  ...form
+  children,
+  ...rest
 }: RecordEditProps<Row>) {
+  const [hasUnsaved, setHasUnsaved] = useState(false);
   const onError = useEditErrors();
   const notify = useNotify();
   const onSuccess = () =>
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+  const form = (
+    <SteadyForm {...rest}>
+      {children}
+      <UnsavedWatch onChange={setHasUnsaved} />
+    </SteadyForm>
+  );
   return (
     <Edit
-      actions={<EditActions<Row> actions={actions} portalPath={portalPath} listOf={listOf} />}
+      actions={
+        <EditActions<Row> actions={actions} portalPath={portalPath} listOf={listOf} hasUnsaved={hasUnsaved} />
+      }
       component={beside ? 'div' : undefined}
       mutationMode="pessimistic"
       mutationOptions={{ onError, onSuccess }}
@@ -85,11 +106,11 @@ export function RecordEdit<Row extends RaRecord>({
             alignItems: 'start',
           }}
         >
-          <SteadyForm {...form} />
+          {form}
           {beside}
         </Box>
       ) : (
-        <SteadyForm {...form} />
+        form
       )}
     </Edit>
   );

@@ -13,6 +13,7 @@ import { createFaqNoteCalls } from './faqNotes.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
+import { createPreviewCalls } from './previews.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -119,6 +120,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
     ...createMediaPortalCalls(call),
+    ...createPreviewCalls(call),
     ...createTrainingCalls(call),
   };
 }

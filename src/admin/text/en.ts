@@ -1,6 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { en as back } from './backOffice.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
+import { preview } from './preview.ts';
 import { resources } from './resources.ts';
 import { search, searchResource } from './search.ts';
 import { training, trainingResource } from './training.ts';
@@ -27,5 +28,5 @@ export const en = {
     'media-portal': mediaPortalResource,
     'unanswered-search': searchResource,
   },
-  admin: { ...back, search, training, media_portal: mediaPortal },
+  admin: { ...back, preview, search, training, media_portal: mediaPortal },
 };

@@ -1,14 +1,21 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/api/queryClient.ts';
+import { isPreview } from '../lib/paths.ts';
 import { idlePart } from '../lib/router/idlePart.tsx';
+import { lazyPart } from '../lib/router/lazyPart.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { AppErrorBoundary } from './boundaries.tsx';
+import { AppErrorBoundary, PageBoundary } from './boundaries.tsx';
 import { SessionGate } from './SessionGate.tsx';
+import { Splash } from './Splash.tsx';
 import { StyleCache } from './StyleCache.tsx';
 
 const Toasts = idlePart(() => import('../components/feedback/Toasts.tsx'));
+
+/** A tab of its own: nothing of the portal around it runs. */
+const { Part: PreviewApp } = lazyPart(() => import('./preview/PreviewApp.tsx'));
 
 /** Of whoever has not chosen one: the server has written it into the page. */
 const { mode = '' } = document.documentElement.dataset;
@@ -19,16 +26,24 @@ export function App({ theme }: { theme: Theme }) {
     <StyleCache>
       {/* The theme's variables stand in the page. */}
       <ThemeProvider theme={theme} defaultMode={defaultMode} noSsr disableStyleSheetGeneration>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <AppErrorBoundary>
-              <SessionGate>
-                <AppRoutes />
-              </SessionGate>
-            </AppErrorBoundary>
-            <Toasts />
-          </BrowserRouter>
-        </QueryClientProvider>
+        {isPreview() ? (
+          <PageBoundary>
+            <Suspense fallback={<Splash />}>
+              <PreviewApp />
+            </Suspense>
+          </PageBoundary>
+        ) : (
+          <QueryClientProvider client={queryClient}>
+            <BrowserRouter>
+              <AppErrorBoundary>
+                <SessionGate>
+                  <AppRoutes />
+                </SessionGate>
+              </AppErrorBoundary>
+              <Toasts />
+            </BrowserRouter>
+          </QueryClientProvider>
+        )}
       </ThemeProvider>
     </StyleCache>
   );

@@ -35,5 +35,10 @@ export const paths = {
   section: (section: Section) => `/${section}`,
   library: (section: string, slug: string) => `/${section}/${slug}`,
   item: (libraryPath: string, id: number) => `${libraryPath}/item/${id}`,
+  /** Before a token, or a kind and an id. */
+  preview: '/preview/',
   admin: '/admin/',
 } as const;
+
+/** Whether the tab shows a preview: a page without the portal around it. */
+export const isPreview = (): boolean => window.location.pathname.startsWith(paths.preview);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { previewKind } from '../../shared/contract/preview.ts';
 
 /**
  * What a signed address of a file was given out for. The disk driver hands it back at each use, so that the rights
  * are decided anew: `member` must see the item at that moment, `manager` must still manage content. For `trainee` and
  * `trainer`, who correspond to them, `itemId` is that of a training video. A `visitor` has no account: the media
- * portal, which was open to them at `givenAt` (epoch milliseconds), must still show the item.
+ * portal, which was open to them at `givenAt` (epoch milliseconds), must still show the item. A `reviewer` looks at the
+ * preview of the record of this kind whose id is `itemId`, by what the content manager `userId` gave at `givenAt`.
  */
 const fileGrant = z.union([
   z.strictObject({
@@ -20,6 +22,14 @@ const fileGrant = z.union([
     portalId: z.int(),
     givenAt: z.int(),
   }),
+  z.strictObject({
+    as: z.literal('reviewer'),
+    itemId: z.int(),
+    fileId: z.int(),
+    userId: z.int(),
+    givenAt: z.int(),
+    kind: previewKind,
+  }),
 ]);
 export type FileGrant = z.output<typeof fileGrant>;
 /** What the caller of `signFile` tells; it adds the file. */
@@ -27,15 +37,23 @@ export type ItemGrant = FileGrant extends infer G ? (G extends FileGrant ? Omit<
 
 export function writeGrant(grant: FileGrant): string {
   const { as, itemId, fileId } = grant;
-  const whose = grant.as === 'visitor' ? [grant.portalId, grant.givenAt] : [grant.userId];
-  return [as, itemId, fileId, ...whose].join('.');
+  return [as, itemId, fileId, ...holderOf(grant)].join('.');
+}
+
+function holderOf(grant: FileGrant): (number | string)[] {
+  if (grant.as === 'visitor') return [grant.portalId, grant.givenAt];
+  if (grant.as === 'reviewer') return [grant.userId, grant.givenAt, grant.kind];
+  return [grant.userId];
 }
 
 /** `null` when the text is no grant. */
 export function readGrant(text: string): FileGrant | null {
-  const [as, ...ids] = text.split('.');
-  const [itemId, fileId, whose, givenAt] = ids.map(Number);
-  const holder = as === 'visitor' ? { portalId: whose, givenAt } : { userId: whose };
+  const [as, ...rest] = text.split('.');
+  const [itemId, fileId, whose, givenAt] = rest.map(Number);
+  const holder =
+    as === 'visitor'
+      ? { portalId: whose, givenAt }
+      : { userId: whose, ...(as === 'reviewer' ? { givenAt, kind: rest[4] } : {}) };
   const parsed = fileGrant.safeParse({ as, itemId, fileId, ...holder });
   return parsed.success ? parsed.data : null;
 }

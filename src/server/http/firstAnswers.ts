@@ -31,6 +31,8 @@ const PAGES: readonly [pattern: RegExp, calls: (name: string, search: string) =>
 
 /** Paths below `/api`, with their queries. */
 export function firstCalls(pathname: string, search: string): string[] {
+  // What somebody opens by a link has nothing of whoever is signed in on this device.
+  if (pathname.startsWith('/preview/')) return [];
   for (const [pattern, calls] of PAGES) {
     const found = pattern.exec(pathname);
     if (found) return [...EVERYWHERE, ...calls(found[1] ?? '', search)].map((path) => `/private/${path}`);

@@ -34,8 +34,9 @@ export function requestContext(config: Config, log: Logger): Middleware {
   };
 }
 
-/** Addresses of calendar feeds are secrets of their members. */
-const withoutSecrets = (path: string): string => path.replace(/^(\/api\/public\/event-feed\/).+/, '$1…');
+/** Whoever knows the address of a calendar feed, or a link to a preview, can read what is there. */
+const withoutSecrets = (path: string): string =>
+  path.replace(/^(\/api\/public\/event-feed\/|(?:\/api\/public)?\/preview\/).+/, '$1…');
 
 function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

@@ -63,3 +63,14 @@ export const searchDocuments = pgTable(
     index('search_documents_trigram_idx').using('gin', sql`${table.text} gin_trgm_ops`),
   ],
 );
+
+/** Records of which a content manager ended the links to previews: those made until then open nothing. */
+export const previewEnds = pgTable(
+  'preview_ends',
+  {
+    kind: text('kind').notNull(),
+    recordId: integer('record_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
+);

@@ -13,11 +13,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Role } from '../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema/accounts.ts';
 import type { ManifestEntry } from '../../db/schema/baskets.ts';
 import { basketEntries, downloads } from '../../db/schema/baskets.ts';
 import { files } from '../../db/schema/files.ts';
@@ -139,15 +137,6 @@ export async function listDownloadIds(db: Database, userId: number, limit: numbe
 export async function findDownload(db: Database, id: string): Promise<DownloadRow | undefined> {
   const [row] = await db.select().from(downloads).where(eq(downloads.id, id));
   return row;
-}
-
-/** The owner as they are now; `null` when the account is gone or disabled. */
-export async function findViewer(db: Database, userId: number): Promise<Viewer | null> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
-  return user ? { roles: user.roles as Role[], market: user.market } : null;
 }
 
 /**

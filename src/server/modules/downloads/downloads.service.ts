@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { HttpError, unprocessable } from '../../http/errors.ts';
 import { signQuery } from '../../storage/signedQuery.ts';
 import { settingText } from '../configuration/configuration.service.ts';
+import { findViewer } from '../users/users.service.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import { planArchive } from './archivePlan.ts';
 import { buildManifest } from './buildManifest.ts';
@@ -14,7 +15,6 @@ import {
   findAlike,
   findDownload,
   findPackable,
-  findViewer,
   insertDownload,
 } from './downloads.repo.ts';
 

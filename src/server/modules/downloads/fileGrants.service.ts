@@ -4,18 +4,20 @@ import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { readGrant } from '../../files/fileGrant.ts';
+import { isPreviewFilm } from '../previews/previews.service.ts';
 import { isFilmOf } from '../training/training.service.ts';
-import { findViewer } from './downloads.repo.ts';
+import { findViewer } from '../users/users.service.ts';
 
 /**
  * Whether a signed address may still be used: the account is active, and either the item shows to it at this moment
  * with this very file, or the account still manages content and the file is one of the item's versions. Without an
- * account, the media portal still shows the item with this very file.
+ * account, the media portal still shows the item with this very file, or the preview still plays it.
  */
 export async function isFileGranted(db: Database, text: string): Promise<boolean> {
   const grant = readGrant(text);
   if (!grant) return false;
   const { itemId, fileId } = grant;
+  if (grant.as === 'reviewer') return isPreviewFilm(db, { ...grant, recordId: itemId });
   if (grant.as === 'visitor') {
     const { portalId, givenAt } = grant;
     return isItemFile(db, {

@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm';
-import { type EventTeaser, RESERVED_EVENT_SLUGS } from '../../../shared/contract/event.ts';
+import { type EventDetail, type EventTeaser, RESERVED_EVENT_SLUGS } from '../../../shared/contract/event.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { type PreviewSource, readerOf } from '../../content/preview.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { events } from '../../db/schema/events.ts';
-import { presentTeaser } from './events.present.ts';
+import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { presentDetail, presentTeaser } from './events.present.ts';
 import { eventsByIds } from './events.repo.ts';
 
 export const eventKind: RecordKind = {
@@ -39,3 +41,21 @@ export async function eventTeasers(
   if (!hasEvents(viewer)) return [];
   return (await eventsByIds(db, ids, viewer)).map(presentTeaser);
 }
+
+export const previewEvent: PreviewSource = async (db, id) => {
+  const [row] = await eventsByIds(db, [id]);
+  if (!row || row.event.deletedAt) return null;
+  const { slug, itemIds } = row.event;
+  const reader = readerOf(row.event, ['ROLE_EVENT']);
+  const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
+  const event: EventDetail = presentDetail(row, items);
+  return {
+    record: row.event,
+    reader,
+    path: `/events/${slug}`,
+    answers: { [`/private/event/${slug}`]: event, [`/private/event/${slug}/other-event`]: [] },
+    itemIds,
+    shownIds: items.map((item) => item.id),
+    films: [],
+  };
+};

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import type { FaqTeaser } from '../../../shared/contract/faq.ts';
+import type { FaqGroup, FaqTeaser } from '../../../shared/contract/faq.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { type PreviewSource, readerOf } from '../../content/preview.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { faqCategories, faqs } from '../../db/schema/faq.ts';
-import { presentTeaser } from './faq.present.ts';
+import { presentQuestion, presentTeaser } from './faq.present.ts';
 import { categoryTitles, faqsByIds } from './faq.repo.ts';
 
 export const faqKind: RecordKind = {
@@ -37,3 +38,25 @@ export async function faqTeasers(db: Database, ids: readonly number[], viewer: V
   const rows = await faqsByIds(db, ids, viewer);
   return rows.map((row) => presentTeaser(row, titles.get(row.categoryId ?? 0) ?? null));
 }
+
+/** The question alone on the page of all, opened, below the title of its category. */
+export const previewFaq: PreviewSource = async (db, id) => {
+  const [row] = await faqsByIds(db, [id]);
+  if (!row || row.deletedAt) return null;
+  const titles = await categoryTitles(db);
+  const title = titles.get(row.categoryId ?? 0) ?? null;
+  const group: FaqGroup = {
+    id: title === null ? null : row.categoryId,
+    title,
+    questions: [presentQuestion(row, [], null)],
+  };
+  return {
+    record: row,
+    reader: readerOf(row),
+    path: `/faq?question=${row.slug}`,
+    answers: { '/private/faq': [group] },
+    itemIds: [],
+    shownIds: [],
+    films: [],
+  };
+};

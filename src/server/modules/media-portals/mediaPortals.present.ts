@@ -23,7 +23,15 @@ export function throughPortal<T extends Picture | null>(slug: string, picture: T
   return { ...picture, sources };
 }
 
-const coverOf = ({ portal, cover }: PortalRow) => throughPortal(portal.slug, cover && presentPicture(cover));
+/** Gives pictures the addresses under which those who look can load them. */
+type Passage = <T extends Picture | null>(picture: T) => T;
+const visitorsOf =
+  (slug: string): Passage =>
+  (picture) =>
+    throughPortal(slug, picture);
+
+const coverOf = ({ portal, cover }: PortalRow, pass: Passage = visitorsOf(portal.slug)) =>
+  pass(cover && presentPicture(cover));
 
 /** Of a guarded portal only its title is told to those who have not entered its password. */
 export function presentTeaser(row: PortalRow): MediaTeaser {
@@ -41,16 +49,20 @@ export function presentTeaser(row: PortalRow): MediaTeaser {
   };
 }
 
-export function presentPage(row: PortalRow): MediaPage {
+export function presentPage(row: PortalRow, pass?: Passage): MediaPage {
   const { excerpt, text } = row.portal;
-  return { ...presentTeaser(row), excerpt, text, cover: coverOf(row) };
+  return { ...presentTeaser(row), excerpt, text, cover: coverOf(row, pass) };
 }
 
-export function presentMediaItem(slug: string, { row, others }: Shot): MediaItem {
+export function presentMediaItem(
+  slug: string,
+  { row, others }: Shot,
+  pass: Passage = visitorsOf(slug),
+): MediaItem {
   const { item } = row;
   const formats = [row, ...others].map((format): MediaFormat => {
     const { picture, ...facts } = presentFormat(format);
-    return { ...facts, picture: throughPortal(slug, picture), downloads: presentDownloads(format.file) };
+    return { ...facts, picture: pass(picture), downloads: presentDownloads(format.file) };
   });
   const [first] = formats as [MediaFormat];
   const { id, title, file, picture } = first;

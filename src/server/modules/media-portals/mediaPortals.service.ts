@@ -1,7 +1,14 @@
 import { inArray } from 'drizzle-orm';
+import type { MediaItem, MediaPage } from '../../../shared/contract/mediaPortal.ts';
+import { THE_PUBLIC } from '../../../shared/policy/visibility.ts';
+import { momentOf, type PreviewSource } from '../../content/preview.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
+import { kindOf } from '../../files/file.present.ts';
+import { visibleShots } from '../libraries/items/itemEntries.service.ts';
+import { presentMediaItem, presentPage } from './mediaPortals.present.ts';
+import { portalsByIds } from './mediaPortals.repo.ts';
 
 export const mediaPortalKind: RecordKind = {
   name: 'media-portal',
@@ -14,4 +21,29 @@ export const mediaPortalKind: RecordKind = {
       .where(inArray(mediaPortals.id, [...ids]));
     return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
   },
+};
+
+const isPlayed = (mediaType: string) => ['video', 'audio'].includes(kindOf(mediaType));
+
+/** As visitors will see it, whether or not a password stands before it. */
+export const previewMediaPortal: PreviewSource = async (db, id) => {
+  const [row] = await portalsByIds(db, [id]);
+  if (!row || row.portal.deletedAt) return null;
+  const { slug, itemIds } = row.portal;
+  const reader = { viewer: THE_PUBLIC, at: momentOf(row.portal) };
+  const shots = await visibleShots(db, itemIds, reader.viewer, reader.at);
+  const page: MediaPage = presentPage(row, (picture) => picture);
+  const data: MediaItem[] = shots.map((shot) => presentMediaItem(slug, shot, (picture) => picture));
+  const at = `/public/media-portal/${slug}`;
+  return {
+    record: row.portal,
+    reader,
+    path: `/media/${slug}`,
+    answers: { [at]: page, [`${at}/items`]: { data, total: data.length, page: 1, limit: data.length } },
+    itemIds,
+    shownIds: shots.flatMap((shot) => [shot.row, ...shot.others].map(({ item }) => item.id)),
+    films: shots
+      .filter((shot) => isPlayed(shot.row.file.mediaType))
+      .map(({ row: { item, file } }) => ({ call: `${at}/item/${item.id}/pre-signed`, file })),
+  };
 };

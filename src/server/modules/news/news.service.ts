@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm';
-import { type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../shared/contract/news.ts';
+import { type NewsArticle, type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../shared/contract/news.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { type PreviewSource, readerOf } from '../../content/preview.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
-import { presentTeaser } from './news.present.ts';
+import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { presentArticle, presentTeaser } from './news.present.ts';
 import { newsByIds } from './news.repo.ts';
 
 export const newsKind: RecordKind = {
@@ -29,3 +31,21 @@ export async function newsTeasers(
 ): Promise<NewsTeaser[]> {
   return (await newsByIds(db, ids, viewer)).map(presentTeaser);
 }
+
+export const previewNews: PreviewSource = async (db, id) => {
+  const [row] = await newsByIds(db, [id]);
+  if (!row || row.article.deletedAt) return null;
+  const { slug, itemIds } = row.article;
+  const reader = readerOf(row.article);
+  const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
+  const article: NewsArticle = presentArticle(row, items);
+  return {
+    record: row.article,
+    reader,
+    path: `/news/${slug}`,
+    answers: { [`/private/news/${slug}`]: article, [`/private/news/${slug}/other-news`]: [] },
+    itemIds,
+    shownIds: items.map((item) => item.id),
+    films: [],
+  };
+};

@@ -1,12 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import { RESERVED_TOOLKIT_SLUGS, type ToolkitTeaser } from '../../../shared/contract/toolkit.ts';
+import {
+  RESERVED_TOOLKIT_SLUGS,
+  type ToolkitPage,
+  type ToolkitTeaser,
+} from '../../../shared/contract/toolkit.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { type PreviewSource, readerOf } from '../../content/preview.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
-import { countEntries } from '../libraries/items/itemEntries.service.ts';
-import { presentTeaser } from './toolkits.present.ts';
+import { countEntries, visibleEntries } from '../libraries/items/itemEntries.service.ts';
+import { presentPage, presentTeaser } from './toolkits.present.ts';
 import { type ToolkitRow, toolkitsByIds, visibleToolkits } from './toolkits.repo.ts';
 
 export const toolkitKind: RecordKind = {
@@ -50,3 +55,21 @@ export async function firstToolkit(db: Database, viewer: Viewer): Promise<Toolki
   const [row] = await visibleToolkits(db, viewer).limit(1);
   return row && presentTeaser(row, 0);
 }
+
+export const previewToolkit: PreviewSource = async (db, id) => {
+  const [row] = await toolkitsByIds(db, [id]);
+  if (!row || row.toolkit.deletedAt) return null;
+  const { slug, itemIds } = row.toolkit;
+  const reader = readerOf(row.toolkit);
+  const entries = await visibleEntries(db, itemIds, reader.viewer, reader.at);
+  const page: ToolkitPage = presentPage(row, entries);
+  return {
+    record: row.toolkit,
+    reader,
+    path: `/brand-catalogue/initiative-toolkits/${slug}`,
+    answers: { [`/private/toolkit/${slug}`]: page },
+    itemIds,
+    shownIds: entries.flatMap(({ matches }) => matches.map((match) => match.id)),
+    films: [],
+  };
+};

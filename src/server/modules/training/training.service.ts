@@ -1,16 +1,18 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Picture } from '../../../shared/contract/file.ts';
-import type { TrainingTeaser } from '../../../shared/contract/trainingVideo.ts';
+import type { TrainingDetail, TrainingTeaser } from '../../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../../shared/domain/webVtt.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { type PreviewSource, readerOf } from '../../content/preview.ts';
 import type { RecordKind, Relation } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import { visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
-import { presentTeaser } from './training.present.ts';
+import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { presentDetail, presentTeaser } from './training.present.ts';
 import { captionsOf, progressOf, trainingByIds, visibleTraining } from './training.repo.ts';
 
 const captionsList = z.array(z.object({ language: z.string(), webVtt: z.string().optional() }));
@@ -99,3 +101,36 @@ export async function isFilmOf(
     );
   return row !== undefined;
 }
+
+/** A film that is an item's shows and plays only while the item does: else its page stands without. */
+export const previewTraining: PreviewSource = async (db, id) => {
+  const [row] = await trainingByIds(db, [id]);
+  if (!row?.film || row.video.deletedAt) return null;
+  const { slug, itemId, filmFileId } = row.video;
+  const reader = readerOf(row.video);
+  const captionRows = await captionsOf(db, [id]);
+  const itemIds = filmFileId === null && itemId !== null ? [itemId] : [];
+  const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
+  const isShown = items.length === itemIds.length;
+  const film = isShown ? row.film : { ...row.film, renditions: [] };
+  const languages = captionRows.map(({ language }) => language);
+  const detail: TrainingDetail = presentDetail(
+    { ...row, film },
+    { progress: undefined, languages, next: null },
+  );
+  const at = `/private/training-video/${id}`;
+  return {
+    record: row.video,
+    reader,
+    path: `/training/virtual-training-resources/${slug}`,
+    answers: {
+      [`/private/training-video/${slug}`]: detail,
+      ...Object.fromEntries(
+        captionRows.map(({ language, webVtt }) => [`${at}/captions/${language}`, { language, webVtt }]),
+      ),
+    },
+    itemIds,
+    shownIds: items.map((item) => item.id),
+    films: isShown ? [{ call: `${at}/pre-signed`, file: row.film }] : [],
+  };
+};

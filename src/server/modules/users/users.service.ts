@@ -1,5 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Role } from '../../../shared/policy/roles.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
+import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 
 export const userKind: RecordKind = {
@@ -19,3 +22,12 @@ export const userKind: RecordKind = {
     }));
   },
 };
+
+/** A person as they are now; `null` when the account is gone or disabled. */
+export async function findViewer(db: Database, userId: number): Promise<Viewer | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
+  return user ? { roles: user.roles as Role[], market: user.market } : null;
+}

@@ -24,21 +24,23 @@ function oneOfEachShot<T>(rows: readonly T[], placeOf: (row: T) => Place): T[] {
 }
 
 /**
- * What `viewer` sees of the named items in the order of `ids`, each shot once: the item that was named, with the other
- * formats that the viewer sees.
+ * What `viewer` sees of the named items, now or at `at`, in the order of `ids`, each shot once: the item that was named,
+ * with the other formats that the viewer sees.
  */
 export async function visibleEntries(
   db: Database,
   ids: readonly number[],
   viewer: Viewer,
+  at?: Date,
 ): Promise<LibraryEntry[]> {
-  const rows = oneOfEachShot(await itemsByIds(db, ids, viewer), ({ item }) => item);
+  const rows = oneOfEachShot(await itemsByIds(db, ids, viewer, at), ({ item }) => item);
   const [summaries, formats] = await Promise.all([
     presentSummaries(db, rows),
     formatsOf(
       db,
       rows.flatMap(({ item }) => item.stackId ?? []),
       viewer,
+      at,
     ),
   ]);
   return summaries.map((summary, index) => {
@@ -60,12 +62,20 @@ export interface Shot {
   readonly others: readonly ItemRow[];
 }
 
-/** What `viewer` sees of the named items in the order of `ids`, each shot once, with whole rows; no file is unverified. */
-export async function visibleShots(db: Database, ids: readonly number[], viewer: Viewer): Promise<Shot[]> {
-  const ready = (await itemsByIds(db, ids, viewer)).filter(isReady);
+/**
+ * What `viewer` sees of the named items, now or at `at`, in the order of `ids`, each shot once, with whole rows; no file
+ * is unverified.
+ */
+export async function visibleShots(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+  at?: Date,
+): Promise<Shot[]> {
+  const ready = (await itemsByIds(db, ids, viewer, at)).filter(isReady);
   const rows = oneOfEachShot(ready, ({ item }) => item);
   const stackIds = rows.flatMap(({ item }) => item.stackId ?? []);
-  const formats = stackIds.length === 0 ? [] : await formatRows(db, stackIds, viewer);
+  const formats = stackIds.length === 0 ? [] : await formatRows(db, stackIds, viewer, at);
   return rows.map((row) => {
     const { id, stackId } = row.item;
     const isOther = ({ item }: ItemRow) => stackId !== null && item.stackId === stackId && item.id !== id;
@@ -75,19 +85,24 @@ export async function visibleShots(db: Database, ids: readonly number[], viewer:
 
 const isReady = ({ file }: ItemRow): boolean => file.state === 'ready';
 
-const formatRows = (db: Database, stackIds: readonly number[], viewer: Viewer): Promise<ItemRow[]> =>
+const formatRows = (
+  db: Database,
+  stackIds: readonly number[],
+  viewer: Viewer,
+  at?: Date,
+): Promise<ItemRow[]> =>
   itemsJoined(db)
-    .where(and(inArray(libraryItems.stackId, [...stackIds]), visibleItemWhere(viewer)))
+    .where(and(inArray(libraryItems.stackId, [...stackIds]), visibleItemWhere(viewer, at)))
     .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
 
-async function formatsOf(db: Database, stackIds: readonly number[], viewer: Viewer) {
+async function formatsOf(db: Database, stackIds: readonly number[], viewer: Viewer, at?: Date) {
   if (stackIds.length === 0) return [];
   return db
     .select({ id: libraryItems.id, stackId: libraryItems.stackId, size: files.size })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(inArray(libraryItems.stackId, [...stackIds]), visibleItemWhere(viewer)))
+    .where(and(inArray(libraryItems.stackId, [...stackIds]), visibleItemWhere(viewer, at)))
     .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
 }
 

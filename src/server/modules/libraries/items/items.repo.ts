@@ -27,12 +27,19 @@ export const itemsJoined = (db: Database) =>
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
 
-/** The named items in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
-export async function itemsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<ItemRow[]> {
+/** The named items in the order of `ids`; those that are gone, or that `viewer` may not see at `at`, are left out. */
+export async function itemsByIds(
+  db: Database,
+  ids: readonly number[],
+  viewer?: Viewer,
+  at?: Date,
+): Promise<ItemRow[]> {
   const found = new Map<number, ItemRow>();
   for (let start = 0; start < ids.length; start += 1000) {
     const mine = inArray(libraryItems.id, ids.slice(start, start + 1000));
-    const rows: ItemRow[] = await itemsJoined(db).where(viewer ? and(mine, visibleItemWhere(viewer)) : mine);
+    const rows: ItemRow[] = await itemsJoined(db).where(
+      viewer ? and(mine, visibleItemWhere(viewer, at)) : mine,
+    );
     for (const row of rows) found.set(row.item.id, row);
   }
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -188,11 +188,12 @@ export async function assertItems(db: Database, ids: readonly number[]): Promise
   if (unknown.length > 0) throw invalid({ itemIds: `These items are gone: ${unknown.join(', ')}.` });
 }
 
-/** What `viewer` sees of the named items, in the order of `ids`. */
+/** What `viewer` sees of the named items, now or at `at`, in the order of `ids`. */
 export async function visibleSummaries(
   db: Database,
   ids: readonly number[],
   viewer: Viewer,
+  at?: Date,
 ): Promise<ItemSummary[]> {
-  return presentSummaries(db, await itemsByIds(db, ids, viewer));
+  return presentSummaries(db, await itemsByIds(db, ids, viewer, at));
 }

@@ -1,0 +1,17 @@
+/** What the back-office says about looking at pages before members do. */
+export const preview = {
+  open: 'Preview',
+  link: 'Preview link',
+  unsaved: 'Does not show your latest changes: save them first.',
+  title: 'Link to the preview',
+  text: 'Whoever has this link sees the page as it is saved, without an account, until %{date}. It shows no other page.',
+  address: 'Link',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  not_copied: 'The link could not be copied. Select it and copy it yourself.',
+  end: 'End all links',
+  end_title: 'End all preview links?',
+  end_text: 'Every link to previews of this record stops working at once. You can make new ones.',
+  ended: 'No earlier link to this preview works any more.',
+  close: 'Close',
+};

@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Preview } from '../../../shared/contract/preview.ts';
+import { Wordmark } from '../../components/Wordmark.tsx';
+import { Main } from '../../layouts/Main.tsx';
+import { MediaLayout } from '../../layouts/MediaLayout.tsx';
+import { SkipLink } from '../../layouts/SkipLink.tsx';
+import { usePublicConfiguration } from '../../lib/queries/configuration.ts';
+import { showToast } from '../../lib/toast/toastStore.ts';
+import { previewText as text } from '../../text/preview.ts';
+import { PreviewBand } from './PreviewBand.tsx';
+import styles from './PreviewFrame.module.css';
+
+/** The page of a preview below its band, with the house's name and no way to anything else. */
+export function PreviewFrame({ preview, children }: { preview: Preview; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const Layout = preview.kind === 'media-portal' ? MediaLayout : PlainLayout;
+  return (
+    <div
+      className={styles.root}
+      onClickCapture={(event) => holdBack(event, { pathname, canLeave: preview.endsAt === null })}
+    >
+      <PreviewBand preview={preview} />
+      <Layout>{children}</Layout>
+    </div>
+  );
+}
+
+/** In place of the members' header, which leads to everything else. */
+function PlainLayout({ children }: { children: ReactNode }) {
+  const configuration = usePublicConfiguration();
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.header}>
+        <span className={styles.name}>
+          <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
+        </span>
+      </header>
+      <Main>{children}</Main>
+    </>
+  );
+}
+
+/**
+ * Links to other pages of the portal open in a tab of their own for whoever is signed in, by their own rights; whoever
+ * came by a link gets nothing but this page.
+ */
+function holdBack(event: MouseEvent, { pathname, canLeave }: { pathname: string; canLeave: boolean }): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link) return;
+  const target = new URL(link.href);
+  const isOwn = [pathname, window.location.pathname].includes(target.pathname);
+  if (target.origin !== window.location.origin || isOwn) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (target.pathname.startsWith('/api/')) showToast(text.refused);
+  else if (canLeave) window.open(target.href, '_blank', 'noopener');
+  else showToast(text.noLinks);
+}

@@ -1,0 +1,52 @@
+import type { Role } from '../../shared/policy/roles.ts';
+import { isContentManager, type Viewer } from '../../shared/policy/visibility.ts';
+import type { Database } from '../db/client.ts';
+import type { FileRow } from '../files/file.present.ts';
+
+/** Whom a page is previewed as, and at which moment. */
+export interface PreviewReader {
+  readonly viewer: Viewer;
+  readonly at: Date;
+}
+
+/** A record's page before its publication is asked about: what its own calls would return. */
+export interface PreviewedPage {
+  readonly record: {
+    readonly updatedAt: Date;
+    readonly publishedAt: Date | null;
+    readonly expiresAt: Date | null;
+    readonly roles?: string[];
+    readonly markets?: string[];
+  };
+  readonly reader: PreviewReader;
+  /** Where the page will be in the portal. */
+  readonly path: string;
+  /** By path below `/api`, as presenters write them for members. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Items that the record names, and those of them that the page shows, formats of their shots among them. */
+  readonly itemIds: readonly number[];
+  readonly shownIds: readonly number[];
+  /** What the page plays, by the call for its signed address. */
+  readonly films: readonly { readonly call: string; readonly file: FileRow }[];
+}
+
+/** Returns the page of a record of one kind; `null` when there is none, or it is in the trash. */
+export type PreviewSource = (db: Database, id: number) => Promise<PreviewedPage | null>;
+
+/**
+ * Somebody whom the record is for, at the moment at which it will show: what is scheduled together is seen together. Of
+ * no market that the record does not name, and never a content manager, so that nothing shows but what its readers see.
+ */
+export function readerOf(
+  record: { publishedAt: Date | null; roles: string[]; markets: string[] },
+  also: readonly Role[] = [],
+): PreviewReader {
+  const named = (record.roles as Role[]).filter((role) => !isContentManager({ roles: [role] }));
+  const roles = [...new Set<Role>(['ROLE_USER', ...also, ...named])];
+  return { viewer: { roles, market: record.markets[0] ?? '' }, at: momentOf(record) };
+}
+
+/** When a record shows that is scheduled, else now. */
+export function momentOf({ publishedAt }: { publishedAt: Date | null }): Date {
+  return new Date(Math.max(Date.now(), publishedAt?.getTime() ?? 0));
+}

@@ -1,0 +1,76 @@
+import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { PreviewKind } from '../../../shared/contract/preview.ts';
+import type { PreviewedPage, PreviewSource } from '../../content/preview.ts';
+import { visibleItemWhere } from '../../content/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import { files } from '../../db/schema/files.ts';
+import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import type { FileRow } from '../../files/file.present.ts';
+import { previewEvent } from '../events/events.service.ts';
+import { previewFaq } from '../faq/faq.service.ts';
+import { knownItems } from '../libraries/items/items.service.ts';
+import { previewMediaPortal } from '../media-portals/mediaPortals.service.ts';
+import { previewNews } from '../news/news.service.ts';
+import { previewToolkit } from '../toolkits/toolkits.service.ts';
+import { previewTraining } from '../training/training.service.ts';
+import { isInForce, type PreviewGrant } from './previewLinks.ts';
+import { picturesOf } from './previews.present.ts';
+
+const SOURCES: Record<PreviewKind, PreviewSource> = {
+  news: previewNews,
+  event: previewEvent,
+  faq: previewFaq,
+  toolkit: previewToolkit,
+  'training-video': previewTraining,
+  'media-portal': previewMediaPortal,
+};
+
+/** The page of a record, published or not; `null` when there is none, or it is in the trash. */
+export const previewedPage = (
+  db: Database,
+  { kind, recordId }: Pick<PreviewGrant, 'kind' | 'recordId'>,
+): Promise<PreviewedPage | null> => SOURCES[kind](db, recordId);
+
+/** How many of the items that the record names its page does not show. */
+export async function countHidden(
+  db: Database,
+  { itemIds, shownIds }: Pick<PreviewedPage, 'itemIds' | 'shownIds'>,
+): Promise<number> {
+  const shown = new Set(shownIds);
+  const known = await knownItems(db, itemIds);
+  return [...known].filter((id) => !shown.has(id)).length;
+}
+
+/**
+ * The file, if the page shows a picture of it. What a text names is asked about: whoever wrote it may see more than the
+ * readers of the page.
+ */
+export async function findPicture(
+  db: Database,
+  { answers, reader }: Pick<PreviewedPage, 'answers' | 'reader'>,
+  fileId: number,
+): Promise<FileRow | undefined> {
+  const { shown, named } = picturesOf(answers);
+  if (!shown.has(fileId) && !named.has(fileId)) return undefined;
+  const items = db
+    .select({ one: sql`1` })
+    .from(libraryItems)
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(and(eq(libraryItems.fileId, files.id), visibleItemWhere(reader.viewer, reader.at)));
+  const isForReaders = or(inArray(files.purpose, ['picture', 'public']), exists(items));
+  const [file] = await db
+    .select(getTableColumns(files))
+    .from(files)
+    .where(and(eq(files.id, fileId), shown.has(fileId) ? undefined : isForReaders));
+  return file;
+}
+
+/** Whether a film that was given out for a preview may still be played there. */
+export async function isPreviewFilm(
+  db: Database,
+  { fileId, ...grant }: PreviewGrant & { fileId: number },
+): Promise<boolean> {
+  if (!(await isInForce(db, grant))) return false;
+  const page = await previewedPage(db, grant);
+  return page?.films.some(({ file }) => file.id === fileId) ?? false;
+}

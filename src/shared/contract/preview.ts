@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { MARKETS, ROLES } from '../policy/roles.ts';
+import { id, time } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { signedUrl } from './file.ts';
+
+/** Kinds of records that have a page of their own to look at before members do. */
+export const PREVIEW_KINDS = ['news', 'event', 'faq', 'toolkit', 'training-video', 'media-portal'] as const;
+export const previewKind = z.enum(PREVIEW_KINDS);
+export type PreviewKind = z.output<typeof previewKind>;
+
+/** Days for which a link to a preview works. */
+export const PREVIEW_LINK_DAYS = 7;
+
+/** A page as whom it is for would see it, whether or not it is published. */
+export const preview = z.strictObject({
+  kind: previewKind,
+  /** Where the page will be in the portal, with its query. */
+  path: z.string(),
+  publishedAt: time.nullable(),
+  expiresAt: time.nullable(),
+  /** When what it shows was saved. */
+  savedAt: time,
+  /** Whom the record is limited to; `null` on a page that is opened by a link. */
+  audience: z.strictObject({ roles: z.array(z.enum(ROLES)), markets: z.array(z.enum(MARKETS)) }).nullable(),
+  /** How many of the named items the page does not show, by their own limits; `null` when opened by a link. */
+  hiddenItems: z.int().nullable(),
+  /** When the link ends by which it was opened; `null` for content managers. */
+  endsAt: time.nullable(),
+  /** What the calls of the page return, by path below `/api`, without queries. */
+  answers: z.record(z.string(), z.unknown()),
+  /** Files that the calls for signed addresses play, by path below `/api`. */
+  films: z.record(z.string(), z.int()),
+});
+export type Preview = z.output<typeof preview>;
+
+const previewLink = z.strictObject({
+  /** Path of the portal. */
+  path: z.string(),
+  expiresAt: time,
+});
+export type PreviewLink = z.output<typeof previewLink>;
+
+const backend = '/api/backend/preview/{kind}/{id}';
+const open = '/api/public/preview/{token}';
+const tag = 'Previews';
+const recordParams = z.strictObject({ kind: previewKind, id });
+const tokenParams = z.strictObject({ token: z.string().max(600) });
+/** Each kind needs, besides, the right to its records. */
+const permission = 'back-office:show';
+
+export const previewEndpoints = {
+  show: endpoint({
+    method: 'get',
+    path: backend,
+    tag,
+    summary: 'The page of a record as whom it is for would see it, published or not',
+    permission,
+    params: recordParams,
+    response: preview,
+  }),
+  film: endpoint({
+    method: 'get',
+    path: `${backend}/film/{fileId}`,
+    tag,
+    summary: 'A signed address of a film or a sound that the page plays',
+    permission,
+    params: recordParams.extend({ fileId: id }),
+    response: signedUrl,
+  }),
+  createLink: endpoint({
+    method: 'post',
+    path: `${backend}/link`,
+    tag,
+    summary: 'Make a link to the preview that works for seven days without an account',
+    permission,
+    params: recordParams,
+    response: previewLink,
+    status: 201,
+  }),
+  endLinks: endpoint({
+    method: 'delete',
+    path: `${backend}/link`,
+    tag,
+    summary: 'End every link to previews of this record',
+    permission,
+    params: recordParams,
+    response: z.strictObject({ endedAt: time }),
+  }),
+  publicShow: endpoint({
+    method: 'get',
+    path: open,
+    tag,
+    summary: 'The page that a link shows; 404 `preview_ended` for every link that opens nothing',
+    permission: 'public',
+    params: tokenParams,
+    response: preview,
+  }),
+  publicFilm: endpoint({
+    method: 'get',
+    path: `${open}/film/{fileId}`,
+    tag,
+    summary: 'A signed address of a film or a sound that the page plays, for whoever has the link',
+    permission: 'public',
+    params: tokenParams.extend({ fileId: id }),
+    response: signedUrl,
+  }),
+};

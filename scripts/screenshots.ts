@@ -44,12 +44,17 @@ const shots: Shot[] = [
 const ORIGINAL_BYTES = 20_000_000;
 const ORIGINALS = 4;
 
-/** Ids of print files, which the server makes in the background: waits for the first of them. */
+interface Original {
+  size: number;
+  renditionState: string;
+}
+
+/** Ids of print files with a preview, which the server makes in the background: waits for the first of them. */
 async function originalsFor(request: APIRequestContext): Promise<number[]> {
   for (;;) {
     const answer = await request.get('/api/private/library/perfumes/items?usage=print&limit=100');
-    const { data } = (await answer.json()) as { data: { id: number; file: { size: number } }[] };
-    const heavy = data.filter(({ file }) => file.size > ORIGINAL_BYTES);
+    const { data } = (await answer.json()) as { data: { id: number; file: Original }[] };
+    const heavy = data.filter(({ file }) => file.size > ORIGINAL_BYTES && file.renditionState === 'ready');
     if (heavy.length >= ORIGINALS) return heavy.map(({ id }) => id);
     await wait(2000);
   }

@@ -188,6 +188,11 @@ export async function assertItems(db: Database, ids: readonly number[]): Promise
   if (unknown.length > 0) throw invalid({ itemIds: `These items are gone: ${unknown.join(', ')}.` });
 }
 
+/** The named items for content managers, in the trash or not, in the order of `ids`. */
+export async function namedSummaries(db: Database, ids: readonly number[]): Promise<ItemSummary[]> {
+  return presentSummaries(db, await itemsByIds(db, ids));
+}
+
 /** What `viewer` sees of the named items, in the order of `ids`. */
 export async function visibleSummaries(
   db: Database,

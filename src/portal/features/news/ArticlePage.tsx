@@ -71,7 +71,7 @@ function Article({ article }: { article: NewsArticle }) {
           className={styles.cover}
         />
       )}
-      <ArticleBody html={article.body} />
+      <ArticleBody html={article.body} blocks={article.blocks} />
       <ArticleAssets title={text.news.attached} items={article.items} />
     </Container>
   );

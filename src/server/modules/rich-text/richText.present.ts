@@ -25,8 +25,9 @@ const escaped = (text: string): string =>
 function imageOf({ sources, width, height, ground }: Picture, alt: string): string {
   const usual = sources.find((source) => source.width >= USUAL_WIDTH) ?? sources.at(-1);
   const sets = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
+  const size = `--ratio:${(width / height).toFixed(4)};--width:${width}px`;
   const under = ground ? ` data-ground="${ground}"` : '';
-  return `<img src="${usual?.url}" srcset="${sets}" sizes="${SIZES}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"${under}>`;
+  return `<img src="${usual?.url}" srcset="${sets}" sizes="${SIZES}" width="${width}" height="${height}" style="${size}" alt="${alt}" loading="lazy" decoding="async"${under}>`;
 }
 
 /** A picture as it is read. `described` is its alternative text unless the text has one of its own. */

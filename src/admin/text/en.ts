@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english';
 import { en as back } from './backOffice.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { resources } from './resources.ts';
+import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { training, trainingResource } from './training.ts';
 
@@ -27,5 +28,5 @@ export const en = {
     'media-portal': mediaPortalResource,
     'unanswered-search': searchResource,
   },
-  admin: { ...back, search, training, media_portal: mediaPortal },
+  admin: { ...back, rich_text: richText, search, training, media_portal: mediaPortal },
 };

@@ -16,6 +16,8 @@ interface Props {
 export function LinkTargetInput({ value, isWrong, onType, onChoose, onEnter }: Props) {
   const translate = useTranslate();
   const targets = useLinkTargets(useDeferredValue(value.trim()));
+  // Words that find something are no wrong address.
+  const isFault = isWrong && targets.length === 0;
   // No form of its own: it would stand inside that of the article.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -54,11 +56,12 @@ export function LinkTargetInput({ value, isWrong, onType, onChoose, onEnter }: P
           {...params}
           autoFocus
           label={translate('admin.rich_text.address')}
-          error={isWrong}
-          helperText={translate(isWrong ? 'admin.rich_text.wrong_address' : 'admin.rich_text.address_help')}
+          error={isFault}
+          helperText={translate(isFault ? 'admin.rich_text.wrong_address' : 'admin.rich_text.address_help')}
           onKeyDown={handleKey}
         />
       )}
+      slotProps={{ paper: { sx: { border: 1, borderColor: 'divider' } } }}
       sx={{ width: { xs: 240, sm: 360 } }}
     />
   );

@@ -26,6 +26,7 @@ const sx: RichTextInputProps['sx'] = {
     '& h3': { fontSize: '1.0625rem', fontWeight: 500, margin: '1.2em 0 .5em' },
     '& blockquote': { margin: '1em 0', paddingLeft: 2, borderLeft: '2px solid', borderColor: 'divider' },
     '& .block': { margin: '1.25em 0', whiteSpace: 'normal', lineHeight: 1.4 },
+    '& .block p': { margin: 0 },
     '& a': { color: 'inherit', textDecoration: 'underline' },
   },
 };

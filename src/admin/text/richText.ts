@@ -54,7 +54,7 @@ export const richText = {
   alt_help: 'What the picture shows, for those who do not see it. Empty: as the item says.',
   caption: 'Caption',
   caption_help: 'Stands below the picture.',
-  from_computer: 'Upload from this computer',
+  from_computer: 'Upload pictures',
   not_seen: 'Not published now: members do not see it.',
   no_picture_yet: 'The picture is being prepared.',
   upload_gone: 'This upload did not end. Remove the picture, and insert it again.',

@@ -59,7 +59,7 @@ export function LinkButton({ editor }: { editor: RichTextEditor | null }) {
         onClose={() => setGiven(null)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('admin.rich_text.link') } }}
       >
-        <Stack direction="row" spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
           <LinkTargetInput
             value={given ?? ''}
             isWrong={isWrong}

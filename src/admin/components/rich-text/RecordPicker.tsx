@@ -111,7 +111,7 @@ type TilesProps<T extends Pickable> = Pick<Props<T>, 'chosen' | 'describe' | 'on
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
   p: '2px',
 };
 

@@ -27,7 +27,7 @@ export function RecordView({ attributes: { kind, source, recordId } }: { attribu
         fit={item?.picture?.fit}
         size={80}
       />
-      <Box sx={{ minWidth: 0, pr: 18 }}>
+      <Box sx={{ minWidth: 0, pt: { xs: 5, sm: 0 }, pr: { sm: 18 } }}>
         <Typography variant="caption" color="textSecondary">
           {translate(`admin.rich_text.blocks.${isTraining ? 'training' : kind}`)}
         </Typography>

@@ -29,6 +29,7 @@ const PORTAL = [
   '/merchandising/merchandising-catalogue',
   '/news',
   '/news/how-ambre-noir-was-photographed',
+  '/news/evening-table',
   '/news/search?q=ambre',
   '/brand-catalogue/initiative-toolkits',
   '/brand-catalogue/initiative-toolkits/a-new-counter',
@@ -218,6 +219,15 @@ test.describe('to administrators,', () => {
     await open(page, '/admin/news/1');
     await page.getByRole('button', { name: 'Preview link' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the picker of pictures for a text is accessible', async ({ page }) => {
+    await open(page, '/admin/news/1');
+    await page.getByRole('button', { name: 'Insert picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert picture' });
+    await dialog.getByRole('option').first().click();
+    await expect(dialog.getByRole('button', { name: 'Insert', exact: true })).toBeEnabled();
     await expectNoViolations(page);
   });
 });

@@ -3,6 +3,7 @@ import { en as back } from './backOffice.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { preview } from './preview.ts';
 import { resources } from './resources.ts';
+import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { training, trainingResource } from './training.ts';
 
@@ -28,5 +29,5 @@ export const en = {
     'media-portal': mediaPortalResource,
     'unanswered-search': searchResource,
   },
-  admin: { ...back, preview, search, training, media_portal: mediaPortal },
+  admin: { ...back, preview, rich_text: richText, search, training, media_portal: mediaPortal },
 };

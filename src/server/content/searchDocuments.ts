@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind } from './recordKind.ts';
+import { withoutRecords } from './richText.ts';
 
 /** What of a record can be searched, as people wrote it, with the limits of who may find it. */
 export interface SearchSource {
@@ -26,7 +27,9 @@ const SLICE = 250;
 
 /** Words of rich text, for the index only. */
 export const textOfHtml = (html: string): string =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+  withoutRecords(html)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z#0-9]+;/gi, ' ');
 
 /** Writes the search documents of these records anew, and removes those of records that are gone. */
 export async function syncDocuments(tx: Database, kind: RecordKind, ids: readonly number[]): Promise<void> {

@@ -3,6 +3,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FaqGroup } from '../../shared/contract/faq.ts';
 import type { MediaItem, MediaTeaser } from '../../shared/contract/mediaPortal.ts';
+import type { NewsArticle } from '../../shared/contract/news.ts';
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../shared/domain/webVtt.ts';
@@ -87,9 +88,16 @@ describe('the demo content', () => {
   it('has articles whose pictures and items are there for members', async () => {
     const member = await test.signIn({ market: 'europe' });
     const articles = await db().select().from(news);
-    const links = articles.flatMap(({ body }) => [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)]);
+    const read = await Promise.all(
+      articles.map(
+        async ({ slug }): Promise<NewsArticle> => (await member.get(`/api/private/news/${slug}`)).body,
+      ),
+    );
+    const links = read.flatMap(({ body }) => [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)]);
     const paths = [...new Set(links.map(([, path = '']) => path))];
-    expect(articles.filter(({ body }) => body.split('<img').length > 2).length).toBeGreaterThanOrEqual(5);
+    expect(read.filter(({ body }) => body.split('<img').length > 2).length).toBeGreaterThanOrEqual(5);
+    expect(read.filter(({ blocks }) => blocks.items.length > 0).length).toBeGreaterThanOrEqual(2);
+    expect(read.filter(({ blocks }) => blocks.videos.length > 0).length).toBeGreaterThanOrEqual(1);
     expect(articles.filter(({ itemIds }) => itemIds.length > 2).length).toBeGreaterThanOrEqual(5);
     for (const path of paths) {
       expect([path, (await member.get(callOf(path))).status]).toEqual([path, 200]);

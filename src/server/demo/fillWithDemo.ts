@@ -52,12 +52,12 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     const files = await stored.insert(tx);
     const values = await insertAttributes(tx, manifest);
     const items = await insertLibraries(tx, manifest, files, values);
-    await insertNews(tx, manifest, { files, items });
+    const training = await insertTraining(tx, manifest, { files, items, folder });
+    await insertNews(tx, manifest, { files, items, training });
     await insertEvents(tx, manifest, { files, items });
     await insertFaq(tx, manifest);
     await insertToolkits(tx, manifest, { files, items });
     await insertMediaPortals(tx, manifest, { files, items, passwordHash });
-    await insertTraining(tx, manifest, { files, items, folder });
     await insertSettings(tx, manifest, files);
     return files;
   });
@@ -199,7 +199,11 @@ function expiryOf({ rightsEnd }: DemoItem, now: number): Date | null {
 async function insertNews(
   tx: Database,
   manifest: DemoManifest,
-  { files, items }: { files: FileIds; items: readonly number[] },
+  {
+    files,
+    items,
+    training,
+  }: { files: FileIds; items: readonly number[]; training: ReadonlyMap<string, number> },
 ): Promise<void> {
   const now = Date.now();
   const { articles } = manifest;
@@ -208,7 +212,7 @@ async function insertNews(
       const publishedAt = new Date(now - publishedDaysAgo * DAY);
       return {
         ...article,
-        body: cleanRichText(articleBody(body, manifest, { items, files: files.item })),
+        body: cleanRichText(articleBody(body, manifest, { items, training })),
         itemIds: itemsOfArticle(body, manifest, items),
         tags: [...tags],
         coverFileId: need(files.cover, cover),

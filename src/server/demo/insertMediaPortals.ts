@@ -1,4 +1,4 @@
-import { cleanRichText } from '../content/richText.ts';
+import { cleanTextWithoutBlocks } from '../content/richText.ts';
 import type { Database } from '../db/client.ts';
 import { mediaPortalDays, mediaPortals } from '../db/schema/mediaPortals.ts';
 import type { FileIds } from './demoFiles.ts';
@@ -30,7 +30,7 @@ export async function insertMediaPortals(
         const publishedAt = new Date(now - portal.publishedDaysAgo * DAY);
         return {
           ...{ slug, title, excerpt, listed, indexable },
-          text: cleanRichText(portal.text),
+          text: cleanTextWithoutBlocks(portal.text),
           coverFileId: files.cover.get(portal.cover) ?? null,
           itemIds: portal.items.map(itemNamed(manifest, items)),
           ...(portal.isGuarded ? { passwordHash, accessSince: publishedAt } : {}),

@@ -8,12 +8,15 @@ import type { DemoManifest } from './manifest.ts';
 
 const DAY = 86_400_000;
 
-/** The training videos with their chapters and captions. `items` are ids in the order of the manifest. */
+/**
+ * The training videos with their chapters and captions. `items` are ids in the order of the manifest. Returns the ids of
+ * the videos by their addresses.
+ */
 export async function insertTraining(
   tx: Database,
   manifest: DemoManifest,
   { files, items, folder }: { files: FileIds; items: readonly number[]; folder: string },
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const now = Date.now();
   const itemOf = (path: string) => items[manifest.items.findIndex(({ file }) => file === path)];
   const rows = await tx
@@ -48,4 +51,5 @@ export async function insertTraining(
     })),
   );
   await tx.insert(trainingCaptions).values(captions);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

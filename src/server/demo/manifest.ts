@@ -72,7 +72,10 @@ export interface DemoArticle {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
-  /** HTML. `item:<library>/<path>` stands for the address of an item in links, and for its picture in figures. */
+  /**
+   * HTML. `item:<library>/<path>` stands for an item in links, figures and blocks, `training:<slug>` for a training
+   * video.
+   */
   readonly body: string;
   readonly cover: string;
   readonly highlighted: boolean;

@@ -6,10 +6,20 @@ import { deleteLater } from './pendingDelete.repo.ts';
 /** Files looked at by one statement: the embedded database holds the thread while it runs. */
 const WINDOW = 2_000;
 
+/** Columns of texts with blocks, and how such a text names an uploaded picture, or named it by its address. */
+const TEXTS = [
+  ['news', 'body'],
+  ['events', 'body'],
+  ['faqs', 'answer'],
+  ['toolkits', 'text'],
+  ['training_videos', 'body'],
+] as const;
+const PICTURE_OF_TEXT = '(?:data-file="|src="/api/rendition/)([0-9]{1,9})["/]';
+
 /**
  * SQL that is true of files to which something refers. The foreign keys are read from the database itself, so that a
  * new kind of content is counted without being named here. An upload is no reference: it only tells where a file came
- * from. Pictures of settings are numbers without a foreign key. A frozen download needs no reference of its own: it is
+ * from. Pictures of settings are numbers without a foreign key, and those of texts stand in their HTML. A frozen download needs no reference of its own: it is
  * refused unless each file is a version of its item.
  */
 async function isReferenced(db: Database): Promise<SQL> {
@@ -25,7 +35,12 @@ async function isReferenced(db: Database): Promise<SQL> {
       sql`exists (select from ${sql.identifier(table)} as source where source.${sql.identifier(column)} = ${files.id})`,
   );
   const setting = sql`exists (select from configuration where value = to_jsonb(${files.id}))`;
-  return sql`(${sql.join([...foreign, setting], sql` or `)})`;
+  const pictures = TEXTS.map(
+    ([table, column]) =>
+      sql`select (regexp_matches(${sql.identifier(column)}, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${sql.identifier(table)}`,
+  );
+  const inText = sql`${files.id} in (${sql.join(pictures, sql` union all `)})`;
+  return sql`(${sql.join([...foreign, setting, inText], sql` or `)})`;
 }
 
 /** Notes since when nothing refers to a file, and forgets it where something does again. Returns how many are new. */

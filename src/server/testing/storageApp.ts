@@ -15,7 +15,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Principal } from '../http/principal.ts';
 import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobHandlers, JobName } from '../jobs/port.ts';
-import { isFileGranted } from '../modules/downloads/fileGrants.service.ts';
+import { isFileGranted } from '../modules/file-grants/fileGrants.service.ts';
 import { diskRoutes } from '../storage/disk/disk.routes.ts';
 import { openDiskStorage } from '../storage/disk/diskStorage.ts';
 import type { ReadSpace } from '../storage/disk/freeSpace.ts';

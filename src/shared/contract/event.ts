@@ -18,6 +18,7 @@ import { picture } from './file.ts';
 import { itemSummary } from './libraryItem.ts';
 import { ATTACHED_MAX } from './news.ts';
 import { resourceEndpoints } from './resource.ts';
+import { textBlocks } from './richText.ts';
 
 /** Parts of the API's paths beside the addresses of events. */
 export const RESERVED_EVENT_SLUGS = ['upcoming', 'past'] as const;
@@ -54,6 +55,7 @@ export type EventTeaser = z.output<typeof eventTeaser>;
 /** `body` is HTML that the server sanitised when it was written. */
 export const eventDetail = eventTeaser.extend({
   body: z.string(),
+  blocks: textBlocks,
   address: z.string(),
   /** Where to register or read more. */
   link: z.string().nullable(),

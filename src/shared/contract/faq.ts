@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
+import { textBlocks } from './richText.ts';
 
 /** A heading of the FAQ page. */
 export const faqCategory = z.strictObject({
@@ -86,6 +87,7 @@ export const faqQuestion = z.strictObject({
   earlierSlugs: z.array(z.string()),
   question: z.string(),
   answer: z.string(),
+  blocks: textBlocks,
   /** What this member said of the answer; `null`: nothing. */
   isHelpful: z.boolean().nullable(),
 });

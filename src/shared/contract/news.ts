@@ -15,6 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 import { itemSummary } from './libraryItem.ts';
 import { resourceEndpoints } from './resource.ts';
+import { textBlocks } from './richText.ts';
 
 /** Parts of the API's paths and of the portal's beside the addresses of articles. */
 export const RESERVED_NEWS_SLUGS = ['facets', 'highlighted', 'search'] as const;
@@ -41,6 +42,7 @@ export const ATTACHED_MAX = 100;
 /** `body` is HTML that the server sanitised when it was written. */
 export const newsArticle = newsTeaser.extend({
   body: z.string(),
+  blocks: textBlocks,
   /** Those of the attached items that this member sees, in the article's order. */
   items: z.array(itemSummary),
 });

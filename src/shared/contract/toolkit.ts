@@ -15,6 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 import { libraryEntry } from './library.ts';
 import { resourceEndpoints } from './resource.ts';
+import { textBlocks } from './richText.ts';
 
 /** Most items of one toolkit. */
 export const TOOLKIT_ITEMS_MAX = 200;
@@ -37,6 +38,7 @@ export type ToolkitTeaser = z.output<typeof toolkitTeaser>;
 /** `text` is HTML that the server sanitised when it was written. */
 export const toolkitPage = toolkitTeaser.extend({
   text: z.string(),
+  blocks: textBlocks,
   /**
    * What this member sees of the toolkit's items, in its order. An item stands for its shot: `matches` holds the item,
    * then the other formats that the member sees.

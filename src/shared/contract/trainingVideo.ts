@@ -14,6 +14,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { fileFacts, picture, signedUrl } from './file.ts';
 import { resourceEndpoints } from './resource.ts';
+import { textBlocks } from './richText.ts';
 
 /** Longest film, in seconds. */
 const SECONDS_MAX = 24 * 3600;
@@ -60,6 +61,7 @@ export type TrainingTeaser = z.output<typeof trainingTeaser>;
 /** `body` is HTML that the server sanitised when it was written. */
 export const trainingDetail = trainingTeaser.extend({
   body: z.string(),
+  blocks: textBlocks,
   film: fileFacts,
   chapters: z.array(chapter),
   /** Languages of the captions, in their order. */

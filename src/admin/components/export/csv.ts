@@ -14,7 +14,7 @@ export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
 }
 
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, div';
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, figcaption, div';
 
 /** What an article says, without its mark-up; one line for each paragraph. */
 export function readPlainText(html: string): string {

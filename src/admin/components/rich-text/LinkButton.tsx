@@ -1,11 +1,13 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
-import { Button, Popover, Stack, TextField, ToggleButton, Tooltip } from '@mui/material';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button, Popover, Stack, ToggleButton, Tooltip } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LinkTargetInput } from './LinkTargetInput.tsx';
 import { linkAddress } from './linkAddress.ts';
 import type { RichTextEditor } from './useEditorChanges.ts';
+import type { LinkTarget } from './useLinkTargets.ts';
 
-/** Sets, changes or removes the link of the selection; without a selection the address becomes the text. */
+/** Sets, changes or removes the link of the selection; without a selection its address, or the title of what was found, becomes the text. */
 export function LinkButton({ editor }: { editor: RichTextEditor | null }) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
@@ -19,26 +21,20 @@ export function LinkButton({ editor }: { editor: RichTextEditor | null }) {
     const current: unknown = editor.getAttributes('link').href;
     setGiven(typeof current === 'string' ? current : '');
   };
-  const handleSet = () => {
-    if (!editor || href === null) return;
+  const handleSet = (address: string | null, words = address) => {
+    if (!editor || address === null) return;
     const isEmpty = editor.state.selection.empty && !isActive;
     const chain = editor.chain().focus();
-    if (isEmpty)
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    else chain.extendMarkRange('link').setMark('link', { href }).run();
+    const marks = [{ type: 'link', attrs: { href: address } }];
+    if (isEmpty) chain.insertContent({ type: 'text', text: words ?? address, marks }).run();
+    else chain.extendMarkRange('link').setMark('link', { href: address }).run();
     setGiven(null);
   };
+  const handleChoose = ({ address, title }: LinkTarget) => handleSet(address, title);
   const handleRemove = () => {
     editor?.chain().focus().extendMarkRange('link').unsetMark('link').run();
     setGiven(null);
   };
-  // No form of its own: it would stand inside that of the article.
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    handleSet();
-  };
-
   return (
     <>
       <Tooltip title={translate('admin.rich_text.link')}>
@@ -63,18 +59,15 @@ export function LinkButton({ editor }: { editor: RichTextEditor | null }) {
         onClose={() => setGiven(null)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('admin.rich_text.link') } }}
       >
-        <Stack direction="row" spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
-          <TextField
-            autoFocus
-            label={translate('admin.rich_text.address')}
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
+          <LinkTargetInput
             value={given ?? ''}
-            error={isWrong}
-            helperText={isWrong ? translate('admin.rich_text.wrong_address') : undefined}
-            onChange={(event) => setGiven(event.target.value)}
-            onKeyDown={handleKey}
-            sx={{ width: 280 }}
+            isWrong={isWrong}
+            onType={setGiven}
+            onChoose={handleChoose}
+            onEnter={() => handleSet(href)}
           />
-          <Button onClick={handleSet} disabled={href === null} variant="contained">
+          <Button onClick={() => handleSet(href)} disabled={href === null} variant="contained">
             {translate('admin.rich_text.set_link')}
           </Button>
           {isActive ? (

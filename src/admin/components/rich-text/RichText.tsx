@@ -4,8 +4,15 @@ import type { Validator } from 'react-admin';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 
+interface RichTextProps {
+  source: string;
+  validate?: Validator;
+  /** For what the public reads: items, films and pictures of members have no place there. */
+  hasNoBlocks?: boolean;
+}
+
 /** Rich text of the kinds that the server keeps. The editor is fetched when a screen first needs it. */
-export function RichText(props: { source: string; validate?: Validator }) {
+export function RichText(props: RichTextProps) {
   return (
     <Suspense fallback={<Skeleton variant="rectangular" height={320} sx={{ width: '100%' }} />}>
       <RichTextEditor {...props} />

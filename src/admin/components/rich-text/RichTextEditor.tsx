@@ -1,7 +1,13 @@
 import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
-import { useMemo } from 'react';
-import { useTranslate, useTranslateLabel, type Validator } from 'react-admin';
-import { extensions } from './extensions.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, useTranslateLabel, type Validator } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { BlockViews } from './BlockViews.tsx';
+import { type BlockHost, createBlockHost } from './blockHost.ts';
+import { extensionsFor } from './extensions.ts';
+import { pastedPictures } from './pastedPictures.ts';
+import { createPictureUploads } from './pictureUploads.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 const sx: RichTextInputProps['sx'] = {
@@ -19,33 +25,63 @@ const sx: RichTextInputProps['sx'] = {
     '& h2': { fontSize: '1.25rem', fontWeight: 400, margin: '1.2em 0 .5em' },
     '& h3': { fontSize: '1.0625rem', fontWeight: 500, margin: '1.2em 0 .5em' },
     '& blockquote': { margin: '1em 0', paddingLeft: 2, borderLeft: '2px solid', borderColor: 'divider' },
-    '& figure': { margin: '1.5em 0' },
-    '& figure img': { display: 'block', width: '100%', height: 'auto' },
-    '& figcaption': { paddingTop: 1, color: 'text.secondary', fontSize: '.875rem' },
+    '& .block': { margin: '1.25em 0', whiteSpace: 'normal', lineHeight: 1.4 },
+    '& .block p': { margin: 0 },
     '& a': { color: 'inherit', textDecoration: 'underline' },
   },
 };
 
+interface Props {
+  source: string;
+  validate?: Validator;
+  hasNoBlocks?: boolean;
+}
+
 /** The editor itself, only ever loaded by `RichText`. */
-export default function RichTextEditor({ source, validate }: { source: string; validate?: Validator }) {
+export default function RichTextEditor({ source, validate, hasNoBlocks = false }: Props) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const label = translateLabel({ source });
   const name = typeof label === 'string' ? label : translate('admin.rich_text.label');
+  const host = useBlockHost();
+  const blocks = hasNoBlocks ? null : host;
   const editorOptions = useMemo(
     () => ({
-      extensions,
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name } },
+      extensions: extensionsFor(blocks),
+      editorProps: {
+        // Its types come from another release of the core.
+        ...((blocks ? pastedPictures(blocks) : {}) as object),
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name },
+      },
     }),
-    [name],
+    [name, blocks],
   );
+  const isUploaded: Validator = (value: unknown) =>
+    typeof value === 'string' && value.includes('data-upload="')
+      ? translate('admin.rich_text.still_uploading')
+      : undefined;
   return (
-    <RichTextInput
-      source={source}
-      validate={validate}
-      editorOptions={editorOptions}
-      toolbar={<RichTextToolbar />}
-      sx={sx}
-    />
+    <>
+      <RichTextInput
+        source={source}
+        validate={validate ? [validate, isUploaded] : isUploaded}
+        editorOptions={editorOptions}
+        toolbar={<RichTextToolbar host={blocks} />}
+        sx={sx}
+      />
+      {blocks ? <BlockViews host={blocks} /> : null}
+      {blocks ? <BlockDialog host={blocks} /> : null}
+    </>
   );
+}
+
+/** One for as long as the editor stands there; leaving it ends its uploads. */
+function useBlockHost(): BlockHost {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const [host] = useState(() =>
+    createBlockHost(createPictureUploads(dataProvider), (message) => notify(message, { type: 'warning' })),
+  );
+  useEffect(() => () => host.uploads.endAll(), [host]);
+  return host;
 }

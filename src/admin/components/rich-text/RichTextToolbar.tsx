@@ -5,10 +5,15 @@ import FormatListNumbered from '@mui/icons-material/FormatListNumberedOutlined';
 import FormatQuote from '@mui/icons-material/FormatQuoteOutlined';
 import FormatStrikethrough from '@mui/icons-material/FormatStrikethroughOutlined';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlinedOutlined';
+import Image from '@mui/icons-material/ImageOutlined';
+import Inventory from '@mui/icons-material/Inventory2Outlined';
+import Movie from '@mui/icons-material/MovieOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import { Box, type SvgIconProps, ToggleButton, Tooltip } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
+import type { BlockKind } from './blockAttributes.ts';
+import type { BlockHost } from './blockHost.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { type RichTextEditor, useEditorChanges } from './useEditorChanges.ts';
 
@@ -70,8 +75,14 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** The marks that the server keeps, each pressed where it applies to the selection. */
-export function RichTextToolbar() {
+const blocks: readonly { kind: BlockKind; Icon: Tool['Icon'] }[] = [
+  { kind: 'picture', Icon: Image },
+  { kind: 'item', Icon: Inventory },
+  { kind: 'video', Icon: Movie },
+];
+
+/** The marks and blocks that the server keeps; marks are pressed where they apply to the selection. */
+export function RichTextToolbar({ host }: { host: BlockHost | null }) {
   const translate = useTranslate();
   const editor = useEditorChanges();
   return (
@@ -104,6 +115,23 @@ export function RichTextToolbar() {
         </Tooltip>
       ))}
       <LinkButton editor={editor} />
+      {host
+        ? blocks.map(({ kind, Icon }) => (
+            <Tooltip key={kind} title={translate(`admin.rich_text.insert_${kind}`)}>
+              <ToggleButton
+                value={kind}
+                size="small"
+                aria-label={translate(`admin.rich_text.insert_${kind}`)}
+                aria-haspopup="dialog"
+                aria-disabled={editor === null}
+                onClick={() => editor && host.request.set({ kind, block: null })}
+                sx={{ border: 0, px: 1, minWidth: 36 }}
+              >
+                <Icon fontSize="small" />
+              </ToggleButton>
+            </Tooltip>
+          ))
+        : null}
     </Box>
   );
 }

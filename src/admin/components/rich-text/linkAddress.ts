@@ -6,6 +6,8 @@ export function linkAddress(typed: string): string | null {
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
   const address = hasScheme ? text : /^[^/@]+@[^/@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
   if (text.startsWith('/')) return text.startsWith('//') ? null : text;
-  if (!URL.canParse(address)) return null;
+  // A word alone is no host.
+  const isHost = hasScheme || /^[^/]*[.:@]/.test(text);
+  if (!isHost || !URL.canParse(address)) return null;
   return ['https:', 'http:', 'mailto:'].includes(new URL(address).protocol) ? address : null;
 }

@@ -47,7 +47,7 @@ export function ConfigurationInput({ entry }: { entry: ConfigurationEntry }) {
     case 'richtext':
       return (
         <Titled entry={entry}>
-          <RichText source={source} />
+          <RichText hasNoBlocks source={source} />
         </Titled>
       );
     case 'links':

@@ -50,7 +50,7 @@ export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
         helperText="admin.media_portal.excerpt_help"
         fullWidth
       />
-      <RichText source="text" validate={fieldRule(text)} />
+      <RichText hasNoBlocks source="text" validate={fieldRule(text)} />
       <AttachedItemsInput
         title="admin.media_portal.items"
         help="admin.media_portal.items_help"

@@ -71,7 +71,7 @@ function Detail({ event }: { event: EventDetail }) {
         <EventFacts event={event} />
         {event.body && (
           <div className={styles.body}>
-            <ArticleBody html={event.body} />
+            <ArticleBody html={event.body} blocks={event.blocks} />
           </div>
         )}
       </div>

@@ -58,7 +58,7 @@ export function Question({ found: { question, inAnswer }, q, isOpen, onToggle }:
         </span>
       </AccordionSummary>
       <AccordionDetails className={styles.details}>
-        <Answer html={question.answer} q={q} />
+        <Answer question={question} q={q} />
         <div className={styles.foot}>
           <Feedback question={question} />
           <Button

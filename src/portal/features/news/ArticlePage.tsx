@@ -75,7 +75,7 @@ function Article({ article }: { article: NewsArticle }) {
       )}
       {isSecondPass && (
         <>
-          <ArticleBody html={article.body} />
+          <ArticleBody html={article.body} blocks={article.blocks} />
           <ArticleAssets title={text.news.attached} items={article.items} />
         </>
       )}

@@ -61,7 +61,7 @@ function Content({ toolkit }: { toolkit: Toolkit }) {
       </header>
       {toolkit.text && (
         <div className={styles.text}>
-          <ArticleBody html={toolkit.text} />
+          <ArticleBody html={toolkit.text} blocks={toolkit.blocks} />
         </div>
       )}
       <ToolkitItems items={toolkit.items} />

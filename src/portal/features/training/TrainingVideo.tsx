@@ -3,8 +3,10 @@ import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { TextBlocks as Blocks } from '../../../shared/contract/richText.ts';
 import type { TrainingDetail } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { TextBlocks } from '../../components/article/TextBlocks.tsx';
 import { useInternalLinks } from '../../components/article/useInternalLinks.ts';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { FullScreenContext, useFullScreen } from '../../components/full-screen/useFullScreen.ts';
@@ -51,7 +53,7 @@ export function TrainingVideo({ video }: { video: TrainingDetail }) {
         </FullScreenContext>
         <Head video={video} />
         <Parts film={film} media={media} onGo={goTo} />
-        {video.body && <Body html={video.body} />}
+        {video.body && <Body html={video.body} blocks={video.blocks} />}
         {video.next && (
           <section className={styles.next} aria-label={words.next}>
             <h2 className={styles.nextTitle}>{words.next}</h2>
@@ -129,9 +131,14 @@ function Head({ video: { title, series, duration, progress } }: { video: Trainin
   );
 }
 
-function Body({ html }: { html: string }) {
+function Body({ html, blocks }: { html: string; blocks: Blocks }) {
   const root = useRef<HTMLDivElement>(null);
   useInternalLinks(root);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored, see the contract.
-  return <div ref={root} className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className={styles.words}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored, see the contract. */}
+      <div ref={root} className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+      <TextBlocks root={root} html={html} blocks={blocks} />
+    </div>
+  );
 }

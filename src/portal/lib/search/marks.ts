@@ -93,7 +93,9 @@ function toFragment(parts: readonly Node[]): DocumentFragment {
 
 /** The words of HTML, without its markup. */
 export function textOfHtml(html: string): string {
-  const spaced = html.replace(/<\/(?:p|li|h\d|blockquote)>|<br[^>]*>/g, ' ');
+  // Captions belong to pictures, which a line of text does not show.
+  const words = html.replace(/<figure[^>]*>.*?<\/figure>/gs, ' ');
+  const spaced = words.replace(/<\/(?:p|li|h\d|blockquote)>|<br[^>]*>/g, ' ');
   const { body } = new DOMParser().parseFromString(spaced, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

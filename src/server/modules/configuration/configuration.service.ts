@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ConfigurationEntry, settingShapes } from '../../../shared/contract/configuration.ts';
 import type { Picture } from '../../../shared/contract/file.ts';
 import type { Author } from '../../content/author.ts';
-import { cleanRichText } from '../../content/richText.ts';
+import { cleanTextWithoutBlocks } from '../../content/richText.ts';
 import { noteChanges } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
 import { configuration } from '../../db/schema/content.ts';
@@ -144,7 +144,7 @@ function acceptValues(values: SettingChanges['values']): { setting: Setting; val
 }
 
 const cleaned = ({ type }: Setting, value: SettingValue): SettingValue =>
-  type === 'richtext' && typeof value === 'string' ? cleanRichText(value) : value;
+  type === 'richtext' && typeof value === 'string' ? cleanTextWithoutBlocks(value) : value;
 
 function knownSetting(code: string): Setting {
   const setting = SETTINGS.find((known) => known.code === code);

@@ -3,6 +3,7 @@ import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
 import { presentPicture } from '../../files/file.present.ts';
+import type { ReadText } from '../rich-text/richText.service.ts';
 import type { EventRow } from './events.repo.ts';
 
 const presentTimes = ({ startsAt, endsAt, timeZone, wholeDay, firstDay, lastDay }: EventRow['event']) => ({
@@ -29,9 +30,10 @@ export function presentTeaser({ event, cover }: EventRow): EventTeaser {
 }
 
 /** `items` are those of the attached ones that the member sees. */
-export const presentDetail = (row: EventRow, items: ItemSummary[]): EventDetail => ({
+export const presentDetail = (row: EventRow, items: ItemSummary[], text: ReadText): EventDetail => ({
   ...presentTeaser(row),
-  body: row.event.body,
+  body: text.html,
+  blocks: text.blocks,
   address: row.event.address,
   link: row.event.link,
   mapLink: row.event.mapLink ?? searchOnMap(row.event.address),
@@ -44,9 +46,9 @@ const searchOnMap = (address: string): string | null =>
     ? `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.replace(/\s+/g, ' ') })}`
     : null;
 
-/** `known` are the attached items that exist. */
-export function presentEvent({ event, cover }: EventRow, known: ReadonlySet<number>): Event {
-  const { slug, title, excerpt, body, coverFileId, venue, address, link, mapLink, sequence } = event;
+/** `known` are the attached items that exist, `body` the text as it is edited. */
+export function presentEvent({ event, cover }: EventRow, known: ReadonlySet<number>, body: string): Event {
+  const { slug, title, excerpt, coverFileId, venue, address, link, mapLink, sequence } = event;
   return {
     ...presentRecord(event),
     ...presentVisibility<Role, Market>(event),

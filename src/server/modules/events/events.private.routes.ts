@@ -10,6 +10,7 @@ import { events } from '../../db/schema/events.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { readText } from '../rich-text/richText.service.ts';
 import { presentDetail, presentTeaser } from './events.present.ts';
 import { type EventRow, eventsByIds, pastWhere, publishedEvents, upcomingWhere } from './events.repo.ts';
 import { eventKind } from './events.service.ts';
@@ -51,7 +52,11 @@ export function privateEventRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.privateShow, async ({ params, principal }) => {
     const row = await findPublishedEvent(db, principal, params.slug);
-    return presentDetail(row, await visibleSummaries(db, row.event.itemIds, principal));
+    const [items, text] = await Promise.all([
+      visibleSummaries(db, row.event.itemIds, principal),
+      readText(db, row.event.body, principal),
+    ]);
+    return presentDetail(row, items, text);
   });
 
   route(app, calls.others, async ({ params, principal }) => {

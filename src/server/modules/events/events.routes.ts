@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { eventEndpoints as calls } from '../../../shared/contract/event.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { cleanRichText } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { events } from '../../db/schema/events.ts';
@@ -11,6 +10,7 @@ import { assertPicture } from '../../files/assertPicture.ts';
 import { parseFilter } from '../../http/lists.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { assertItems, knownItems } from '../libraries/items/items.service.ts';
+import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { keepShown, noteShown } from './calendarState.ts';
 import { presentEvent } from './events.present.ts';
 import { eventsByIds, pastWhere, upcomingWhere } from './events.repo.ts';
@@ -47,7 +47,7 @@ export function eventRoutes(app: AppHono, context: Context): void {
       const { startsAt: _start, endsAt: _end, ...others } = fields;
       return {
         ...definedOnly({ ...others, itemIds }),
-        ...(fields.body === undefined ? {} : { body: cleanRichText(fields.body) }),
+        ...(fields.body === undefined ? {} : { body: await storedText(db, 'body', fields.body) }),
         ...(cancelledAt === undefined ? {} : { cancelledAt: cancelledAt && new Date(cancelledAt) }),
         ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
       };
@@ -73,7 +73,11 @@ export function eventRoutes(app: AppHono, context: Context): void {
         db,
         rows.flatMap(({ event }) => event.itemIds),
       );
-      return rows.map((row) => presentEvent(row, known));
+      const bodies = await editedTexts(
+        db,
+        rows.map(({ event }) => event.body),
+      );
+      return rows.map((row, index) => presentEvent(row, known, bodies[index] ?? ''));
     },
   });
 }

@@ -8,6 +8,7 @@ import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { events } from '../../db/schema/events.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { previewText } from '../rich-text/richText.service.ts';
 import { presentDetail, presentTeaser } from './events.present.ts';
 import { eventsByIds } from './events.repo.ts';
 
@@ -48,14 +49,19 @@ export const previewEvent: PreviewSource = async (db, id) => {
   const { slug, itemIds } = row.event;
   const reader = readerOf(row.event, ['ROLE_EVENT']);
   const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
-  const event: EventDetail = presentDetail(row, items);
+  const text = await previewText(db, row.event.body, reader);
+  const event: EventDetail = presentDetail(row, items, text.text);
   return {
     record: row.event,
     reader,
     path: `/events/${slug}`,
-    answers: { [`/private/event/${slug}`]: event, [`/private/event/${slug}/other-event`]: [] },
-    itemIds,
-    shownIds: items.map((item) => item.id),
-    films: [],
+    answers: {
+      [`/private/event/${slug}`]: event,
+      [`/private/event/${slug}/other-event`]: [],
+      ...text.answers,
+    },
+    itemIds: [...itemIds, ...text.itemIds],
+    shownIds: [...items.map((item) => item.id), ...text.shownIds],
+    films: text.films,
   };
 };

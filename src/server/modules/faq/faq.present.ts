@@ -1,6 +1,7 @@
 import type { Faq, FaqCategory, FaqQuestion, FaqTeaser } from '../../../shared/contract/faq.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
+import type { ReadText } from '../rich-text/richText.service.ts';
 import type { FaqCategoryRow, FaqFigures, FaqRow } from './faq.repo.ts';
 import { plainText } from './plainText.ts';
 
@@ -27,10 +28,17 @@ export const presentCategory = (row: FaqCategoryRow, questionCount: number): Faq
 });
 
 export const presentQuestion = (
-  { id, slug, question, answer }: FaqRow,
-  earlierSlugs: readonly string[],
-  isHelpful: boolean | null,
-): FaqQuestion => ({ id, slug, earlierSlugs: [...earlierSlugs], question, answer, isHelpful });
+  { id, slug, question }: FaqRow,
+  rest: { earlierSlugs: readonly string[]; isHelpful: boolean | null; answer: ReadText },
+): FaqQuestion => ({
+  id,
+  slug,
+  earlierSlugs: [...rest.earlierSlugs],
+  question,
+  answer: rest.answer.html,
+  blocks: rest.answer.blocks,
+  isHelpful: rest.isHelpful,
+});
 
 export const presentTeaser = (
   { id, slug, question, answer }: FaqRow,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
+import { type ReadText, readTexts } from '../rich-text/richText.service.ts';
 import { presentQuestion } from './faq.present.ts';
 import {
   categoriesInOrder,
@@ -24,8 +25,18 @@ export function privateFaqRoutes(app: AppHono, { db }: Context): void {
       opinionsOf(db, principal.userId),
       earlierSlugs(db, faqKind.name),
     ]);
+    const answers = await readTexts(
+      db,
+      rows.map(({ answer }) => answer),
+      principal,
+    );
+    const answerOf = new Map(rows.map(({ id }, index) => [id, answers[index]]));
     const present = (row: FaqRow) =>
-      presentQuestion(row, redirects.get(row.id) ?? [], opinions.get(row.id) ?? null);
+      presentQuestion(row, {
+        earlierSlugs: redirects.get(row.id) ?? [],
+        isHelpful: opinions.get(row.id) ?? null,
+        answer: answerOf.get(row.id) as ReadText,
+      });
     const known = new Set(categories.map(({ id }) => id));
     const groups: FaqGroup[] = categories.map(({ id, title }) => ({
       id,

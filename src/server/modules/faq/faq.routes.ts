@@ -5,7 +5,6 @@ import { faqEndpoints as calls, type FaqNote } from '../../../shared/contract/fa
 import { pageOf } from '../../content/pageOf.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { cleanRichText } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -13,6 +12,7 @@ import { faqCategories, faqFeedback, faqs } from '../../db/schema/faq.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentFaq } from './faq.present.ts';
 import { categoryTitles, faqsByIds, figuresOf, hasNote, notesOf } from './faq.repo.ts';
 import { faqKind } from './faq.service.ts';
@@ -64,14 +64,26 @@ export function faqRoutes(app: AppHono, context: Context): void {
       if (fields.categoryId !== undefined) await assertCategory(database, fields.categoryId);
       return {
         ...definedOnly(fields),
-        ...(fields.answer === undefined ? {} : { answer: cleanRichText(fields.answer) }),
+        ...(fields.answer === undefined
+          ? {}
+          : { answer: await storedText(database, 'answer', fields.answer) }),
         ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
       };
     },
     load: async (database, ids) => {
       const rows = await faqsByIds(database, ids);
       const [titles, figures] = await Promise.all([categoryTitles(database), figuresOf(database, ids)]);
-      return rows.map((row) => presentFaq(row, titles.get(row.categoryId ?? 0) ?? null, figures.get(row.id)));
+      const answers = await editedTexts(
+        database,
+        rows.map(({ answer }) => answer),
+      );
+      return rows.map((row, index) =>
+        presentFaq(
+          { ...row, answer: answers[index] ?? '' },
+          titles.get(row.categoryId ?? 0) ?? null,
+          figures.get(row.id),
+        ),
+      );
     },
   });
 }

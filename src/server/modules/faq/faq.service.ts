@@ -6,6 +6,7 @@ import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { faqCategories, faqs } from '../../db/schema/faq.ts';
+import { previewText } from '../rich-text/richText.service.ts';
 import { presentQuestion, presentTeaser } from './faq.present.ts';
 import { categoryTitles, faqsByIds } from './faq.repo.ts';
 
@@ -43,20 +44,22 @@ export async function faqTeasers(db: Database, ids: readonly number[], viewer: V
 export const previewFaq: PreviewSource = async (db, id) => {
   const [row] = await faqsByIds(db, [id]);
   if (!row || row.deletedAt) return null;
+  const reader = readerOf(row);
+  const text = await previewText(db, row.answer, reader);
   const titles = await categoryTitles(db);
   const title = titles.get(row.categoryId ?? 0) ?? null;
   const group: FaqGroup = {
     id: title === null ? null : row.categoryId,
     title,
-    questions: [presentQuestion(row, [], null)],
+    questions: [presentQuestion(row, { earlierSlugs: [], isHelpful: null, answer: text.text })],
   };
   return {
     record: row,
-    reader: readerOf(row),
+    reader,
     path: `/faq?question=${row.slug}`,
-    answers: { '/private/faq': [group] },
-    itemIds: [],
-    shownIds: [],
-    films: [],
+    answers: { '/private/faq': [group], ...text.answers },
+    itemIds: text.itemIds,
+    shownIds: text.shownIds,
+    films: text.films,
   };
 };

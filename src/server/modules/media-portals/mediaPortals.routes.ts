@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mediaPortalEndpoints as calls } from '../../../shared/contract/mediaPortal.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { cleanRichText } from '../../content/richText.ts';
+import { cleanTextWithoutBlocks } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
@@ -53,7 +53,7 @@ export function mediaPortalRoutes(app: AppHono, context: Context): void {
       if (itemIds) await assertItems(db, itemIds);
       return {
         ...definedOnly({ ...fields, itemIds }),
-        ...(fields.text === undefined ? {} : { text: cleanRichText(fields.text) }),
+        ...(fields.text === undefined ? {} : { text: cleanTextWithoutBlocks(fields.text) }),
         ...(password === undefined ? {} : await passwordColumns(password)),
         ...visibilityColumns({ publishedAt, expiresAt }),
       };

@@ -3,6 +3,7 @@ import type { News, NewsArticle, NewsTeaser } from '../../../shared/contract/new
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
 import { presentPicture } from '../../files/file.present.ts';
+import type { ReadText } from '../rich-text/richText.service.ts';
 import type { NewsRow } from './news.repo.ts';
 
 export function presentTeaser({ article, cover }: NewsRow): NewsTeaser {
@@ -20,15 +21,16 @@ export function presentTeaser({ article, cover }: NewsRow): NewsTeaser {
 }
 
 /** `items` are those of the attached ones that the member sees. */
-export const presentArticle = (row: NewsRow, items: ItemSummary[]): NewsArticle => ({
+export const presentArticle = (row: NewsRow, items: ItemSummary[], text: ReadText): NewsArticle => ({
   ...presentTeaser(row),
-  body: row.article.body,
+  body: text.html,
+  blocks: text.blocks,
   items,
 });
 
-/** `known` are the attached items that exist. */
-export function presentNews({ article, cover }: NewsRow, known: ReadonlySet<number>): News {
-  const { slug, title, excerpt, body, tags, highlighted, coverFileId } = article;
+/** `known` are the attached items that exist, `body` the text as it is edited. */
+export function presentNews({ article, cover }: NewsRow, known: ReadonlySet<number>, body: string): News {
+  const { slug, title, excerpt, tags, highlighted, coverFileId } = article;
   return {
     ...presentRecord(article),
     ...presentVisibility<Role, Market>(article),

@@ -11,6 +11,7 @@ import { news } from '../../db/schema/content.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { readText } from '../rich-text/richText.service.ts';
 import { presentArticle, presentTeaser } from './news.present.ts';
 import { countTags, countYears, type NewsRow, newsByIds, publishedNews, yearOf } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
@@ -68,7 +69,11 @@ export function privateNewsRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.privateShow, async ({ params, principal }) => {
     const row = await findPublished(principal, params.slug);
-    return presentArticle(row, await visibleSummaries(db, row.article.itemIds, principal));
+    const [items, text] = await Promise.all([
+      visibleSummaries(db, row.article.itemIds, principal),
+      readText(db, row.article.body, principal),
+    ]);
+    return presentArticle(row, items, text);
   });
 
   route(app, calls.others, async ({ params, principal }) => {

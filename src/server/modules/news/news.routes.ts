@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { newsEndpoints as calls } from '../../../shared/contract/news.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { cleanRichText } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { news } from '../../db/schema/content.ts';
@@ -11,6 +10,7 @@ import { assertPicture } from '../../files/assertPicture.ts';
 import { parseFilter } from '../../http/lists.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { assertItems, knownItems } from '../libraries/items/items.service.ts';
+import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentNews } from './news.present.ts';
 import { newsByIds } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
@@ -35,7 +35,7 @@ export function newsRoutes(app: AppHono, context: Context): void {
       if (itemIds) await assertItems(db, itemIds);
       return {
         ...definedOnly({ ...fields, itemIds }),
-        ...(fields.body === undefined ? {} : { body: cleanRichText(fields.body) }),
+        ...(fields.body === undefined ? {} : { body: await storedText(db, 'body', fields.body) }),
         ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
       };
     },
@@ -45,7 +45,11 @@ export function newsRoutes(app: AppHono, context: Context): void {
         db,
         rows.flatMap(({ article }) => article.itemIds),
       );
-      return rows.map((row) => presentNews(row, known));
+      const bodies = await editedTexts(
+        db,
+        rows.map(({ article }) => article.body),
+      );
+      return rows.map((row, index) => presentNews(row, known, bodies[index] ?? ''));
     },
   });
 }

@@ -289,6 +289,32 @@ describe('pictures and films of a preview', () => {
     expect((await editor.get(`${at}/training-video/${video.id}/film/${film.id}`)).status).toBe(200);
   });
 
+  it('play among the words of a text, as far as its readers see them', async () => {
+    const [filmOfItem, filmOfVideo] = [await makeFilm(), await makeFilm()];
+    const item = await buildItem(db(), { fileId: filmOfItem.id });
+    const secret = await buildItem(db(), { ...DRAFT, fileId: (await makeFilm()).id });
+    const video = await buildTraining(db(), { filmFileId: filmOfVideo.id });
+    await db()
+      .insert(trainingCaptions)
+      .values({ videoId: video.id, language: 'en', position: 1, webVtt: 'WEBVTT' });
+    const play = (name: string, id: number) => `<figure data-block="video" data-${name}="${id}"></figure>`;
+    const body = `<p>A</p>${play('item', item.id)}${play('training', video.id)}${play('item', secret.id)}`;
+    const article = await buildNews(db(), { ...DRAFT, body });
+    const mine = await previewOf('news', article.id);
+    const [itemCall, videoCall] = [`/private/libraryitems/${item.id}`, `/private/training-video/${video.id}`];
+    expect(mine.hiddenItems).toBe(1);
+    expect(mine.films).toEqual({
+      [`${itemCall}/pre-signed`]: filmOfItem.id,
+      [`${videoCall}/pre-signed`]: filmOfVideo.id,
+    });
+    expect(mine.answers[itemCall]).toMatchObject({ id: item.id });
+    expect(mine.answers[`${videoCall}/captions/en`]).toEqual({ language: 'en', webVtt: 'WEBVTT' });
+    const token = await linkTo('news', article.id);
+    const { url } = (await test.nobody.get(`${open}/${token}/film/${filmOfItem.id}`)).body;
+    expect(await status(url)).toBe(200);
+    expect((await test.nobody.get(`${open}/${token}/film/${secret.fileId}`)).status).toBe(404);
+  });
+
   it('stay away while the item is hidden whose film it is', async () => {
     const film = await withPicture(await makeFilm());
     const item = await buildItem(db(), { ...DRAFT, fileId: film.id });

@@ -3,6 +3,7 @@ import type { Toolkit, ToolkitPage, ToolkitTeaser } from '../../../shared/contra
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
 import { presentPicture } from '../../files/file.present.ts';
+import type { ReadText } from '../rich-text/richText.service.ts';
 import type { ToolkitRow } from './toolkits.repo.ts';
 
 export function presentTeaser({ toolkit, cover }: ToolkitRow, itemCount: number): ToolkitTeaser {
@@ -19,15 +20,20 @@ export function presentTeaser({ toolkit, cover }: ToolkitRow, itemCount: number)
 }
 
 /** `items` are what the member sees of the toolkit's items. */
-export const presentPage = (row: ToolkitRow, items: LibraryEntry[]): ToolkitPage => ({
+export const presentPage = (row: ToolkitRow, items: LibraryEntry[], text: ReadText): ToolkitPage => ({
   ...presentTeaser(row, items.length),
-  text: row.toolkit.text,
+  text: text.html,
+  blocks: text.blocks,
   items,
 });
 
-/** `known` are the items that exist. */
-export function presentToolkit({ toolkit, cover }: ToolkitRow, known: ReadonlySet<number>): Toolkit {
-  const { slug, title, excerpt, text, coverFileId, position } = toolkit;
+/** `known` are the items that exist, `text` is as it is edited. */
+export function presentToolkit(
+  { toolkit, cover }: ToolkitRow,
+  known: ReadonlySet<number>,
+  text: string,
+): Toolkit {
+  const { slug, title, excerpt, coverFileId, position } = toolkit;
   return {
     ...presentRecord(toolkit),
     ...presentVisibility<Role, Market>(toolkit),

@@ -8,6 +8,7 @@ import { toolkits } from '../../db/schema/toolkits.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { visibleEntries } from '../libraries/items/itemEntries.service.ts';
+import { readText } from '../rich-text/richText.service.ts';
 import { presentPage } from './toolkits.present.ts';
 import { toolkitsByIds, visibleToolkits } from './toolkits.repo.ts';
 import { teasersOf, toolkitKind } from './toolkits.service.ts';
@@ -38,6 +39,10 @@ export function privateToolkitRoutes(app: AppHono, { db }: Context): void {
     // By its address, or by one that it had before: its own `slug` then tells the new one.
     const found = row ?? moved;
     if (!found) throw notFound('This toolkit');
-    return presentPage(found, await visibleEntries(db, found.toolkit.itemIds, principal));
+    const [items, text] = await Promise.all([
+      visibleEntries(db, found.toolkit.itemIds, principal),
+      readText(db, found.toolkit.text, principal),
+    ]);
+    return presentPage(found, items, text);
   });
 }

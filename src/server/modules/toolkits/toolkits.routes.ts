@@ -1,13 +1,13 @@
 import { toolkitEndpoints as calls } from '../../../shared/contract/toolkit.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { cleanRichText } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { assertItems, knownItems } from '../libraries/items/items.service.ts';
+import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentToolkit } from './toolkits.present.ts';
 import { toolkitsByIds } from './toolkits.repo.ts';
 import { toolkitKind } from './toolkits.service.ts';
@@ -28,7 +28,7 @@ export function toolkitRoutes(app: AppHono, context: Context): void {
       if (itemIds) await assertItems(db, itemIds);
       return {
         ...definedOnly({ ...fields, itemIds }),
-        ...(fields.text === undefined ? {} : { text: cleanRichText(fields.text) }),
+        ...(fields.text === undefined ? {} : { text: await storedText(db, 'text', fields.text) }),
         ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
       };
     },
@@ -38,7 +38,11 @@ export function toolkitRoutes(app: AppHono, context: Context): void {
         db,
         rows.flatMap(({ toolkit }) => toolkit.itemIds),
       );
-      return rows.map((row) => presentToolkit(row, known));
+      const texts = await editedTexts(
+        db,
+        rows.map(({ toolkit }) => toolkit.text),
+      );
+      return rows.map((row, index) => presentToolkit(row, known, texts[index] ?? ''));
     },
   });
 }

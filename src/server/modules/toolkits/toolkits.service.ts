@@ -11,6 +11,7 @@ import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
 import { countEntries, visibleEntries } from '../libraries/items/itemEntries.service.ts';
+import { previewText } from '../rich-text/richText.service.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
 import { type ToolkitRow, toolkitsByIds, visibleToolkits } from './toolkits.repo.ts';
 
@@ -62,14 +63,15 @@ export const previewToolkit: PreviewSource = async (db, id) => {
   const { slug, itemIds } = row.toolkit;
   const reader = readerOf(row.toolkit);
   const entries = await visibleEntries(db, itemIds, reader.viewer, reader.at);
-  const page: ToolkitPage = presentPage(row, entries);
+  const text = await previewText(db, row.toolkit.text, reader);
+  const page: ToolkitPage = presentPage(row, entries, text.text);
   return {
     record: row.toolkit,
     reader,
     path: `/brand-catalogue/initiative-toolkits/${slug}`,
-    answers: { [`/private/toolkit/${slug}`]: page },
-    itemIds,
-    shownIds: entries.flatMap(({ matches }) => matches.map((match) => match.id)),
-    films: [],
+    answers: { [`/private/toolkit/${slug}`]: page, ...text.answers },
+    itemIds: [...itemIds, ...text.itemIds],
+    shownIds: [...entries.flatMap(({ matches }) => matches.map((match) => match.id)), ...text.shownIds],
+    films: text.films,
   };
 };

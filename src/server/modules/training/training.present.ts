@@ -8,6 +8,7 @@ import { parseWebVtt } from '../../../shared/domain/webVtt.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
 import { type FileRow, presentFile, presentPicture } from '../../files/file.present.ts';
+import type { ReadText } from '../rich-text/richText.service.ts';
 import type { CaptionsRow, ProgressRow, TrainingRow } from './training.repo.ts';
 
 /** The chosen poster, or else a frame of the film. */
@@ -37,10 +38,16 @@ export function presentTeaser(row: TrainingRow, progress: ProgressRow | undefine
 
 export const presentDetail = (
   row: TrainingRow & { readonly film: FileRow },
-  rest: { progress: ProgressRow | undefined; languages: string[]; next: TrainingTeaser | null },
+  rest: {
+    progress: ProgressRow | undefined;
+    languages: string[];
+    next: TrainingTeaser | null;
+    text: ReadText;
+  },
 ): TrainingDetail => ({
   ...presentTeaser(row, rest.progress),
-  body: row.video.body,
+  body: rest.text.html,
+  blocks: rest.text.blocks,
   film: presentFile(row.film),
   chapters: row.video.chapters,
   languages: rest.languages,
@@ -50,10 +57,21 @@ export const presentDetail = (
 /** `captions` are those of this video, in their order. */
 export function presentTraining(
   row: TrainingRow,
-  { captions, started, finished }: { captions: readonly CaptionsRow[]; started: number; finished: number },
+  {
+    body,
+    captions,
+    started,
+    finished,
+  }: {
+    /** As it is edited. */
+    body: string;
+    captions: readonly CaptionsRow[];
+    started: number;
+    finished: number;
+  },
 ): TrainingVideo {
   const { video, film } = row;
-  const { slug, title, series, body, itemId, filmFileId, posterFileId, chapters, position } = video;
+  const { slug, title, series, itemId, filmFileId, posterFileId, chapters, position } = video;
   return {
     ...presentRecord(video),
     ...presentVisibility<Role, Market>(video),

@@ -8,6 +8,7 @@ import type { FileRow } from '../../files/file.present.ts';
 import { signedSeconds, signFile } from '../../files/signFile.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { readText } from '../rich-text/richText.service.ts';
 import { saveProgress } from './progress.service.ts';
 import { presentDetail, presentProgress, presentTeaser } from './training.present.ts';
 import {
@@ -38,12 +39,13 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
     const { id } = row.video;
     const order = (await visibleTraining(db, principal)).map(({ video }) => video.id);
     const nextId = order[order.indexOf(id) + 1];
-    const [progress, languages, [next]] = await Promise.all([
+    const [progress, languages, [next], text] = await Promise.all([
       progressOf(db, principal.userId, [id]),
       languagesOf(db, id),
       nextId === undefined ? [] : trainingTeasers(db, [nextId], principal),
+      readText(db, row.video.body, principal),
     ]);
-    return presentDetail(row, { progress: progress.get(id), languages, next: next ?? null });
+    return presentDetail(row, { progress: progress.get(id), languages, next: next ?? null, text });
   });
 
   route(app, calls.preSigned, async ({ params, principal }) => {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { cleanRichText } from '../../content/richText.ts';
 import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
@@ -12,6 +11,7 @@ import { SIGNED_FOR, signFile } from '../../files/signFile.ts';
 import { notFound } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentTraining } from './training.present.ts';
 import { captionsOf, figuresOf, findCaptions, trainingByIds } from './training.repo.ts';
 import { assertTraining, filmOf } from './training.rules.ts';
@@ -49,7 +49,7 @@ export function trainingRoutes(app: AppHono, context: Context): void {
       const film = fields.itemId || fields.filmFileId ? filmOf(fields) : {};
       return {
         ...definedOnly({ ...fields, ...film }),
-        ...(fields.body === undefined ? {} : { body: cleanRichText(fields.body) }),
+        ...(fields.body === undefined ? {} : { body: await storedText(tx, 'body', fields.body) }),
         ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
       };
     },
@@ -60,8 +60,13 @@ export function trainingRoutes(app: AppHono, context: Context): void {
         captionsOf(tx, ids),
         figuresOf(tx, ids),
       ]);
-      return rows.map((row) =>
+      const bodies = await editedTexts(
+        tx,
+        rows.map(({ video }) => video.body),
+      );
+      return rows.map((row, index) =>
         presentTraining(row, {
+          body: bodies[index] ?? '',
           captions: captions.filter(({ videoId }) => videoId === row.video.id),
           ...(figures.get(row.video.id) ?? { started: 0, finished: 0 }),
         }),

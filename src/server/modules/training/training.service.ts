@@ -12,6 +12,7 @@ import type { Database } from '../../db/client.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
+import { previewText } from '../rich-text/richText.service.ts';
 import { presentDetail, presentTeaser } from './training.present.ts';
 import { captionsOf, progressOf, trainingByIds, visibleTraining } from './training.repo.ts';
 
@@ -112,11 +113,12 @@ export const previewTraining: PreviewSource = async (db, id) => {
   const itemIds = filmFileId === null && itemId !== null ? [itemId] : [];
   const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
   const isShown = items.length === itemIds.length;
+  const text = await previewText(db, row.video.body, reader);
   const film = isShown ? row.film : { ...row.film, renditions: [] };
   const languages = captionRows.map(({ language }) => language);
   const detail: TrainingDetail = presentDetail(
     { ...row, film },
-    { progress: undefined, languages, next: null },
+    { progress: undefined, languages, next: null, text: text.text },
   );
   const at = `/private/training-video/${id}`;
   return {
@@ -128,9 +130,10 @@ export const previewTraining: PreviewSource = async (db, id) => {
       ...Object.fromEntries(
         captionRows.map(({ language, webVtt }) => [`${at}/captions/${language}`, { language, webVtt }]),
       ),
+      ...text.answers,
     },
-    itemIds,
-    shownIds: items.map((item) => item.id),
-    films: isShown ? [{ call: `${at}/pre-signed`, file: row.film }] : [],
+    itemIds: [...itemIds, ...text.itemIds],
+    shownIds: [...items.map((item) => item.id), ...text.shownIds],
+    films: [...(isShown ? [{ call: `${at}/pre-signed`, file: row.film }] : []), ...text.films],
   };
 };

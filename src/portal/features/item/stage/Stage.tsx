@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { ImageStage } from './ImageStage.tsx';
 
 const { Part: PdfStage } = lazyPart(() => import('./PdfStage.tsx'));
-const { Part: ItemPlayer } = lazyPart(() => import('./ItemPlayer.tsx'));
+const { Part: ItemPlayer } = lazyPart(() => import('../../../components/player/ItemPlayer.tsx'));
 
 /** Shows an item as its kind wants to be seen. */
 export function Stage({ item }: { item: ItemDetail }) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
-import type { ItemSummary, LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import type { ItemDetail, ItemSummary, LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Author } from '../../../content/author.ts';
@@ -7,12 +7,12 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemValues, itemVersions, libraryItems } from '../../../db/schema/libraries.ts';
-import { extensionOf, webPictureOf } from '../../../files/file.present.ts';
+import { extensionOf, type FileRow, presentFile, webPictureOf } from '../../../files/file.present.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
-import { presentItems, presentSummaries } from './items.present.ts';
+import { presentDetail, presentItems, presentSummaries } from './items.present.ts';
 
 import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
 import { assertValues, resolveChange } from './itemValues.ts';
@@ -188,6 +188,11 @@ export async function assertItems(db: Database, ids: readonly number[]): Promise
   if (unknown.length > 0) throw invalid({ itemIds: `These items are gone: ${unknown.join(', ')}.` });
 }
 
+/** The named items for content managers, in the trash or not, in the order of `ids`. */
+export async function namedSummaries(db: Database, ids: readonly number[]): Promise<ItemSummary[]> {
+  return presentSummaries(db, await itemsByIds(db, ids));
+}
+
 /** What `viewer` sees of the named items, now or at `at`, in the order of `ids`. */
 export async function visibleSummaries(
   db: Database,
@@ -196,4 +201,17 @@ export async function visibleSummaries(
   at?: Date,
 ): Promise<ItemSummary[]> {
   return presentSummaries(db, await itemsByIds(db, ids, viewer, at));
+}
+
+/** Films among the named items, as `viewer` sees them at `at`, each with its file. Formats of their shots are left out. */
+export async function filmDetails(
+  db: Database,
+  ids: readonly number[],
+  { viewer, at }: { viewer: Viewer; at: Date },
+): Promise<{ detail: ItemDetail; file: FileRow }[]> {
+  const rows = await itemsByIds(db, ids, viewer, at);
+  const films = rows.filter(({ file }) => presentFile(file).kind === 'video');
+  return Promise.all(
+    films.map(async (row) => ({ detail: await presentDetail(db, row, []), file: row.file })),
+  );
 }

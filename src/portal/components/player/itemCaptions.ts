@@ -1,4 +1,4 @@
-import type { ItemDetail, ItemFormat } from '../../../../shared/contract/libraryItem.ts';
+import type { ItemDetail, ItemFormat } from '../../../shared/contract/libraryItem.ts';
 
 export interface Captions {
   /** The item that is the WebVTT file. */

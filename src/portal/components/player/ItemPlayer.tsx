@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
-import { Player } from '../../../components/player/Player.tsx';
-import { signItem } from '../../../lib/library/itemCalls.ts';
-import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
-import { captionsOf } from './captions.ts';
+import type { RefObject } from 'react';
+import type { ItemDetail } from '../../../shared/contract/libraryItem.ts';
+import { signItem } from '../../lib/library/itemCalls.ts';
+import { signedOriginalQuery } from '../../lib/library/signedOriginal.ts';
+import { captionsOf } from './itemCaptions.ts';
+import { Player } from './Player.tsx';
 
 /** Reads a WebVTT file; a track cannot load one from an object store's origin by itself. */
 async function readCaptions(id: number, signal: AbortSignal): Promise<string> {
@@ -13,8 +14,14 @@ async function readCaptions(id: number, signal: AbortSignal): Promise<string> {
   return response.text();
 }
 
+interface Props {
+  item: ItemDetail;
+  /** For those who follow or move the film from outside. */
+  media?: RefObject<HTMLMediaElement | null>;
+}
+
 /** An item that is a film or a sound, with the captions of its stack. */
-export default function ItemPlayer({ item }: { item: ItemDetail }) {
+export default function ItemPlayer({ item, media }: Props) {
   const { title, picture, alternativeText } = item;
   const { kind, extension, duration } = item.file;
   const film = {
@@ -31,5 +38,5 @@ export default function ItemPlayer({ item }: { item: ItemDetail }) {
       read: (signal: AbortSignal) => readCaptions(id, signal),
     })),
   } as const;
-  return <Player film={film} />;
+  return <Player film={film} media={media} />;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
-import { captionsOf } from './captions.ts';
+import type { ItemDetail } from '../../../shared/contract/libraryItem.ts';
+import { captionsOf } from './itemCaptions.ts';
 
 type Format = ItemDetail['formats'][number];
 const format = (id: number, name: string, duration: number | null = null) =>

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
-import { readChoices } from '../../../components/player/playerChoices.ts';
-import { signItem } from '../../../lib/library/itemCalls.ts';
-import { text } from '../../../text/en.ts';
+import type { ItemDetail } from '../../../shared/contract/libraryItem.ts';
+import { signItem } from '../../lib/library/itemCalls.ts';
+import { text } from '../../text/en.ts';
 import ItemPlayer from './ItemPlayer.tsx';
+import { readChoices } from './playerChoices.ts';
 
-vi.mock('../../../lib/library/itemCalls.ts');
+vi.mock('../../lib/library/itemCalls.ts');
 const words = text.item.player;
 const file = { id: 1, name: 'study.mp4', kind: 'video', extension: 'mp4', duration: 11 };
 const captions = (id: number, language: string) => ({ id, file: { name: `study.${language}.vtt` } });

@@ -1,0 +1,56 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
+import { useBasketIds } from '../../lib/basket/basketQueries.ts';
+import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { describeItem, describeRights } from '../../lib/library/describeItem.ts';
+import { paths } from '../../lib/paths.ts';
+import { useItemAttributes } from '../../lib/queries/attributes.ts';
+import { useLibraryPath } from '../../lib/queries/navigation.ts';
+import { useBackground } from '../../lib/router/background.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
+import { ItemPicture } from '../picture/ItemPicture.tsx';
+import styles from './ItemBlock.module.css';
+
+/** An item among the words of a text: to open, or to take. */
+export function ItemBlock({ item }: { item: ItemSummary }) {
+  const locale = useLocale();
+  const background = useBackground();
+  const libraryPath = useLibraryPath()(item.library.slug);
+  const attributes = useItemAttributes()(item.valueIds);
+  const isInBasket = useBasketIds().has(item.id);
+  const { add, remove } = useBasketActions();
+  const [isBusy, setBusy] = useState(false);
+  const facts = [...describeItem(item, attributes, locale), ...describeRights(item, locale)];
+  const handleBasket = async () => {
+    setBusy(true);
+    await (isInBasket ? remove([item.id]) : add([item.id]));
+    setBusy(false);
+  };
+  return (
+    <div className={styles.root}>
+      <ItemPicture item={item} sizes="(min-width: 600px) 152px, 112px" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.library}>{item.library.title}</p>
+        <Link to={paths.item(libraryPath, item.id)} state={{ background }} className={styles.title}>
+          {item.title}
+        </Link>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <Button
+          size="small"
+          className={styles.basket}
+          startIcon={isInBasket ? <Check /> : <Add />}
+          aria-label={(isInBasket ? text.item.removeTitle : text.item.addTitle)(item.title)}
+          aria-busy={isBusy}
+          onClick={() => void handleBasket()}
+        >
+          {isInBasket ? text.item.added : text.item.add}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { FileFacts, Picture } from '../../../shared/contract/file.ts';
+import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
+import type { VideoOfText } from '../../../shared/contract/richText.ts';
+import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLibraryPath } from '../../lib/queries/navigation.ts';
+import { useBackground } from '../../lib/router/background.ts';
+import { lazyPart } from '../../lib/router/lazyPart.tsx';
+import { articleText } from '../../text/article.ts';
+import { PictureFrame } from '../picture/PictureFrame.tsx';
+import styles from './VideoBlock.module.css';
+
+const { Part: TextFilm, load: loadFilm } = lazyPart(() => import('./TextFilm.tsx'));
+
+/** A film among the words of a text. */
+export interface TextVideo {
+  readonly key: string;
+  readonly title: string;
+  readonly film: FileFacts;
+  readonly picture: Picture | null;
+  readonly source: { readonly training: VideoOfText } | { readonly item: ItemSummary };
+}
+
+export const videoOfTraining = (training: VideoOfText): TextVideo => ({
+  key: `training-${training.id}`,
+  title: training.title,
+  film: training.film,
+  picture: training.picture,
+  source: { training },
+});
+export const videoOfItem = (item: ItemSummary): TextVideo => ({
+  key: `item-${item.id}`,
+  title: item.title,
+  film: item.file,
+  picture: item.picture,
+  source: { item },
+});
+
+/** Poster first; the player and the film's address are fetched when somebody wants to see it. */
+export function VideoBlock({ video }: { video: TextVideo }) {
+  const { title, film, picture } = video;
+  const [isOpen, setOpen] = useState(false);
+  const poster = (
+    <PictureFrame picture={picture} sizes="(min-width: 1100px) 984px, 100vw" className={styles.poster} />
+  );
+  return (
+    <>
+      <div className={styles.frame} style={{ aspectRatio: shapeOf(film) }}>
+        {isOpen ? (
+          <Suspense fallback={poster}>
+            <TextFilm video={video} />
+          </Suspense>
+        ) : (
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={articleText.play(title)}
+            onPointerEnter={() => void loadFilm().catch(() => {})}
+            onClick={() => setOpen(true)}
+          >
+            {poster}
+            <span className={styles.sign} aria-hidden="true">
+              <PlayArrow />
+            </span>
+          </button>
+        )}
+      </div>
+      <p className={styles.words}>
+        <TitleLink video={video} />
+        {film.duration !== null && <span>{formatDuration(film.duration)}</span>}
+      </p>
+    </>
+  );
+}
+
+/** The film's own shape; upright ones leave room for the words around them. */
+function shapeOf({ width, height }: FileFacts): string {
+  if (!width || !height) return '16 / 9';
+  return `${width} / ${Math.min(height, Math.round(width * 1.1))}`;
+}
+
+function TitleLink({ video: { title, source } }: { video: TextVideo }) {
+  const background = useBackground();
+  const libraryPath = useLibraryPath();
+  if ('training' in source) return <Link to={paths.trainingVideo(source.training.slug)}>{title}</Link>;
+  const { id, library } = source.item;
+  return (
+    <Link to={paths.item(libraryPath(library.slug), id)} state={{ background }}>
+      {title}
+    </Link>
+  );
+}

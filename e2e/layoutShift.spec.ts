@@ -18,6 +18,8 @@ const PAGES = {
   questions: '/faq',
   toolkits: '/brand-catalogue/initiative-toolkits',
   toolkit: '/brand-catalogue/initiative-toolkits/a-new-counter',
+  'training videos': '/training/virtual-training-resources',
+  'a training video': '/training/virtual-training-resources/the-tester-tray-lesson-one',
   profile: '/profil',
   basket: '/basket',
   'what you have missed': '/what-you-have-missed',
@@ -28,6 +30,9 @@ const PAGES = {
 };
 /** Without an account. */
 const PUBLIC_PAGES = {
+  'sign-in': '/login',
+  'a lost password': '/lost-password',
+  'the legal notice': '/legal',
   'media portals': '/media',
   'a media portal': '/media/ambre-noir-press-kit',
   'a media portal with a password': '/media/oud-mineral-preview',

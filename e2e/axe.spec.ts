@@ -35,6 +35,7 @@ const PORTAL = [
   '/faq?question=which-format',
   '/faq?q=picture',
   '/basket',
+  '/favourites',
   '/profil',
   '/what-you-have-missed',
   '/search',

@@ -1,5 +1,5 @@
-import { favouritesText as text } from '../../text/favourites.ts';
 import { text as common } from '../../text/en.ts';
+import { favouritesText as text } from '../../text/favourites.ts';
 import { call } from '../api/call.ts';
 import { messageOf } from '../api/messageOf.ts';
 import { queryClient } from '../api/queryClient.ts';
@@ -34,6 +34,7 @@ function change(id: number, isFavourite: boolean): Promise<void> {
   const isLatest = () => wanted.get(id) === isFavourite;
   // An answer on its way would undo what is shown.
   void queryClient.cancelQueries({ queryKey: ['favourites'] });
+  const list = queryClient.getQueryData(favouritesQuery.queryKey);
   show(id, isFavourite);
   const send = async () => {
     try {
@@ -41,7 +42,10 @@ function change(id: number, isFavourite: boolean): Promise<void> {
         params: { itemId: id },
       });
     } catch (error) {
-      if (isLatest()) show(id, !isFavourite);
+      if (isLatest()) {
+        show(id, !isFavourite);
+        queryClient.setQueryData(favouritesQuery.queryKey, list);
+      }
       throw error;
     } finally {
       if (isLatest()) wanted.delete(id);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { text } from '../src/portal/text/en.ts';
 import { offlineText } from '../src/portal/text/offline.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import { call, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/brand-catalogue/perfumes';
+const FULL = 'Remove some first.';
 const item5 = () => call<LibraryItem>('GET', '/backend/library-item/5');
 const tiles = (page: Page) => page.getByRole('grid', { name: 'Items' }).getByRole('gridcell');
 
@@ -84,10 +84,12 @@ test('tiles have the bookmark where a pointer hovers, and none on a phone', asyn
 });
 
 test('a change that the server refuses is taken back', async ({ page }) => {
-  await page.route('**/api/private/user/favourite/5', (route) => route.abort());
+  await page.route('**/api/private/user/favourite/5', (route) =>
+    route.fulfill({ status: 422, json: { code: 'favourites_full', message: FULL } }),
+  );
   await page.goto(`${PATH}/item/5`);
   await page.getByRole('button', { name: 'Add to favourites' }).click();
-  await expect(page.getByText(text.errors.offline)).toBeVisible();
+  await expect(page.getByText(FULL)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to favourites' })).toHaveAttribute(
     'aria-pressed',
     'false',

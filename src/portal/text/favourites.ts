@@ -15,7 +15,7 @@ export const favouritesText = {
   removed: 'Removed from your favourites.',
   view: 'View favourites',
   empty: 'No favourites yet',
-  emptyText: 'Open an item and choose “Favourite”, or use the bookmark on its tile. You find it again here.',
+  emptyText: 'Open an item and choose “Favourite” to find it again here.',
   browse: 'Browse the catalogue',
   count: (n: number, locale: string) => countOf(n, items, locale),
   addAll: 'Add all to basket',

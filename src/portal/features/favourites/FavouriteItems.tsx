@@ -40,7 +40,7 @@ export function FavouriteItems({ items, total }: Props) {
     setSelection(addEntries(selection, items.slice(from, to + 1)));
   };
   return (
-    <div ref={root}>
+    <div ref={root} data-favourites>
       <div className={styles.head}>
         <p className={styles.count}>{text.count(total, locale)}</p>
         <AddAll />

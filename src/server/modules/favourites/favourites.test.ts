@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { favourites } from '../../db/schema/favourites.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { buildFile, buildItem, buildLibrary } from '../../testing/factories.ts';
 
 const at = '/api/private/user/favourite';
@@ -171,7 +172,7 @@ it('ends at a number, which what is out of sight does not count towards', async 
   const [last, over] = [await buildItem(db()), await buildItem(db())];
 
   const replies = await Promise.all([member.put(`${at}/${last.id}`), member.put(`${at}/${over.id}`)]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([204, 422]);
+  expect(ascending(replies.map(({ status }) => status))).toEqual([204, 422]);
   expect(replies.find(({ status }) => status === 422)?.body.code).toBe('favourites_full');
   const mine = eq(favourites.userId, member.userId);
   expect(await db().$count(favourites, mine)).toBe(FAVOURITES_MAX);

@@ -196,6 +196,15 @@ test.describe('to a member who has chosen items,', () => {
     await open(page, '/basket');
     await expectNoViolations(page);
   });
+
+  test('filled favourites are accessible', async ({ page, user, isMobile }) => {
+    const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
+    for (const id of [1, 5]) await call('PUT', `/private/user/favourite/${id}`, undefined, token);
+    await open(page, '/favourites');
+    await expect(page.getByRole('gridcell')).toHaveCount(2);
+    if (!isMobile) await expect(page.getByRole('button', { name: /favourites$/ })).toHaveCount(2);
+    await expectNoViolations(page);
+  });
 });
 
 test.describe('to members who are invited to events,', () => {

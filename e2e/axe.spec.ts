@@ -36,6 +36,7 @@ const PORTAL = [
   '/faq?question=which-format',
   '/faq?q=picture',
   '/basket',
+  '/favourites',
   '/profil',
   '/what-you-have-missed',
   '/search',
@@ -194,6 +195,15 @@ test.describe('to a member who has chosen items,', () => {
     const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
     await call('POST', '/private/user/basket', { ids: [1, 5, 9] }, token);
     await open(page, '/basket');
+    await expectNoViolations(page);
+  });
+
+  test('filled favourites are accessible', async ({ page, user, isMobile }) => {
+    const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
+    for (const id of [1, 5]) await call('PUT', `/private/user/favourite/${id}`, undefined, token);
+    await open(page, '/favourites');
+    await expect(page.getByRole('gridcell')).toHaveCount(2);
+    if (!isMobile) await expect(page.getByRole('button', { name: /favourites$/ })).toHaveCount(2);
     await expectNoViolations(page);
   });
 });

@@ -8,6 +8,7 @@ test.describe('a visitor', () => {
   for (const path of [
     '/',
     '/basket',
+    '/favourites',
     '/profil',
     '/news',
     '/training',

@@ -22,6 +22,7 @@ const PAGES = {
   'a training video': '/training/virtual-training-resources/the-tester-tray-lesson-one',
   profile: '/profil',
   basket: '/basket',
+  favourites: '/favourites',
   'what you have missed': '/what-you-have-missed',
   search: '/search?q=ambre',
   'search without a word': '/search',
@@ -88,6 +89,10 @@ function testPage(name: string, path: string): void {
     if (path === '/basket') {
       const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
       await call('POST', '/private/user/basket', { ids: [1, 5, 9] }, token);
+    }
+    if (path === '/favourites') {
+      const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
+      for (const id of [1, 5, 9]) await call('PUT', `/private/user/favourite/${id}`, undefined, token);
     }
     await slowDown(page);
     const readShifts = await watchShifts(page);

@@ -59,7 +59,7 @@ const face = (family, address) =>
     : '';
 
 function page(copy) {
-  const { words, brand = '', fonts = {}, basket = [], lately = [] } = copy ?? {};
+  const { words, brand = '', fonts = {}, basket = [], favourites = [], lately = [] } = copy ?? {};
   const text = words ?? {
     title: 'No connection',
     lead: 'The portal cannot be reached at the moment.',
@@ -81,6 +81,7 @@ function page(copy) {
 <p>${escaped(text.lead)}</p>
 <p><a class="button" href="">${escaped(text.retry)}</a></p>
 ${list(text.basket, basket.map(chosen))}
+${list(text.favourites, favourites.map(chosen))}
 ${list(text.lately, lately.map(opened))}
 </main>
 <script>addEventListener('online', () => location.reload())</script>

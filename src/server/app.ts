@@ -32,6 +32,7 @@ import { eventRoutes } from './modules/events/events.routes.ts';
 import { privateFaqRoutes } from './modules/faq/faq.private.routes.ts';
 import { faqRoutes } from './modules/faq/faq.routes.ts';
 import { faqCategoryRoutes } from './modules/faq/faqCategory.routes.ts';
+import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { isFileGranted } from './modules/file-grants/fileGrants.service.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
@@ -139,6 +140,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   itemRoutes(app, context);
   downloadRoutes(app, context);
   basketRoutes(app, context);
+  favouriteRoutes(app, context);
   privateNewsRoutes(app, context);
   newsRoutes(app, context);
   privateEventRoutes(app, context);

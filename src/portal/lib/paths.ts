@@ -14,6 +14,7 @@ export const paths = {
   lostPassword: '/lost-password',
   recoverPassword: '/recover-password',
   basket: '/basket',
+  favourites: '/favourites',
   profile: '/profil',
   news: '/news',
   newsSearch: '/news/search',

@@ -37,6 +37,7 @@ export const text = {
     newTab: 'opens in a new tab',
     assets: (count: number) => countOf(count, { one: 'asset', other: 'assets' }),
     profile: 'Profile',
+    favourites: 'Favourites',
     faq: 'Questions and answers',
     backOffice: 'Back-office',
     signOut: 'Sign out',

@@ -4,5 +4,6 @@ export const offlineText = {
   lead: 'This is what you had here. The rest is back as soon as you are online.',
   retry: 'Try again',
   basket: 'In your basket',
+  favourites: 'Your favourites',
   lately: 'Opened lately',
 };

@@ -15,6 +15,7 @@ import { keyOf } from '../../lib/library/entries.ts';
 import { paths } from '../../lib/paths.ts';
 import type { useItemAttributes } from '../../lib/queries/attributes.ts';
 import { useBackground } from '../../lib/router/background.ts';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -24,6 +25,7 @@ import styles from './ItemCell.module.css';
 /** Tiles whose pictures the page opens with; those below are fetched when they come near. */
 const FIRST_TILES = 4;
 
+const TileFavourite = idlePart(() => import('./TileFavourite.tsx'));
 const { Part: FormatMenu } = lazyPart(() => import('./FormatMenu.tsx'));
 
 interface Props {
@@ -52,6 +54,7 @@ interface Parts {
   library: string | null;
   link: ReactNode;
   checkbox: ReactNode;
+  favourite: ReactNode;
   basketButton: ReactNode;
 }
 
@@ -110,6 +113,7 @@ export const ItemCell = memo(function ItemCell(props: Props) {
             }
           />
         }
+        favourite={<TileFavourite title={title} ids={item.matches.map(({ id }) => id)} isActive={isActive} />}
         basketButton={
           <BasketButton item={item} isActive={isActive} basket={basket} path={path} index={place} />
         }
@@ -126,7 +130,7 @@ function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: st
   return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
 }
 
-function GridTile({ item, index, facts, rights, library, link, checkbox, basketButton }: Parts) {
+function GridTile({ item, index, facts, rights, library, link, checkbox, favourite, basketButton }: Parts) {
   return (
     <>
       <ItemPicture
@@ -139,6 +143,7 @@ function GridTile({ item, index, facts, rights, library, link, checkbox, basketB
       <p className={styles.tileFacts}>{[...(library ? [library] : []), ...facts].join(' · ')}</p>
       {rights.length > 0 && <p className={styles.rights}>{rights.join(' · ')}</p>}
       {checkbox}
+      {favourite}
       {basketButton}
     </>
   );

@@ -18,6 +18,11 @@ export function AccountLinks({ className, onFollow, children }: Props) {
   return (
     <ul className={className}>
       <li>
+        <Link to={paths.favourites} onClick={onFollow}>
+          {text.frame.favourites}
+        </Link>
+      </li>
+      <li>
         <Link to={paths.missed} onClick={onFollow}>
           {text.missed.title}
         </Link>

@@ -5,6 +5,7 @@ import type * as configuration from '../../../shared/contract/configuration.ts';
 import type { Method } from '../../../shared/contract/endpoint.ts';
 import type * as event from '../../../shared/contract/event.ts';
 import type * as faq from '../../../shared/contract/faq.ts';
+import type * as favourite from '../../../shared/contract/favourite.ts';
 import type * as library from '../../../shared/contract/library.ts';
 import type * as libraryItem from '../../../shared/contract/libraryItem.ts';
 import type * as mediaPortal from '../../../shared/contract/mediaPortal.ts';
@@ -44,6 +45,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof configuration>
   | EndpointsIn<typeof event>
   | EndpointsIn<typeof faq>
+  | EndpointsIn<typeof favourite>
   | EndpointsIn<typeof library>
   | EndpointsIn<typeof libraryItem>
   | EndpointsIn<typeof mediaPortal>

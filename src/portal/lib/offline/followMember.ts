@@ -1,9 +1,9 @@
 import { queryClient } from '../api/queryClient.ts';
 import { readOwnBuild } from '../router/newBuild.ts';
 import { sessionStore } from '../session/sessionStore.ts';
-import { dropForeign, keepBasketOffline, keepOpened } from './offlineCopy.ts';
+import { dropForeign, keepBasketOffline, keepFavouritesOffline, keepOpened } from './offlineCopy.ts';
 
-/** Changes of the basket come in bursts; its copy follows the last. */
+/** Changes of the basket and the favourites come in bursts; their copies follow the last. */
 const PAUSE_MS = 2000;
 /** What is worth finding again: records, not lists of them. */
 const RECORD = /^\/(news\/(?!search$)|events\/|(brand-catalogue|training|merchandising)\/)[^?]+$/;
@@ -21,7 +21,12 @@ export function followMember(): () => void {
   void dropForeign()
     .catch(() => {})
     .then(() => {
-      if (!isStopped) stops = [followBasket(), followTitle()];
+      if (!isStopped)
+        stops = [
+          followIds('basket', keepBasketOffline),
+          followIds('favourites', keepFavouritesOffline),
+          followTitle(),
+        ];
     });
   return () => {
     isStopped = true;
@@ -29,15 +34,16 @@ export function followMember(): () => void {
   };
 }
 
-function followBasket(): () => void {
+/** Keeps what `keep` copies in step with the query `[name, 'ids']`. */
+function followIds(name: string, keepOffline: (locale: string) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     const locale = sessionStore.get().session?.user.locale ?? navigator.language;
-    keepBasketOffline(locale).catch(() => {});
+    keepOffline(locale).catch(() => {});
   };
   keep();
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== 'basket' || query.queryKey[1] !== 'ids') return;
+    if (type !== 'updated' || query.queryKey[0] !== name || query.queryKey[1] !== 'ids') return;
     clearTimeout(timer);
     timer = setTimeout(keep, PAUSE_MS);
   });

@@ -5,6 +5,10 @@ import { call } from '../api/call.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { COPY, forgetOffline, KEPT } from './forgetOffline.ts';
 
+interface Line {
+  title: string;
+  facts: string;
+}
 interface Opened {
   path: string;
   title: string;
@@ -18,13 +22,14 @@ interface OfflineCopy {
   brand: string;
   /** Addresses of the faces, which the browser has kept. */
   fonts: { text?: string; display?: string };
-  basket: { title: string; facts: string }[];
+  basket: Line[];
+  favourites: Line[];
   /** The newest first. */
   lately: Opened[];
 }
 
 /** Of a basket of any size and of all that was opened, as much as a page without a network is read for. */
-const SHOWN = { basket: 100, lately: 12 } as const;
+const SHOWN = { basket: 100, favourites: 100, lately: 12 } as const;
 
 function findFonts(): OfflineCopy['fonts'] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -56,7 +61,7 @@ function change(part: (copy: OfflineCopy) => Partial<OfflineCopy>): Promise<void
     const brand = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ?? '';
     const until = Date.now() + SESSION_IDLE_SECONDS * 1000;
     const facts = { userId, until, words: offlineText, brand, fonts: findFonts() };
-    const known = { basket: [], lately: [], ...(await read()), ...facts };
+    const known = { basket: [], favourites: [], lately: [], ...(await read()), ...facts };
     const next: OfflineCopy = { ...known, ...part(known) };
     await (await caches.open(KEPT)).put(COPY, Response.json(next));
     // Signed out meanwhile: what was wiped must not come back.
@@ -74,6 +79,13 @@ export async function keepBasketOffline(locale: string): Promise<void> {
     facts: item ? formatSize(item.file.size, locale) : '',
   }));
   await change(() => ({ basket }));
+}
+
+/** Keeps what the favourites are now. */
+export async function keepFavouritesOffline(locale: string): Promise<void> {
+  const { data } = await call('get', '/api/private/user/favourite', { query: { limit: SHOWN.favourites } });
+  const favourites = data.map(({ title, file }) => ({ title, facts: formatSize(file.size, locale) }));
+  await change(() => ({ favourites }));
 }
 
 /** Keeps that a page was opened, the latest first. */

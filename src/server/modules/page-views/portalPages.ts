@@ -24,6 +24,7 @@ interface RecordPage {
 const PLAIN = new Set<string>([
   '/',
   '/basket',
+  '/favourites',
   '/profil',
   '/news',
   '/news/search',

@@ -8,11 +8,14 @@ import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../../lib/basket/useBasketActions.ts';
 import { keepFormats } from '../../../lib/library/usualFormats.ts';
+import { idlePart } from '../../../lib/router/idlePart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import { DownloadChoice } from './DownloadChoice.tsx';
 import styles from './ItemFacts.module.css';
 import { shareItem } from './shareItem.ts';
+
+const FavouriteToggle = idlePart(() => import('../../../components/action/FavouriteToggle.tsx'));
 
 interface Props {
   item: ItemDetail;
@@ -60,9 +63,12 @@ export function ItemActions({ item, chosen, libraryPath }: Props) {
           {text.item.downloadFormats(ids.length, locale)}
         </Button>
       )}
-      <Button startIcon={<LinkIcon fontSize="small" />} onClick={() => shareItem(item.id, libraryPath)}>
-        {text.item.share}
-      </Button>
+      <div className={styles.quiet}>
+        <Button startIcon={<LinkIcon fontSize="small" />} onClick={() => shareItem(item.id, libraryPath)}>
+          {text.item.share}
+        </Button>
+        <FavouriteToggle ids={[item.id]} />
+      </div>
     </div>
   );
 }

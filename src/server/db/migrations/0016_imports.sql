@@ -31,7 +31,6 @@ CREATE TABLE "import_rows" (
 	"target_id" integer,
 	"target_version" integer,
 	"similar" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"planned" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"outcome" text,
 	"item_id" integer,
@@ -86,8 +85,12 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_undone_by_users_id_fk" FOREIGN KEY
 CREATE INDEX "import_files_name_idx" ON "import_files" USING btree ("import_id","name_key");--> statement-breakpoint
 CREATE INDEX "import_files_file_idx" ON "import_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "import_rows_verdict_idx" ON "import_rows" USING btree ("import_id","verdict");--> statement-breakpoint
+CREATE INDEX "import_rows_path_idx" ON "import_rows" USING btree ("import_id","path_key");--> statement-breakpoint
+CREATE INDEX "import_rows_target_idx" ON "import_rows" USING btree ("import_id","target_id");--> statement-breakpoint
 CREATE INDEX "import_rows_file_idx" ON "import_rows" USING btree ("import_id","file_id");--> statement-breakpoint
 CREATE INDEX "import_rows_item_idx" ON "import_rows" USING btree ("item_id") WHERE "import_rows"."item_id" is not null;--> statement-breakpoint
 CREATE INDEX "imports_library_idx" ON "imports" USING btree ("library_id","id");--> statement-breakpoint
 CREATE INDEX "imports_state_idx" ON "imports" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "files_sha256_idx" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "files_pixel_hash_idx" ON "files" USING btree ("pixel_hash") WHERE "files"."pixel_hash" is not null;--> statement-breakpoint
 CREATE INDEX "files_unlooked_idx" ON "files" USING btree ("id") WHERE not "files"."is_looked";

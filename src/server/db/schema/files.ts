@@ -82,6 +82,8 @@ export const files = pgTable(
   },
   (table) => [
     index('files_state_idx').on(table.state, table.renditionState),
+    index('files_sha256_idx').on(table.sha256),
+    index('files_pixel_hash_idx').on(table.pixelHash).where(isNotNull(table.pixelHash)),
     index('files_unlooked_idx').on(table.id).where(sql`not ${table.isLooked}`),
     index('files_orphaned_idx').on(table.orphanedAt).where(isNotNull(table.orphanedAt)),
   ],

@@ -13,23 +13,6 @@ export interface ImportArchive {
   readonly isUnpacked: boolean;
 }
 
-/** What a row would write. Absent: not changed. Times as ISO 8601. */
-export interface PlannedFields {
-  readonly title?: string;
-  readonly description?: string;
-  readonly tags?: string[];
-  readonly credit?: string;
-  readonly alternativeText?: string;
-  /** `now`: when it is committed. */
-  readonly publishedAt?: string | null;
-  readonly expiresAt?: string | null;
-  readonly roles?: string[];
-  readonly markets?: string[];
-  readonly valueIds?: number[];
-  /** Values that do not exist yet: they are made by the commit. */
-  readonly newValues?: { readonly attributeId: number; readonly label: string }[];
-}
-
 /** What a row changed, so that it can be taken back. */
 export interface RowBefore {
   readonly fileId?: number;
@@ -160,7 +143,6 @@ export const importRows = pgTable(
     /** Version of the target that the check saw: a later one is reported instead of overwritten. */
     targetVersion: integer('target_version'),
     similar: jsonb('similar').$type<{ itemId: number; distance: number }[]>().notNull().default([]),
-    planned: jsonb('planned').$type<PlannedFields>().notNull().default({}),
     changes: jsonb('changes').$type<RowChange[]>().notNull().default([]),
     outcome: text('outcome', {
       enum: ['created', 'versioned', 'updated', 'skipped', 'failed', 'undone', 'kept'],
@@ -174,6 +156,8 @@ export const importRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importId, table.number] }),
     index('import_rows_verdict_idx').on(table.importId, table.verdict),
+    index('import_rows_path_idx').on(table.importId, table.pathKey),
+    index('import_rows_target_idx').on(table.importId, table.targetId),
     index('import_rows_file_idx').on(table.importId, table.fileId),
     index('import_rows_item_idx').on(table.itemId).where(sql`${table.itemId} is not null`),
   ],

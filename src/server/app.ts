@@ -34,6 +34,7 @@ import { privateFaqRoutes } from './modules/faq/faq.private.routes.ts';
 import { faqRoutes } from './modules/faq/faq.routes.ts';
 import { faqCategoryRoutes } from './modules/faq/faqCategory.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
+import { importFileRoutes } from './modules/imports/importFiles.routes.ts';
 import { importRoutes } from './modules/imports/imports.routes.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
@@ -137,6 +138,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   privateItemRoutes(app, context);
   itemRoutes(app, context);
   importRoutes(app, context);
+  importFileRoutes(app, context);
   downloadRoutes(app, context);
   basketRoutes(app, context);
   privateNewsRoutes(app, context);

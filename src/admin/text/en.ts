@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english';
 import { en as back } from './backOffice.ts';
+import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { resources } from './resources.ts';
 import { search, searchResource } from './search.ts';
@@ -25,7 +26,8 @@ export const en = {
     ...resources,
     'training-video': trainingResource,
     'media-portal': mediaPortalResource,
+    import: importResource,
     'unanswered-search': searchResource,
   },
-  admin: { ...back, search, training, media_portal: mediaPortal },
+  admin: { ...back, search, training, media_portal: mediaPortal, import: importTexts },
 };

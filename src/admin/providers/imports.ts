@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import {
+  importEndpoints as endpoints,
   type ImportDecision,
   type ImportRecord,
   type ImportRow,
-  importEndpoints as endpoints,
 } from '../../shared/contract/import.ts';
 import { type ImportFile, importFileEndpoints } from '../../shared/contract/importFile.ts';
 import type { Caller } from './call.ts';
@@ -56,6 +56,10 @@ export function createImportCalls(call: Caller, { backend, http }: { backend: st
         if (data.length === 0 || files.length >= total) return { files, archives };
       }
     },
+    /** ZIPs that arrived for an import. */
+    readImportArchives: async (id: number, signal?: AbortSignal) =>
+      (await call({ path: `${at(id)}/files?limit=1`, answer: importFileEndpoints.list.response, signal }))
+        .archives,
     setImportSheet: (id: number, uploadId: string) => act(id, 'sheet', { uploadId }),
     removeImportSheet: (id: number) => call({ path: `${at(id)}/sheet`, method: 'DELETE', answer }),
     addImportArchive: (id: number, uploadId: string) => act(id, 'archive', { uploadId }),

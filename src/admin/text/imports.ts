@@ -140,8 +140,7 @@ export const importTexts = {
       chosen: 'Chosen here',
       none: 'Not recognised',
     },
-    ignored:
-      '%{smart_count} column is not imported. |||| %{smart_count} columns are not imported.',
+    ignored: '%{smart_count} column is not imported. |||| %{smart_count} columns are not imported.',
     missing_key:
       'No column says which file or item a row is about. Choose one as “File name”, or one as “Id” to change items that exist.',
     missing_title: 'No column is the title: new items get theirs from the file name.',

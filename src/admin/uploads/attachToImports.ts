@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin';
 import { problem } from '../../shared/contract/common.ts';
 import { IMPORT_ATTACH_MAX } from '../../shared/contract/import.ts';
 import type { ImportCalls } from '../providers/imports.ts';
-import { readErrorMessage } from '../providers/httpClient.ts';
 import type { Network } from './network.ts';
+import { describeFailure } from './uploadFailure.ts';
 import type { QueuedFile, UploadMeta } from './uploadMeta.ts';
 
 /** Files that arrive within this time are attached by one call. */
@@ -32,8 +32,7 @@ function readRefused(error: unknown): number | null {
  * survives a reload; handed over twice, a file is there once.
  */
 export function createAttacher({ calls, network, arrived, note, onAttached }: AttacherOptions) {
-  const refuse = (file: QueuedFile, error: unknown) =>
-    note(file.id, { failure: { reason: readErrorMessage(error), canRetry: false } });
+  const refuse = (file: QueuedFile, error: unknown) => note(file.id, { failure: describeFailure(error) });
 
   async function attachSource(file: QueuedFile, importId: number): Promise<void> {
     const { uploadId = '', imports } = file.meta;
@@ -83,13 +82,15 @@ export function createAttacher({ calls, network, arrived, note, onAttached }: At
     }
   }
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
   let running = Promise.resolve();
   return {
     /** Attaches what has arrived, together with what arrives in a moment. */
     attachSoon(): void {
-      timer ??= setTimeout(() => {
-        timer = undefined;
+      if (isDue) return;
+      isDue = true;
+      setTimeout(() => {
+        isDue = false;
         running = running.then(attach);
       }, WAIT_MS);
     },

@@ -178,9 +178,7 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
     for (const id of placed) await note(id, { isPlaced: true });
     const unfinished = new Set(files.filter(({ meta }) => !meta.isDone).map(({ meta }) => meta.libraryId));
     // Files of imports leave by themselves, once their import has them.
-    const done = files.filter(
-      ({ meta }) => meta.isDone && !meta.imports && !unfinished.has(meta.libraryId),
-    );
+    const done = files.filter(({ meta }) => meta.isDone && !meta.imports && !unfinished.has(meta.libraryId));
     await storing((opened) => opened.remove(done.flatMap(({ meta }) => meta.record ?? [])));
     onProgress(true);
   }
@@ -244,6 +242,7 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
         gone.delete(id);
         void note(id, { isWanted: true, failure: undefined });
       }
+      attacher.attachSoon();
       run();
     },
     pause(): void {

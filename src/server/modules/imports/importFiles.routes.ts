@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type ImportArchive, importFileEndpoints as calls } from '../../../shared/contract/importFile.ts';
+import { importFileEndpoints as calls, type ImportArchive } from '../../../shared/contract/importFile.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';

@@ -1,0 +1,41 @@
+import type { ImportRow } from '../../../../shared/contract/import.ts';
+
+/** Fields of which the verdict speaks that no cell holds: what is corrected is another one. */
+const CORRECTED_BY: Record<string, string> = { file: 'fileName', row: 'fileName', target: 'id' };
+
+export interface RowField {
+  field: string;
+  /** What its cell says. */
+  text: string;
+  before: string | null;
+  /** What would be written; `null`: nothing. */
+  after: string | null;
+  reason: string | null;
+}
+
+/** What must be seen of a row, what is wrong first, then what changes; and the rest of its cells. */
+export function readRowFields(row: Pick<ImportRow, 'values' | 'changes' | 'reasons' | 'verdict'>): {
+  shown: RowField[];
+  others: RowField[];
+} {
+  const reasons = new Map<string, string>();
+  for (const [name, reason] of Object.entries(row.reasons)) {
+    const field = CORRECTED_BY[name] ?? name;
+    reasons.set(field, [reasons.get(field), reason].filter(Boolean).join(' '));
+  }
+  const read = (field: string): RowField => {
+    const change = row.changes.find((one) => one.field === field);
+    return {
+      field,
+      text: row.values[field] ?? '',
+      before: change?.before ?? null,
+      after: change?.after ?? null,
+      reason: reasons.get(field) ?? null,
+    };
+  };
+  const shown = [...new Set([...reasons.keys(), ...row.changes.map(({ field }) => field)])];
+  const others = [...new Set([...Object.keys(row.values), 'title'])].filter(
+    (field) => !shown.includes(field),
+  );
+  return { shown: shown.map(read), others: others.map(read) };
+}

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Author } from '../../content/author.ts';
 import { hasPgCode } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -22,12 +21,6 @@ import { readTaxonomy } from './taxonomy.ts';
 const BATCH = 100;
 /** Tries of a batch that another writer crossed, before its rows are written one by one. */
 const TRIES = 3;
-
-/** Who confirmed it, in which request. */
-export const committerOf = ({ committedBy, requestId }: ImportRecordRow): Author => ({
-  userId: committedBy,
-  requestId,
-});
 
 /**
  * Writes the decided rows of an import that was confirmed, one transaction a batch, until none is left. Each row

@@ -4,4 +4,6 @@ import { ensureBuilt, ensureInstalled, hand, requireNode } from './setup.mjs';
 requireNode();
 ensureInstalled();
 ensureBuilt();
-hand(process.execPath, ['dist/server/main.js', 'import', ...process.argv.slice(2)]);
+// npm runs this in the package's folder, and tells from where it was called.
+const from = process.env.INIT_CWD ?? process.cwd();
+hand(process.execPath, ['dist/server/main.js', 'import', '--from', from, ...process.argv.slice(2)]);

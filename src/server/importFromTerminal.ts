@@ -1,4 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
@@ -51,6 +52,7 @@ function readArguments(args: string[]) {
         sheet: text,
         faults: text,
         user: text,
+        from: text,
         'dry-run': flag,
         yes: flag,
         'skip-faulty': flag,
@@ -59,15 +61,19 @@ function readArguments(args: string[]) {
         stack: flag,
       },
     });
-    const { library, sheet } = values;
+    const place = (path: string) => resolve(values.from ?? '.', path);
+    const { library } = values;
+    const sheet = values.sheet && place(values.sheet);
+    const faults = values.faults && place(values.faults);
+    const sources = positionals.map(place);
     if (!library) throw new UsageError('Say which library: --library perfumes');
-    if (!sheet && positionals.length === 0) throw new UsageError('Name a folder, files or a sheet.');
-    const missing = [sheet, ...positionals].find((path) => path !== undefined && !existsSync(path));
-    if (missing !== undefined) throw new UsageError(`${missing} does not exist.`);
+    if (!sheet && sources.length === 0) throw new UsageError('Name a folder, files or a sheet.');
+    const missing = [sheet, ...sources].find((path) => path && !existsSync(path));
+    if (missing) throw new UsageError(`${missing} does not exist.`);
     if (sheet && !statSync(sheet).isFile()) throw new UsageError(`${sheet} is no file.`);
     if (!values['dry-run'] && !values.yes && !process.stdin.isTTY)
       throw new UsageError('Say --dry-run or --yes where nobody can be asked.');
-    return { ...values, library, sources: positionals };
+    return { ...values, library, sheet, faults, sources };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -14,11 +14,12 @@ import {
   requireImport,
   writeRows,
 } from './imports.repo.ts';
+import { letOthersIn } from './letOthersIn.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { readTaxonomy } from './taxonomy.ts';
 
 /** Rows of one transaction: the embedded database serves nobody else meanwhile. */
-const BATCH = 100;
+const BATCH = 50;
 /** Tries of a batch that another writer crossed, before its rows are written one by one. */
 const TRIES = 3;
 
@@ -43,7 +44,7 @@ export async function commitImport(
       if (size > 1) size = 1;
       else await reportNext(context, importId, error);
     }
-    await nextTurn();
+    await letOthersIn(db);
   }
 }
 

@@ -15,7 +15,7 @@ const TAGS_MAX = 50;
 
 /** SHA-256 of the pixels as they are shown, upright and in sRGB; `null` for pictures that are too large. */
 export async function hashPixels(path: string, options: SharpOptions): Promise<string | null> {
-  const { width = 0, height = 0 } = await sharp(path, options).metadata();
+  const { width, height } = await sharp(path, options).metadata();
   if (width * height === 0 || width * height > HASHED_MAX) return null;
   const { data, info } = await sharp(path, options)
     .autoOrient()

@@ -25,17 +25,14 @@ export async function createRecords(
     .returning()) as Row[];
   if (rows.length !== all.length) throw new Error(`Not every ${kind.name} was stored.`);
   const ids = rows.map(({ id }) => Number(id));
-  // Records that get the same share a statement.
-  const groups = new Map<string, { name: string; value: unknown; ids: number[] }>();
-  for (const [index, { relations }] of parts.entries())
-    for (const [name, value] of Object.entries(relations)) {
-      const key = `${name} ${JSON.stringify(value)}`;
-      const group = groups.get(key) ?? { name, value, ids: [] };
-      group.ids.push(ids[index] ?? 0);
-      groups.set(key, group);
-    }
-  for (const { name, value, ids: members } of groups.values())
-    await kind.relations?.[name]?.write(tx, members, value);
+  for (const [name, relation] of Object.entries(kind.relations ?? {})) {
+    const values = new Map<number, unknown>();
+    for (const [index, { relations }] of parts.entries())
+      if (Object.hasOwn(relations, name)) values.set(ids[index] ?? 0, relations[name]);
+    if (values.size === 0) continue;
+    if (relation.writeNew) await relation.writeNew(tx, values);
+    else for (const [id, value] of values) await relation.write(tx, [id], value);
+  }
   await noteChanges(
     tx,
     kind,

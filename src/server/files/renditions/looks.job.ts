@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
+import type { FileRow } from '../file.present.ts';
 import { withLocalFile } from './localFile.ts';
 import { rendererOf } from './renderable.ts';
 import { readLook } from './renderProcess.ts';
@@ -33,20 +34,29 @@ export async function fillLooks(
     .limit(BATCH);
   for (const file of rows) {
     signal.throwIfAborted();
-    const canLook = rendererOf(file.mediaType) === 'raster' && file.size <= SIZE_MAX;
-    const looks = canLook
-      ? await withLocalFile(storage, file, (path) => readLook(path, { timeoutMs: TIMEOUT_MS, signal })).catch(
-          (error: unknown) => {
-            if (!(error instanceof RenditionError)) throw error;
-            log.info({ err: error, fileId: file.id }, 'a picture could not be looked at');
-            return {};
-          },
-        )
-      : {};
-    await db
-      .update(files)
-      .set({ ...looks, isLooked: true })
-      .where(eq(files.id, file.id));
+    await lookAtFile({ db, storage, log }, file, signal);
   }
   return rows.length === BATCH;
+}
+
+/** Finds the hashes of one file and what is embedded, and keeps them. */
+export async function lookAtFile(
+  { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,
+  file: Pick<FileRow, 'id' | 'storageKey' | 'size' | 'mediaType'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const canLook = rendererOf(file.mediaType) === 'raster' && file.size <= SIZE_MAX;
+  const looks = canLook
+    ? await withLocalFile(storage, file, (path) => readLook(path, { timeoutMs: TIMEOUT_MS, signal })).catch(
+        (error: unknown) => {
+          if (!(error instanceof RenditionError)) throw error;
+          log.info({ err: error, fileId: file.id }, 'a picture could not be looked at');
+          return {};
+        },
+      )
+    : {};
+  await db
+    .update(files)
+    .set({ ...looks, isLooked: true })
+    .where(eq(files.id, file.id));
 }

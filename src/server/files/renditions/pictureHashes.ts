@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import exifr from 'exifr';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { EmbeddedText } from '../../db/schema/files.ts';
 
 /** Pixels of the largest pictures whose pixels are hashed: they are held in memory, four bytes each. */
@@ -14,8 +14,8 @@ const TAG_LONGEST = 60;
 const TAGS_MAX = 50;
 
 /** SHA-256 of the pixels as they are shown, upright and in sRGB; `null` for pictures that are too large. */
-export async function hashPixels(path: string, options: sharp.SharpOptions): Promise<string | null> {
-  const { width = 0, height = 0 } = await sharp(path, options).metadata();
+export async function hashPixels(path: string, options: SharpOptions): Promise<string | null> {
+  const { width, height } = await sharp(path, options).metadata();
   if (width * height === 0 || width * height > HASHED_MAX) return null;
   const { data, info } = await sharp(path, options)
     .autoOrient()

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -7,6 +6,7 @@ import { buildFileRows, buildSheetRows } from './buildRows.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { changeImport, type ImportRecordRow, lockImport, requireImport } from './imports.repo.ts';
 import { judgeRows, writeJudgements } from './judgeRows.ts';
+import { letOthersIn } from './letOthersIn.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 import { unpackNext } from './unpackArchive.ts';
 
@@ -33,7 +33,7 @@ export async function checkImport(context: Needs, importId: number, signal: Abor
       known = await knownFor(record, known);
       await judgeNext(db, record, known);
     }
-    await nextTurn();
+    await letOthersIn(db);
   }
 
   async function knownFor(record: ImportRecordRow, last: Known | null): Promise<Known> {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Author } from '../../content/author.ts';
 import { hasPgCode } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -15,19 +14,14 @@ import {
   requireImport,
   writeRows,
 } from './imports.repo.ts';
+import { letOthersIn } from './letOthersIn.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { readTaxonomy } from './taxonomy.ts';
 
 /** Rows of one transaction: the embedded database serves nobody else meanwhile. */
-const BATCH = 100;
+const BATCH = 50;
 /** Tries of a batch that another writer crossed, before its rows are written one by one. */
 const TRIES = 3;
-
-/** Who confirmed it, in which request. */
-export const committerOf = ({ committedBy, requestId }: ImportRecordRow): Author => ({
-  userId: committedBy,
-  requestId,
-});
 
 /**
  * Writes the decided rows of an import that was confirmed, one transaction a batch, until none is left. Each row
@@ -50,7 +44,7 @@ export async function commitImport(
       if (size > 1) size = 1;
       else await reportNext(context, importId, error);
     }
-    await nextTurn();
+    await letOthersIn(db);
   }
 }
 

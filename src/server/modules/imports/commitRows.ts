@@ -16,8 +16,7 @@ import {
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { holdShots, joinShots } from '../libraries/items/itemStacks.service.ts';
 import { replaceFile } from '../libraries/items/items.service.ts';
-import { committerOf } from './commitImport.ts';
-import type { ImportRecordRow, ImportRowRow, RowChange } from './imports.repo.ts';
+import { committerOf, type ImportRecordRow, type ImportRowRow, type RowChange } from './imports.repo.ts';
 import type { RowFile, RowToJudge } from './judgeRow.ts';
 import { withFiles } from './judgeRows.ts';
 import { planChange, planNew, type RowPlan } from './planRow.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Author } from '../../content/author.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importRows, imports } from '../../db/schema/imports.ts';
@@ -8,6 +9,12 @@ import { notFound } from '../../http/errors.ts';
 export type ImportRecordRow = typeof imports.$inferSelect;
 export type ImportRowRow = typeof importRows.$inferSelect;
 export type ImportState = ImportRecordRow['state'];
+
+/** Who confirmed it, in which request. */
+export const committerOf = ({ committedBy, requestId }: ImportRecordRow): Author => ({
+  userId: committedBy,
+  requestId,
+});
 
 /** Throws 404. */
 export async function requireImport(db: Database, id: number): Promise<ImportRecordRow> {

@@ -8,8 +8,9 @@ import { importRows } from '../../db/schema/imports.ts';
 import { dropVersion, itemStates, itemVersionsNow } from '../libraries/items/bulkItems.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { changeImport, type ImportRowRow, lockImport, type RowChange, writeRows } from './imports.repo.ts';
+import { letOthersIn } from './letOthersIn.ts';
 
-const BATCH = 100;
+const BATCH = 50;
 const LOOKED_AT = 1000;
 
 const WRITTEN = ['created', 'versioned', 'updated'] as const;
@@ -55,7 +56,7 @@ export async function undoImport(
   for (;;) {
     signal.throwIfAborted();
     if (!(await undoBatch(db, importId))) return;
-    await nextTurn();
+    await letOthersIn(db);
   }
 }
 

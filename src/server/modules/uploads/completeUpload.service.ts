@@ -91,9 +91,13 @@ async function verify(
   return { mediaType, name: withFittingExtension(upload.name, fitting), sums };
 }
 
-/** Text of other encodings than UTF-8 is not known by its bytes: a sheet may still be one. */
+/**
+ * Text of other encodings than UTF-8 is not known by its bytes, or taken for something else: what is called a sheet of
+ * text is one, unless it is a workbook or an archive.
+ */
 const sourceType = (found: string | null, name: string): string | null =>
-  (found === null || found.startsWith('text/')) && /^(csv|tsv|txt)$/.test(extensionOf(name))
+  /^(csv|tsv|txt)$/.test(extensionOf(name)) &&
+  (found === null || !Object.hasOwn(uploadPolicies['import-source'].types, found))
     ? 'text/csv'
     : found;
 

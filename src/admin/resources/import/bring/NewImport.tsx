@@ -36,17 +36,16 @@ export function NewImport() {
     sort: { field: 'position', order: 'ASC' },
   });
   const [options, setOptions] = useState(DEFAULTS);
-  const library = libraries.find(({ id }) => String(id) === parameters.get('library'));
+  const libraryId = Number(parameters.get('library'));
+  const library = libraries.find(({ id }) => id === libraryId);
   const making = useRef<Promise<ImportRecord> | null>(null);
 
   const ensure = (): Promise<ImportRecord> => {
-    if (!library) return Promise.reject(new Error(translate('admin.import.bring.choose_library')));
-    making.current ??= dataProvider
-      .createImport({ libraryId: library.id, options })
-      .catch((error: unknown) => {
-        making.current = null;
-        throw error;
-      });
+    if (!(libraryId > 0)) return Promise.reject(new Error(translate('admin.import.bring.choose_library')));
+    making.current ??= dataProvider.createImport({ libraryId, options }).catch((error: unknown) => {
+      making.current = null;
+      throw error;
+    });
     return making.current.then((record) => {
       void navigate(`/import/${record.id}?step=bring`, { replace: true });
       return record;
@@ -64,7 +63,6 @@ export function NewImport() {
       steps={STEPS}
     >
       <BringPanel
-        key={library?.id}
         record={null}
         ensure={ensure}
         aside={

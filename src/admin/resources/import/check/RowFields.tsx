@@ -86,14 +86,12 @@ export function RowFields(props: RowFieldsProps) {
   const translate = useTranslate();
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const { shown, others } = readRowFields(row);
-  const hidden = Math.max(0, shown.filter(({ reason }) => !reason).length - SHOWN) + others.length;
-  const faults = shown.filter(({ reason }) => reason);
-  const changes = shown.filter(({ reason }) => !reason);
-  const lines = [...faults, ...(isWhole ? [...changes, ...others] : changes.slice(0, SHOWN))];
+  const { first, changes, others } = readRowFields(row);
+  const hidden = Math.max(0, changes.length - SHOWN) + others.length;
+  const lines = [...first, ...(isWhole ? [...changes, ...others] : changes.slice(0, SHOWN))];
   return (
     <Box sx={{ minWidth: 0 }}>
-      {shown.length === 0 ? (
+      {first.length + changes.length === 0 ? (
         <Typography color="textSecondary">{translate('admin.import.check.nothing')}</Typography>
       ) : null}
       <Box component="ul" id={listId} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>

@@ -13,9 +13,10 @@ export interface RowField {
   reason: string | null;
 }
 
-/** What must be seen of a row, what is wrong first, then what changes; and the rest of its cells. */
-export function readRowFields(row: Pick<ImportRow, 'values' | 'changes' | 'reasons' | 'verdict'>): {
-  shown: RowField[];
+/** What must be seen of a row: what is wrong, then what was corrected, then what changes; and the rest of its cells. */
+export function readRowFields(row: Pick<ImportRow, 'values' | 'changes' | 'reasons' | 'corrected'>): {
+  first: RowField[];
+  changes: RowField[];
   others: RowField[];
 } {
   const reasons = new Map<string, string>();

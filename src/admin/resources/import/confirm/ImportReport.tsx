@@ -62,9 +62,9 @@ export function ImportReport({ record, frame }: Pick<StepProps, 'record' | 'fram
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'grid', gap: 1, maxWidth: '72ch' }}>
-        <Typography variant="h2" role="status">
-          {headline}
-        </Typography>
+        <div role="status">
+          <Typography variant="h2">{headline}</Typography>
+        </div>
         {details.length > 0 ? <Typography>{details.join(', ')}</Typography> : null}
         <Who record={record} />
       </Box>

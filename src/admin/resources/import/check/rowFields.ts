@@ -34,9 +34,10 @@ export function readRowFields(row: Pick<ImportRow, 'values' | 'changes' | 'reaso
       reason: reasons.get(field) ?? null,
     };
   };
-  const shown = [...new Set([...reasons.keys(), ...row.changes.map(({ field }) => field)])];
+  const first = [...new Set([...reasons.keys(), ...row.corrected])];
+  const changes = row.changes.map(({ field }) => field).filter((field) => !first.includes(field));
   const others = [...new Set([...Object.keys(row.values), 'title'])].filter(
-    (field) => !shown.includes(field),
+    (field) => !first.includes(field) && !changes.includes(field),
   );
-  return { shown: shown.map(read), others: others.map(read) };
+  return { first: first.map(read), changes: changes.map(read), others: others.map(read) };
 }

@@ -152,7 +152,7 @@ async function reportNext(
 }
 
 async function finish(tx: Database, record: ImportRecordRow): Promise<void> {
-  await changeImport(tx, record.id, { state: 'done', finishedAt: new Date(), phaseAt: null });
+  await changeImport(tx, record.id, { state: 'done', fault: null, finishedAt: new Date(), phaseAt: null });
   const fields = Object.fromEntries(record.columns.map(({ header, field }) => [headerKey(header), field]));
   if (record.columns.length > 0)
     await tx

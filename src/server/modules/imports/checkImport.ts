@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { importRows } from '../../db/schema/imports.ts';
@@ -69,8 +69,10 @@ async function judgeNext(db: Database, record: ImportRecordRow, known: Known): P
     .limit(SLICE);
   const last = rows.at(-1);
   if (!last) {
-    if (record.rowsBuilt === 'sheet') await buildFileRows(db, record);
-    else await finishCheck(db, record);
+    // The embedded database does not look at its tables by itself, and plans badly before.
+    if (record.rowsBuilt === 'sheet' && (await buildFileRows(db, record)))
+      await db.execute(sql`analyze import_rows, import_files`);
+    if (record.rowsBuilt === 'all') await finishCheck(db, record);
     return;
   }
   const judged = await judgeRows(db, record, { ...known, rows });

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { hasPgCode } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { importMappings, importRows } from '../../db/schema/imports.ts';
+import { taxonomy } from '../../db/schema/taxonomy.ts';
 import { headerKey } from './columns.ts';
 import { commitRows } from './commitRows.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './imports.repo.ts';
 import { letOthersIn } from './letOthersIn.ts';
 import { releaseFiles } from './releaseFiles.ts';
-import { readTaxonomy } from './taxonomy.ts';
+import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 
 /** Rows of one transaction: the embedded database serves nobody else meanwhile. */
 const BATCH = 50;
@@ -33,10 +34,11 @@ export async function commitImport(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
+  const reading = makeReading();
   for (let size = BATCH; ; ) {
     signal.throwIfAborted();
     try {
-      if (!(await commitBatch(db, importId, size))) return;
+      if (!(await commitBatch(db, importId, { size, reading }))) return;
       size = BATCH;
     } catch (error) {
       if (!isOfRow(error)) throw error;
@@ -59,35 +61,69 @@ const isOfRow = (error: unknown): boolean =>
 const isCrossed = (error: unknown): boolean =>
   ['40P01', '40001', '23505'].some((code) => hasPgCode(error, code));
 
+/** What one worker remembers between batches, so that none of them reads more than it needs. */
+interface Reading {
+  /** Rows up to this number are done, as far as this worker knows. */
+  after: number;
+  taxonomyOf(tx: Database): Promise<Taxonomy>;
+}
+
+function makeReading(): Reading {
+  let known: { revision: number; taxonomy: Taxonomy } | null = null;
+  return {
+    after: 0,
+    async taxonomyOf(tx) {
+      const [row] = await tx.select({ revision: taxonomy.revision }).from(taxonomy);
+      const revision = row?.revision ?? 0;
+      if (known?.revision !== revision) known = { revision, taxonomy: await readTaxonomy(tx) };
+      return known.taxonomy;
+    },
+  };
+}
+
 /** Returns whether there may be more to do. */
-async function commitBatch(db: Database, importId: number, size: number): Promise<boolean> {
+async function commitBatch(
+  db: Database,
+  importId: number,
+  { size, reading }: { size: number; reading: Reading },
+): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     try {
       return await db.transaction(async (tx) => {
         const record = await lockImport(tx, importId);
         if (record.state !== 'committing') return false;
-        const rows = await nextRows(tx, importId, size);
-        if (rows.length === 0) {
-          await finish(tx, record);
-          return false;
+        const rows = await nextRows(tx, importId, { limit: size, after: reading.after });
+        const last = rows.at(-1);
+        if (!last) {
+          // The word of this worker is not enough: another one may have left a row behind.
+          if (reading.after === 0) await finish(tx, record);
+          const isOver = reading.after === 0;
+          reading.after = 0;
+          return !isOver;
         }
-        const outcomes = await commitRows(tx, record, rows, await readTaxonomy(tx));
+        const outcomes = await commitRows(tx, record, rows, await reading.taxonomyOf(tx));
         await writeRows(tx, importId, outcomes, ['outcome', 'itemId', 'before', 'afterVersion', 'message']);
         await changeImport(tx, importId, { cursor: record.cursor + rows.length });
+        reading.after = last.number;
         return true;
       });
     } catch (error) {
+      reading.after = 0;
       if (tried >= TRIES || !isCrossed(error)) throw error;
       await nextTurn();
     }
   }
 }
 
-const nextRows = (tx: Database, importId: number, limit: number): Promise<ImportRowRow[]> =>
+const nextRows = (
+  tx: Database,
+  importId: number,
+  { limit, after = 0 }: { limit: number; after?: number },
+): Promise<ImportRowRow[]> =>
   tx
     .select()
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), isNull(importRows.outcome)))
+    .where(and(eq(importRows.importId, importId), gt(importRows.number, after), isNull(importRows.outcome)))
     .orderBy(asc(importRows.number))
     .limit(limit);
 
@@ -100,7 +136,7 @@ async function reportNext(
   const record = await requireImport(db, importId);
   await db.transaction(async (tx) => {
     await lockImport(tx, importId);
-    const [row] = await nextRows(tx, importId, 1);
+    const [row] = await nextRows(tx, importId, { limit: 1 });
     if (!row || record.state !== 'committing') return;
     log.error({ err: error, importId, row: row.number }, 'a row of an import could not be written');
     const message =
@@ -116,7 +152,7 @@ async function reportNext(
 }
 
 async function finish(tx: Database, record: ImportRecordRow): Promise<void> {
-  await changeImport(tx, record.id, { state: 'done', finishedAt: new Date(), phaseAt: null });
+  await changeImport(tx, record.id, { state: 'done', fault: null, finishedAt: new Date(), phaseAt: null });
   const fields = Object.fromEntries(record.columns.map(({ header, field }) => [headerKey(header), field]));
   if (record.columns.length > 0)
     await tx

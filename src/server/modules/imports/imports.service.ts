@@ -330,7 +330,9 @@ async function requireLibrary(tx: Database, id: number): Promise<void> {
 /** Begins to take an import back. Throws 409 `edited_since` with the names of items that were changed since. */
 export async function startUndo({ db, jobs }: Needs, id: number, author: Author): Promise<void> {
   const { state } = await requireImport(db, id);
-  if (state === 'undoing' || state === 'undone') return;
+  if (state === 'undone') return;
+  // One that came to a stop goes on.
+  if (state === 'undoing') return jobs.enqueue('import.run', { importId: id });
   if (state !== 'done')
     throw conflict('not_done', `This import is ${WORDS[state]}: there is nothing to undo.`);
   const edited = await editedSince(db, id);

@@ -143,6 +143,10 @@ describe('an import without a sheet', () => {
       ['identical', 'skip', null],
     ]);
     expect(rows[3]?.similar[0]?.id).toBe(ids[3]);
+    // What is not confirmed yet is seen by content managers alone.
+    const source = rows[2]?.picture?.sources[0]?.url ?? '';
+    const member = await test.signIn({ roles: [...ROLES_OF.member] });
+    expect([(await editor.get(source)).status, (await member.get(source)).status]).toEqual([200, 404]);
     expect(rows[4]?.reasons.file).toBe('The same file as row 1.');
     expect((await calls.show(id)).counts.decisions.undecided).toBe(1);
 

@@ -71,7 +71,12 @@ async function undoBatch(db: Database, importId: number): Promise<boolean> {
       .orderBy(desc(importRows.number))
       .limit(BATCH);
     if (rows.length === 0) {
-      await changeImport(tx, importId, { state: 'undone', finishedAt: new Date(), phaseAt: null });
+      await changeImport(tx, importId, {
+        state: 'undone',
+        fault: null,
+        finishedAt: new Date(),
+        phaseAt: null,
+      });
       return false;
     }
     const author: Author = { userId: record.undoneBy, requestId: record.requestId };

@@ -16,17 +16,13 @@ export function useFieldWords() {
     const slug = field.slice(ATTRIBUTE.length);
     return attributes.find((attribute) => attribute.slug === slug)?.label ?? slug;
   };
-  const translateNames = (text: string, prefix: string) =>
-    text
-      .split('; ')
-      .map((name) => translate(`${prefix}.${name}`, { _: name }))
-      .join('; ');
+  const sayEach = (text: string, say: (name: string) => string) => text.split('; ').map(say).join('; ');
   const sayValue = (field: string, text: string): string => {
     if (text === '') return translate('admin.import.check.empty_value');
     if (text === 'now') return translate('admin.import.check.now');
     if (isMoment(field)) return formatMediumDateTime(text) || text;
-    if (field === 'roles') return translateNames(text, 'admin.roles');
-    if (field === 'markets') return translateNames(text, 'admin.markets');
+    if (field === 'roles') return sayEach(text, (name) => translate(`admin.roles.${name}`, { _: name }));
+    if (field === 'markets') return sayEach(text, (name) => translate(`admin.markets.${name}`, { _: name }));
     return text;
   };
   return {

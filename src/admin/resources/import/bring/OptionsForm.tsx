@@ -53,18 +53,17 @@ function AudienceInput<Name extends string>({
   label,
   helperText,
   names,
-  prefix,
+  nameOf,
   value,
   onChange,
 }: {
   label: string;
   helperText: string;
   names: readonly Name[];
-  prefix: string;
+  nameOf: (name: Name) => string;
   value: Name[];
   onChange: (value: Name[]) => void;
 }) {
-  const translate = useTranslate();
   return (
     <Autocomplete
       multiple
@@ -73,7 +72,7 @@ function AudienceInput<Name extends string>({
       options={names}
       value={value}
       onChange={(_event, next) => onChange(next)}
-      getOptionLabel={(name) => translate(`${prefix}.${name}`)}
+      getOptionLabel={nameOf}
       renderInput={(params) => <TextField {...params} label={label} helperText={helperText} />}
     />
   );
@@ -187,7 +186,7 @@ export function OptionsForm({ value, onChange }: OptionsFormProps) {
         label={words('roles')}
         helperText={translate('admin.visibility.everyone')}
         names={ROLES}
-        prefix="admin.roles"
+        nameOf={(name) => translate(`admin.roles.${name}`)}
         value={value.roles}
         onChange={(roles) => onChange({ roles })}
       />
@@ -195,7 +194,7 @@ export function OptionsForm({ value, onChange }: OptionsFormProps) {
         label={words('markets')}
         helperText={translate('admin.visibility.every_market')}
         names={MARKETS}
-        prefix="admin.markets"
+        nameOf={(name) => translate(`admin.markets.${name}`)}
         value={value.markets}
         onChange={(markets) => onChange({ markets })}
       />

@@ -125,7 +125,7 @@ export function ImportList() {
         <Column source="finishedAt" disableSort sx={fromMd}>
           <TimeField source="finishedAt" />
         </Column>
-        <Column label={false} disableSort sx={{ textAlign: 'right' }}>
+        <Column label={translate('admin.import.open')} disableSort sx={{ textAlign: 'right' }}>
           <FunctionField<ImportRecord>
             render={({ id, name, state }) => (
               <Button

@@ -59,11 +59,17 @@ export function RowFilters({ record, filter, onFilter }: RowFiltersProps) {
               clickable
               component="button"
               aria-pressed={isChosen(one)}
-              variant={isChosen(one) ? 'filled' : 'outlined'}
-              color={isChosen(one) ? 'primary' : 'default'}
+              variant="outlined"
               label={`${one.label} ${one.count}`}
               onClick={() => onFilter({ ...one.filter, ...(q ? { q } : {}) })}
-              sx={{ height: 32, fontVariantNumeric: 'tabular-nums' }}
+              sx={{
+                height: 32,
+                fontVariantNumeric: 'tabular-nums',
+                // Heavier than what the theme gives a chip: one of these is always chosen.
+                ...(isChosen(one) && {
+                  '&&, &&:hover': { bgcolor: 'text.primary', color: 'background.default' },
+                }),
+              }}
             />
           ))}
       </Box>

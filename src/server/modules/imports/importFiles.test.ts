@@ -43,11 +43,11 @@ describe('what arrived for an import', () => {
       ids.push(id);
     }
     const read = (importId: unknown) =>
-      editor.get<LibraryItem[]>(
+      editor.get(
         `/api/backend/library/${library.id}/items?filter=${encodeURIComponent(JSON.stringify({ importId }))}`,
       );
     const { body } = await read(ids[1]);
-    expect(body.map(({ title }) => title)).toEqual(['picture 9004']);
+    expect(body.map(({ title }: LibraryItem) => title)).toEqual(['picture 9004']);
     expect((await read('x')).status).toBe(400);
   });
 });

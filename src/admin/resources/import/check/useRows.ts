@@ -29,11 +29,15 @@ export function useRows(record: ImportRecord, filter: RowFilter, page: number) {
   });
 
   const known = useRef({ revision, state });
+  /** Page and filter of the row that was corrected last. */
+  const corrected = useRef('');
   useEffect(() => {
     if (revision <= known.current.revision && state === known.current.state) return;
     known.current = { revision, state };
+    // Rows that are being corrected stay until another page or filter is chosen.
+    if (corrected.current === `${page} ${JSON.stringify(filter)}`) return;
     void queryClient.invalidateQueries({ queryKey: ['import', 'rows', id] });
-  }, [revision, state, id, queryClient]);
+  }, [revision, state, id, queryClient, page, filter]);
 
   const readRecord = () => queryClient.invalidateQueries({ queryKey: ['import', 'record', id] });
 
@@ -45,6 +49,7 @@ export function useRows(record: ImportRecord, filter: RowFilter, page: number) {
     reload: query.refetch,
     /** Returns why it was refused, in words; `null` when it was done. */
     changeRow: async (number: number, changes: RowChanges): Promise<string | null> => {
+      corrected.current = `${page} ${JSON.stringify(filter)}`;
       try {
         const row = await dataProvider.updateImportRow(id, number, changes);
         known.current.revision += 1;

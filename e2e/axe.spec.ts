@@ -62,6 +62,8 @@ const ADMIN = [
   '/admin/library/1',
   '/admin/library/1/items',
   '/admin/library-item',
+  '/admin/import',
+  '/admin/import/create?library=1',
   '/admin/library-item/5',
   '/admin/attribute',
   '/admin/attribute/1',

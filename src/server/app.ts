@@ -35,6 +35,8 @@ import { faqCategoryRoutes } from './modules/faq/faqCategory.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { isFileGranted } from './modules/file-grants/fileGrants.service.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
+import { importFileRoutes } from './modules/imports/importFiles.routes.ts';
+import { importRoutes } from './modules/imports/imports.routes.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
@@ -138,6 +140,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   stackRoutes(app, context);
   privateItemRoutes(app, context);
   itemRoutes(app, context);
+  importRoutes(app, context);
+  importFileRoutes(app, context);
   downloadRoutes(app, context);
   basketRoutes(app, context);
   favouriteRoutes(app, context);

@@ -2,12 +2,14 @@ import { lt, sql } from 'drizzle-orm';
 import { sweepRecords } from './content/sweepRecords.ts';
 import type { Context } from './context.ts';
 import { libraryChanges } from './db/schema/libraries.ts';
+import { fillLooks } from './files/renditions/looks.job.ts';
 import { renditionJobs } from './files/renditions/renditions.jobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { mailHandler } from './mail/mailer.ts';
 import { valueKind } from './modules/attributes/attributes.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
+import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
@@ -19,8 +21,17 @@ const CHANGES_KEPT = 24 * 3_600_000;
 /** What each kind of job does, but for those that stand above the server's modules. */
 export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals'> {
   const { db, config } = context;
+  const pictures = renditionJobs(context);
   return {
-    ...renditionJobs(context),
+    ...pictures,
+    'file.renditions': async (data, run) => {
+      await pictures['file.renditions'](data, run);
+      await noteLook(context, data.fileId);
+    },
+    'file.looks': async (_data, { signal }) => {
+      if (await fillLooks(context, signal)) await context.jobs.enqueue('file.looks', {});
+    },
+    'import.run': ({ importId }, run) => runImport(context, importId, run),
     'mail.send': mailHandler(db, config),
     'storage.sweep': async () => {
       if (await sweepUploads(context)) await context.jobs.enqueue('storage.sweep', {});
@@ -29,6 +40,8 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       const swept = await sweepRecords(db, [...SEARCHABLE, valueKind]);
       const views = await sweepPageViews(db);
       if (views > 0) swept.pageViews = views;
+      const old = await sweepImports(context);
+      if (old > 0) swept.imports = old;
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
     'search.refresh': async () => {

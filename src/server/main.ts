@@ -6,6 +6,7 @@ import { LockedError } from './db/lock.ts';
 import { announce } from './demo/announce.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
 import { originalsJob } from './demo/originals/originals.job.ts';
+import { importFromTerminal } from './importFromTerminal.ts';
 import { startServer } from './server.ts';
 import { describeFullVolume, isNoSpace } from './storage/disk/freeSpace.ts';
 
@@ -19,6 +20,7 @@ try {
   const config = readConfig(process.env);
   if (process.argv[2] === 'user:create')
     process.exit(await createUserFromTerminal(config, process.argv.slice(3)));
+  if (process.argv[2] === 'import') process.exit(await importFromTerminal(config, process.argv.slice(3)));
   const server = await startServer(config, {
     pages,
     prepare: (context, handle) =>

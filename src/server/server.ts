@@ -13,6 +13,7 @@ import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { createMailer } from './mail/mailer.ts';
+import { reviveImports } from './modules/imports/runImport.service.ts';
 import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
 import { openStorage } from './storage/openStorage.ts';
 
@@ -70,6 +71,7 @@ export async function startServer(
       await finishPreparing?.();
       const revived = await reviveFiles(context, lostBefore);
       if (revived > 0) log.info({ revived }, 'files without a job were given one');
+      await reviveImports(context);
       await jobs.enqueue('search.refresh', {});
       await jobs.enqueue('items.keys', {});
       const demoOriginals = options.demoOriginals?.(context) ?? (async () => {});

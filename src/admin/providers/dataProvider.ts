@@ -11,6 +11,7 @@ import { createBodies, type WriteContract } from './bodies.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import type { HttpClient } from './httpClient.ts';
+import { createImportCalls } from './imports.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
 import { createPreviewCalls } from './previews.ts';
@@ -116,6 +117,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
     ...createFaqNoteCalls(call),
+    ...createImportCalls(call, { backend, http }),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),

@@ -1,3 +1,4 @@
+import { type ComponentType, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { lazyScreen } from '../components/lazyScreen.ts';
@@ -17,7 +18,18 @@ const ConfigurationPage = lazyScreen(
   () => import('../resources/configuration/ConfigurationPage.tsx'),
   'ConfigurationPage',
 );
+const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
+const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
 const store = localStorageStore('1', 'sillage');
+
+/** A screen without the layout, which would show that it is on its way. */
+function WholeScreen({ Page }: { Page: ComponentType }) {
+  return (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  );
+}
 
 /** Everything the back-office consists of. The uploads live above the screens, so that leaving one stops nothing. */
 export function AdminApp() {
@@ -60,6 +72,10 @@ export function AdminApp() {
         ))}
         <CustomRoutes>
           <Route path="/configuration" element={<ConfigurationPage />} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />
+          <Route path="/import/:importId" element={<WholeScreen Page={ImportPage} />} />
         </CustomRoutes>
       </Admin>
     </UploadsProvider>

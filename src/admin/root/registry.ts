@@ -2,6 +2,7 @@ import { attribute } from '../resources/attribute/attribute.ts';
 import { event } from '../resources/event/event.ts';
 import { faq } from '../resources/faq/faq.ts';
 import { faqCategory } from '../resources/faq-category/faqCategory.ts';
+import { importResource } from '../resources/import/importResource.ts';
 import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { mediaPortal } from '../resources/media-portal/mediaPortal.ts';
@@ -17,6 +18,7 @@ import type { ResourceDefinition } from './defineResource.ts';
 export const registry: readonly ResourceDefinition[] = [
   library,
   libraryItem,
+  importResource,
   attribute,
   news,
   event,

@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english';
 import { en as back } from './backOffice.ts';
+import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { preview } from './preview.ts';
 import { resources } from './resources.ts';
@@ -27,7 +28,16 @@ export const en = {
     ...resources,
     'training-video': trainingResource,
     'media-portal': mediaPortalResource,
+    import: importResource,
     'unanswered-search': searchResource,
   },
-  admin: { ...back, preview, rich_text: richText, search, training, media_portal: mediaPortal },
+  admin: {
+    ...back,
+    preview,
+    rich_text: richText,
+    search,
+    training,
+    media_portal: mediaPortal,
+    import: importTexts,
+  },
 };

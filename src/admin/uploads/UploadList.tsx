@@ -9,8 +9,11 @@ import type { QueuedFile } from './uploadMeta.ts';
 
 interface UploadListProps {
   groups: readonly UploadGroup[];
-  /** The library whose panel this is; its files need no heading of their own when there are no others. */
-  libraryId: number;
+  /**
+   * The library whose panel this is; its files need no heading of their own when there are no others. `null` for files
+   * of no library.
+   */
+  libraryId: number | null;
   isPaused: boolean;
   onStart: (fileIds: string[]) => void;
   onRemove: (fileIds: string[]) => void;

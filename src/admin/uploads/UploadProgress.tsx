@@ -22,9 +22,11 @@ export default function UploadProgress({ queue }: { queue: UploadQueue }) {
   const { sent, total } = sumBytes(files);
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
   const meta = left[0]?.meta;
-  const address = meta?.replaces
-    ? `/library-item/${meta.replaces.itemId}`
-    : `/library/${meta?.libraryId}/items?upload`;
+  const address = meta?.imports
+    ? `/import/${meta.imports.id}`
+    : meta?.replaces
+      ? `/library-item/${meta.replaces.itemId}`
+      : `/library/${meta?.libraryId}/items?upload`;
   const label = isBusy
     ? translate('admin.upload.busy', { smart_count: count, percent })
     : translate('admin.upload.waiting', { smart_count: count });

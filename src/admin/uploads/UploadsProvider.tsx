@@ -37,7 +37,12 @@ export function UploadsProvider({
     const begin = async () => {
       const [{ createUploader }, owner] = await Promise.all([import('./uploader.ts'), readAccount()]);
       const refresh = createRefresh(queryClient, affected);
-      const next = createUploader({ dataProvider, owner, onProgress: refresh });
+      const next = createUploader({
+        dataProvider,
+        owner,
+        onProgress: refresh,
+        onAttached: () => void queryClient.invalidateQueries({ queryKey: ['import'] }),
+      });
       window.addEventListener('beforeunload', (event) => {
         if (next.uppy.getFiles().some(isOpen)) event.preventDefault();
       });

@@ -1,6 +1,6 @@
 import type { AwsS3Part, AwsS3UploadParameters } from '@uppy/aws-s3';
 import type { z } from 'zod';
-import type { SignedPut, UploadIntent, uploadResult } from '../../shared/contract/storage.ts';
+import type { SignedPut, UploadIntent, UploadType, uploadResult } from '../../shared/contract/storage.ts';
 import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
 import type { Network } from './network.ts';
@@ -56,6 +56,10 @@ function readIntent(file: QueuedFile): UploadIntent {
   };
 }
 
+/** Sheets and ZIPs of an import are read there; all else is, or becomes, a file of a library. */
+const typeOf = ({ meta }: QueuedFile): UploadType =>
+  meta.imports && meta.imports.as !== 'file' ? 'import-source' : 'library-item';
+
 const asParameters = ({ url, headers }: SignedPut): AwsS3UploadParameters => ({
   method: 'PUT',
   url,
@@ -94,7 +98,7 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
 
   async function signSingle(file: QueuedFile, signal?: AbortSignal): Promise<AwsS3UploadParameters> {
     const signed = await network.persist(
-      () => storage.preSign('library-item', readIntent(file), signal),
+      () => storage.preSign(typeOf(file), readIntent(file), signal),
       signal,
     );
     const { uploadId } = signed;
@@ -172,7 +176,7 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
         }
       }
       const { uploadId, key, partSize } = await network.persist(() =>
-        storage.initiate('library-item', readIntent(file)),
+        storage.initiate(typeOf(file), readIntent(file)),
       );
       await note(file.id, { uploadId, storageKey: key, partSize });
       listed.set(uploadId, []);

@@ -30,12 +30,14 @@ const ranks: Record<UploadStatus, number> = {
 
 /**
  * The queue as a library's panel shows it: this library's files, then those of others under the title of theirs. Files
- * that were done before a reload, or are done elsewhere, are left out.
+ * that were done before a reload, or are done elsewhere, are left out, and so is what is for imports: their own screens
+ * show it.
  */
 export function groupUploads(files: readonly QueuedFile[], libraryId: number): UploadGroup[] {
   const groups = new Map<number | null, UploadGroup>();
   for (const file of files) {
     const { meta, isRestored } = file;
+    if (meta.imports) continue;
     const id = meta.libraryId ?? null;
     if (meta.isDone && (isRestored || id !== libraryId)) continue;
     const group = groups.get(id) ?? { libraryId: id, title: meta.libraryTitle ?? null, files: [] };

@@ -3,7 +3,14 @@ import type { Body, Meta, UppyFile } from '@uppy/core';
 import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';
 import type { UploadFailure } from './uploadFailure.ts';
 
-/** Where a file goes: it becomes an item of a library, or takes the place of an item's file. */
+/** An import that a file is for: one of its files, its sheet, or a ZIP of files. */
+export interface ImportTarget {
+  id: number;
+  name: string;
+  as: 'file' | 'sheet' | 'archive';
+}
+
+/** Where a file goes: it becomes an item of a library, takes the place of an item's file, or is for an import. */
 export interface UploadTarget {
   libraryId?: number;
   libraryTitle?: string;
@@ -12,6 +19,7 @@ export interface UploadTarget {
   /** The new item joins those whose file names differ by format words alone. */
   stack?: boolean;
   replaces?: { itemId: number; version: number; title: string };
+  imports?: ImportTarget;
 }
 
 /** What the back-office notes on each file of the queue; all of it is kept for after a reload. */
@@ -20,6 +28,8 @@ export interface UploadMeta extends Meta, UploadTarget {
   key?: string;
   /** Key of what is kept for after a reload. */
   record?: string;
+  /** Path within the folder it was chosen from. */
+  path?: string;
   /** Place in the folder it was chosen from; later choices count on. */
   order?: number;
   /** The upload was started, by a person or because it replaces a file. */

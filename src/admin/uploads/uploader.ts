@@ -1,6 +1,7 @@
 import AwsS3 from '@uppy/aws-s3';
 import UppyCore from '@uppy/core';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
+import { createAttacher } from './attachToImports.ts';
 import { pathOf, sortAsFolder } from './folderOrder.ts';
 import { createNetwork } from './network.ts';
 import { placeItems } from './placeItems.ts';
@@ -23,6 +24,8 @@ interface UploaderOptions {
   owner: string;
   /** A file was taken over by the server; `isLast` when nothing is left to do. */
   onProgress: (isLast: boolean) => void;
+  /** An import has files that it did not have before. */
+  onAttached: () => void;
 }
 
 /** Requests at the same time. Browsers allow six to one server: one is left for the screens. */
@@ -33,11 +36,13 @@ const MEBIBYTE = 1024 * 1024;
 /** What file managers put into folders. */
 const HIDDEN = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
-const keyOf = (file: File, { libraryId, replaces }: UploadTarget) =>
-  [libraryId ?? `item-${replaces?.itemId}`, pathOf(file), file.size, file.lastModified].join('/');
+function keyOf(file: File, { libraryId, replaces, imports }: UploadTarget): string {
+  const target = imports ? `import-${imports.id}` : (libraryId ?? `item-${replaces?.itemId}`);
+  return [target, pathOf(file), file.size, file.lastModified].join('/');
+}
 
 /** The one upload queue of the back-office: parallel parts, pause, retry, resume after a reload or a lost network. */
-export function createUploader({ dataProvider, owner, onProgress }: UploaderOptions) {
+export function createUploader({ dataProvider, owner, onProgress, onAttached }: UploaderOptions) {
   const network = createNetwork(() => dataProvider.isReachable());
   const uppy: Uploader = new UppyCore<UploadMeta, UploadBody>({
     id: 'sillage-items',
@@ -136,6 +141,17 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
 
   const active = new Set<string>();
   let isPaused = false;
+  const attacher = createAttacher({
+    calls: dataProvider,
+    network,
+    // Uppy still writes on a file until its request has ended.
+    arrived: () => inOrder().filter(({ id, meta }) => meta.imports && meta.isDone && !active.has(id)),
+    note,
+    onAttached: (ids) => {
+      uppy.removeFiles([...ids]);
+      onAttached();
+    },
+  });
   const inOrder = () => uppy.getFiles().sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0));
   const next = () => (isPaused ? undefined : inOrder().find((file) => isOpen(file) && !active.has(file.id)));
 
@@ -149,6 +165,7 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
       uppy.emit('upload-error', uppy.getFile(file.id), failure);
     } finally {
       active.delete(file.id);
+      if (file.meta.imports) attacher.attachSoon();
     }
   }
 
@@ -160,7 +177,8 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
     );
     for (const id of placed) await note(id, { isPlaced: true });
     const unfinished = new Set(files.filter(({ meta }) => !meta.isDone).map(({ meta }) => meta.libraryId));
-    const done = files.filter(({ meta }) => meta.isDone && !unfinished.has(meta.libraryId));
+    // Files of imports leave by themselves, once their import has them.
+    const done = files.filter(({ meta }) => meta.isDone && !meta.imports && !unfinished.has(meta.libraryId));
     await storing((opened) => opened.remove(done.flatMap(({ meta }) => meta.record ?? [])));
     onProgress(true);
   }
@@ -180,7 +198,10 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
     uppy,
     network,
     isPaused: () => isPaused,
-    /** Adds files in the order of their folder and returns their ids. They wait until they are started. */
+    /**
+     * Adds files in the order of their folder and returns their ids. They wait until they are started, unless they are
+     * for an import.
+     */
     add(files: readonly File[], target: UploadTarget): string[] {
       const inFolder = sortAsFolder(files).filter(
         (file) => !(file.webkitRelativePath && HIDDEN.test(file.name)),
@@ -198,6 +219,9 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
             key: keyOf(data, target),
             record: makeKey(),
             order: ++ordered,
+            path: pathOf(data),
+            // An import writes nothing before it is confirmed: its files need no other start.
+            isWanted: target.imports !== undefined,
             ...(data.size === 0 ? { failure: { reason: 'This file is empty.', canRetry: false } } : {}),
           },
         })),
@@ -218,6 +242,7 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
         gone.delete(id);
         void note(id, { isWanted: true, failure: undefined });
       }
+      attacher.attachSoon();
       run();
     },
     pause(): void {
@@ -251,6 +276,7 @@ export function createUploader({ dataProvider, owner, onProgress }: UploaderOpti
         uppy.setFileState(id, { isRestored: true, isGhost: !data && !meta.isDone, size });
         ordered = Math.max(ordered, meta.order ?? 0);
       }
+      attacher.attachSoon();
       run();
     },
   };

@@ -174,7 +174,7 @@ async function store(
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
-function split(kind: RecordKind, fields: Fields): { columns: Fields; relations: Fields } {
+export function split(kind: RecordKind, fields: Fields): { columns: Fields; relations: Fields } {
   const columns: Fields = {};
   const relations: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -199,7 +199,7 @@ async function readRelations(
 }
 
 /** What of a row may stand in the audit. */
-function shown({ secrets = [] }: RecordKind, row: Row): Row {
+export function shown({ secrets = [] }: RecordKind, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => !BOOKKEEPING.has(name) && !secrets.includes(name)),
   );

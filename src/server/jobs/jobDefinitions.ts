@@ -25,6 +25,8 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'search.refresh': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'items.keys': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },
+  'file.looks': { retryLimit: 2, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 240 },
+  'import.run': { retryLimit: 8, retryDelay: 5, concurrency: 2 },
   'demo.originals': { retryLimit: 2, retryDelay: 60, concurrency: 1 },
 };
 export const jobNames = Object.keys(jobDefinitions) as JobName[];

@@ -22,6 +22,8 @@ const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   'search.refresh': async () => {},
   'items.keys': async () => {},
   'accounts.sweep': async () => {},
+  'file.looks': async () => {},
+  'import.run': async () => {},
   'demo.originals': async () => {},
   ...some,
 });

@@ -20,6 +20,8 @@ const handlers: JobHandlers = {
   'search.refresh': hang,
   'items.keys': hang,
   'accounts.sweep': hang,
+  'file.looks': hang,
+  'import.run': hang,
   'demo.originals': hang,
 };
 await jobs.enqueue('file.inspect', { fileId: 7 });

@@ -16,6 +16,10 @@ export interface JobData {
   'items.keys': Record<string, never>;
   /** Remove expired sessions, links and throttles. */
   'accounts.sweep': Record<string, never>;
+  /** Find the hashes of pixels and what is embedded, for files whose pictures were made before these were kept. */
+  'file.looks': Record<string, never>;
+  /** Do what the state of an import asks for: unpack, read, check, commit or undo. */
+  'import.run': { importId: number };
   /** Make the originals of print size that the demo content lacks. */
   'demo.originals': Record<string, never>;
 }

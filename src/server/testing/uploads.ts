@@ -1,4 +1,4 @@
-import type { SignedPut, UploadResult } from '../../shared/contract/storage.ts';
+import type { SignedPut, UploadResult, UploadType } from '../../shared/contract/storage.ts';
 import type { Caller, TestApp } from './app.ts';
 
 /** Uploads bytes the way a browser does: signed PUT, then complete. */
@@ -9,7 +9,7 @@ export async function upload(
   {
     type = 'library-item',
     ...intent
-  }: { name: string; type?: 'library-item' | 'picture'; libraryId?: number; stack?: boolean },
+  }: { name: string; type?: UploadType; libraryId?: number; stack?: boolean },
 ): Promise<UploadResult> {
   const signed = await caller.post(`/api/backend/storage/pre-sign/${type}`, {
     ...intent,

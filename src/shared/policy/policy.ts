@@ -8,6 +8,7 @@ export type Subject =
   | 'attribute'
   | 'library'
   | 'library-item'
+  | 'import'
   | 'news'
   | 'event'
   | 'faq'
@@ -51,6 +52,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   attribute: all(editors),
   library: all(editors),
   'library-item': all(editors),
+  import: { list: editors, show: editors, create: editors, edit: editors },
   news: all(editors),
   event: all(editors),
   faq: all(editors),

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -25,6 +25,14 @@ export interface StoredRendition {
   readonly crc32?: number;
 }
 
+/** What a file says of itself, in IPTC, XMP or EXIF. */
+export interface EmbeddedText {
+  readonly title?: string;
+  readonly description?: string;
+  readonly credit?: string;
+  readonly tags?: string[];
+}
+
 export const files = pgTable(
   'files',
   {
@@ -45,9 +53,9 @@ export const files = pgTable(
     pages: integer('pages'),
     /**
      * What it is for: pictures are covers that every member sees, public ones need no session; films are seen by those who
-     * see what they belong to, as files of items are.
+     * see what they belong to, as files of items are; sources are sheets and ZIPs of imports, which nobody downloads.
      */
-    purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public'] }).notNull(),
+    purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public', 'source'] }).notNull(),
     state: text('state', { enum: ['checking', 'ready', 'failed'] }).notNull(),
     failure: text('failure'),
     renditionState: text('rendition_state', { enum: ['none', 'pending', 'ready', 'failed'] }).notNull(),
@@ -61,12 +69,22 @@ export const files = pgTable(
     plainBorder: boolean('plain_border').notNull().default(false),
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
+    /** SHA-256 of the pixels as they are shown, hex: the same for files that differ in their tags alone. */
+    pixelHash: text('pixel_hash'),
+    /** A difference hash of 64 bits, hex: near for pictures that look alike. `null`: too plain to tell. */
+    lookHash: text('look_hash'),
+    embedded: jsonb('embedded').$type<EmbeddedText>(),
+    /** Whether the three columns before are as complete as they will be. */
+    isLooked: boolean('is_looked').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     /** Since when the sweep has found nothing that refers to it; `null` while something does. */
     orphanedAt: at('orphaned_at'),
   },
   (table) => [
     index('files_state_idx').on(table.state, table.renditionState),
+    index('files_sha256_idx').on(table.sha256),
+    index('files_pixel_hash_idx').on(table.pixelHash).where(isNotNull(table.pixelHash)),
+    index('files_unlooked_idx').on(table.id).where(sql`not ${table.isLooked}`),
     index('files_orphaned_idx').on(table.orphanedAt).where(isNotNull(table.orphanedAt)),
   ],
 );

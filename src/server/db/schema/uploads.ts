@@ -11,7 +11,7 @@ export const uploads = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['library-item', 'picture', 'film'] }).notNull(),
+    type: text('type', { enum: ['library-item', 'picture', 'film', 'import-source'] }).notNull(),
     /** Key of the finished object; of a single PUT the folder in which each try to complete makes an object. */
     storageKey: text('storage_key').notNull(),
     /** The storage driver's multipart id; `null` for a single PUT. */

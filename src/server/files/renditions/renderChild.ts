@@ -5,8 +5,15 @@
  */
 import sharp from 'sharp';
 import { renderFirstPage } from './pdfPage.ts';
+import { hashLook, hashPixels, readEmbedded } from './pictureHashes.ts';
 import { makePictures, PIXEL_LIMIT } from './pictureSizes.ts';
-import { OUT_OF_MEMORY, type RenderedPictures, type RenderReply, type RenderTask } from './renderTask.ts';
+import {
+  type LookFacts,
+  OUT_OF_MEMORY,
+  type RenderedPictures,
+  type RenderReply,
+  type RenderTask,
+} from './renderTask.ts';
 import { RenditionError } from './renditionError.ts';
 
 const MEMORY_CHECK_MS = 50;
@@ -16,7 +23,16 @@ const options = { limitInputPixels: PIXEL_LIMIT, sequentialRead: true, failOn: '
 async function renderRaster(path: string): Promise<RenderedPictures> {
   const { autoOrient } = await sharp(path, options).metadata();
   const made = await makePictures(sharp(path, options).autoOrient());
-  return { ...made, facts: { width: autoOrient.width, height: autoOrient.height } };
+  const facts = { width: autoOrient.width, height: autoOrient.height };
+  return { ...made, facts, looks: await lookAtRaster(path) };
+}
+
+async function lookAtRaster(path: string): Promise<LookFacts> {
+  return {
+    pixelHash: await hashPixels(path, options),
+    lookHash: await hashLook(sharp(path, options).autoOrient()),
+    embedded: await readEmbedded(path),
+  };
 }
 
 /** Drawings have no pixels of their own: they are drawn as large as they are shown. References to elsewhere are not followed. */
@@ -32,9 +48,10 @@ async function renderPdf(path: string): Promise<RenderedPictures> {
   return { ...(await makePictures(sharp(png))), facts: { pages } };
 }
 
-async function render({ renderer, source }: RenderTask): Promise<RenderReply> {
+async function render({ renderer, source, isLookOnly }: RenderTask): Promise<RenderReply> {
   try {
     if (typeof source !== 'string') return { ...(await makePictures(sharp(source))), facts: {} };
+    if (isLookOnly) return { looks: await lookAtRaster(source) };
     if (renderer === 'pdf') return await renderPdf(source);
     return renderer === 'svg' ? await renderDrawing(source) : await renderRaster(source);
   } catch (error) {

@@ -3,7 +3,13 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RENDER_MEMORY, watchMemory } from './memoryLimit.ts';
-import { OUT_OF_MEMORY, type RenderedPictures, type RenderTask, renderReply } from './renderTask.ts';
+import {
+  type LookFacts,
+  OUT_OF_MEMORY,
+  type RenderedPictures,
+  type RenderTask,
+  renderReply,
+} from './renderTask.ts';
 import { RenditionError } from './renditionError.ts';
 
 const HEAP_LIMIT_MIB = 768;
@@ -73,10 +79,25 @@ function giveBack(renderer: Renderer): void {
  * Makes the pictures of one file in a process of its own, which is killed after `timeoutMs`, when it uses too much
  * memory, and when `signal` fires. Throws `RenditionError` when the file is at fault.
  */
-export async function renderPictures(
-  task: RenderTask,
-  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
-): Promise<RenderedPictures> {
+export async function renderPictures(task: RenderTask, limits: RenderLimits): Promise<RenderedPictures> {
+  const reply = await askRenderer(task, limits);
+  if (!('pictures' in reply)) throw new Error('The rendering process did not do what it was asked for.');
+  return reply;
+}
+
+/** The same for what pixels and tags of a raster picture tell, without making pictures. */
+export async function readLook(path: string, limits: RenderLimits): Promise<LookFacts> {
+  const { looks } = await askRenderer({ renderer: 'raster', source: path, isLookOnly: true }, limits);
+  if (!looks) throw new Error('The rendering process did not do what it was asked for.');
+  return looks;
+}
+
+interface RenderLimits {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+async function askRenderer(task: RenderTask, { timeoutMs, signal }: RenderLimits) {
   signal.throwIfAborted();
   const renderer = takeRenderer();
   let stop = () => {};

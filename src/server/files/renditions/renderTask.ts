@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface RenderTask {
   readonly renderer: 'raster' | 'svg' | 'pdf' | 'frame';
   readonly source: string | Uint8Array;
+  /** Only what its pixels and tags tell, without pictures. */
+  readonly isLookOnly?: boolean;
 }
 
 const madePicture = z.object({
@@ -13,6 +15,21 @@ const madePicture = z.object({
   height: z.number(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
+
+const lookFacts = z.object({
+  pixelHash: z.string().nullable(),
+  lookHash: z.string().nullable(),
+  embedded: z
+    .object({
+      title: z.string().optional(),
+      description: z.string().optional(),
+      credit: z.string().optional(),
+      tags: z.array(z.string()).optional(),
+    })
+    .nullable(),
+});
+/** What tells pictures apart: see the columns of `files`. */
+export type LookFacts = z.output<typeof lookFacts>;
 
 const pictureSet = z.object({
   pictures: z.array(madePicture),
@@ -25,11 +42,16 @@ const pictureSet = z.object({
     height: z.number().nullable().optional(),
     pages: z.number().optional(),
   }),
+  looks: lookFacts.optional(),
 });
 export type RenderedPictures = z.output<typeof pictureSet>;
 
 /** `fault`: the file itself cannot be rendered, in words for content managers. */
-export const renderReply = z.union([z.object({ fault: z.string() }), pictureSet]);
+export const renderReply = z.union([
+  z.object({ fault: z.string() }),
+  pictureSet,
+  z.object({ looks: lookFacts }),
+]);
 export type RenderReply = z.output<typeof renderReply>;
 
 /** Exit code of a rendering process that used more memory than it may. */

@@ -42,9 +42,9 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
       const file = await find(fileId);
       if (file?.state !== 'ready' || file.renditionState !== 'pending') return;
       try {
-        const { pictures, facts, ...look } = await renderFile(storage, file, signal);
+        const { pictures, facts, looks, ...look } = await renderFile(storage, file, signal);
         const renditions = await storePictures(fileId, pictures);
-        await recordPictures(context, fileId, { ...facts, ...look, renditions });
+        await recordPictures(context, fileId, { ...facts, ...look, ...looks, isLooked: true, renditions });
       } catch (error) {
         const isFault = error instanceof RenditionError;
         if (!isFault && (signal.aborted || !isLastTry)) throw error;

@@ -3,6 +3,7 @@ import { isContentManager } from '../../../shared/policy/visibility.ts';
 import { visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
+import { importFiles } from '../../db/schema/imports.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
 import { sendRendition } from '../../files/sendRendition.ts';
@@ -49,7 +50,7 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
 
   /**
    * Members see pictures of items and of films that they see; content managers those of every film, of every item and of
-   * its earlier files.
+   * its earlier files, and of files of imports, which they see before they confirm them.
    */
   function shownTo(principal: Principal): SQL | undefined {
     const items = db
@@ -64,6 +65,7 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     if (!isContentManager(principal))
       return or(exists(items.where(and(mine, visibleItemWhere(principal)))), exists(films));
     const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
-    return or(eq(files.purpose, 'film'), exists(versions), exists(items.where(mine)));
+    const imported = db.select({ one: sql`1` }).from(importFiles).where(eq(importFiles.fileId, files.id));
+    return or(eq(files.purpose, 'film'), exists(versions), exists(items.where(mine)), exists(imported));
   }
 }

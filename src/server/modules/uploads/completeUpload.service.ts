@@ -6,7 +6,7 @@ import { files } from '../../db/schema/files.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { faultOfDrawing } from '../../files/checkDrawing.ts';
 import { type Checksums, sumObject } from '../../files/checksums.ts';
-import { kindOf } from '../../files/file.present.ts';
+import { extensionOf, kindOf } from '../../files/file.present.ts';
 import { titleFromName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, deleteLater } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
@@ -78,7 +78,8 @@ async function verify(
   if (size !== upload.size)
     return unprocessable('wrong_size', `${upload.size} bytes were announced, ${size} arrived.`);
   const policy = uploadPolicies[upload.type];
-  const mediaType = await sniffType(storage, { key, size, name: upload.name });
+  const found = await sniffType(storage, { key, size, name: upload.name });
+  const mediaType = upload.type === 'import-source' ? sourceType(found, upload.name) : found;
   const fitting = mediaType === null ? undefined : policy.types[mediaType];
   if (!mediaType || !fitting)
     return unsupportedType(
@@ -89,6 +90,16 @@ async function verify(
   const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size }) : null;
   return { mediaType, name: withFittingExtension(upload.name, fitting), sums };
 }
+
+/**
+ * Text of other encodings than UTF-8 is not known by its bytes, or taken for something else: what is called a sheet of
+ * text is one, unless it is a workbook or an archive.
+ */
+const sourceType = (found: string | null, name: string): string | null =>
+  /^(csv|tsv|txt)$/.test(extensionOf(name)) &&
+  (found === null || !Object.hasOwn(uploadPolicies['import-source'].types, found))
+    ? 'text/csv'
+    : found;
 
 interface Verified {
   readonly object: ArrivedObject;

@@ -16,6 +16,9 @@ import { type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
 const active =
   /^(html?|xhtml|shtml|js|mjs|cjs|jar|exe|dll|msi|bat|cmd|com|scr|ps1|sh|php|phtml|jsp|asp|aspx|hta|vbs|wsf|swf|apk|app|dmg)$/;
 
+/** Whether a file's name is that of a program or page, which is never taken. */
+export const isActive = (name: string): boolean => active.test(extensionOf(name));
+
 /** Milliseconds for which the key of an upload by parts stays reserved: a day longer than it can be resumed. */
 const KEY_KEPT = 8 * 24 * 3_600_000;
 
@@ -34,7 +37,7 @@ function checkIntent(intent: UploadIntent, name: string, policy: UploadPolicy): 
     throw tooLarge(
       `A file can have at most ${Math.floor(policy.maxSize / 1024 ** 2).toLocaleString('en')} MB.`,
     );
-  if (active.test(extensionOf(name)))
+  if (isActive(name))
     throw unsupportedType(`Files of this type cannot be uploaded: only ${policy.expected}.`);
 }
 

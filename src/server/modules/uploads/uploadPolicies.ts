@@ -73,8 +73,15 @@ const libraryTypes: Record<string, string[]> = {
   'application/x-subrip': ['srt'],
 };
 
+/** Sheets and archives of imports. A CSV of any encoding is taken as one by its name: nothing shows or runs it. */
+const sourceTypes: Record<string, string[]> = {
+  'text/csv': ['csv', 'tsv', 'txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/zip': ['zip'],
+};
+
 export interface UploadPolicy {
-  readonly purpose: 'item' | 'picture' | 'film';
+  readonly purpose: 'item' | 'picture' | 'film' | 'source';
   /** Bytes. */
   readonly maxSize: number;
   readonly types: Readonly<Record<string, readonly string[]>>;
@@ -94,6 +101,12 @@ export const uploadPolicies: Record<UploadType, UploadPolicy> = {
     maxSize: 50 * GIB,
     types: films,
     expected: 'MP4, M4V, QuickTime and WebM films, which browsers can play,',
+  },
+  'import-source': {
+    purpose: 'source',
+    maxSize: 50 * GIB,
+    types: sourceTypes,
+    expected: 'CSV and XLSX sheets and ZIP archives',
   },
   picture: { purpose: 'picture', maxSize: 50 * MIB, types: pictures, expected: 'JPEG, PNG, WebP and AVIF' },
 };

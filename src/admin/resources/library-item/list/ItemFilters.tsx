@@ -3,6 +3,7 @@ import { FILE_KINDS, renditionState } from '../../../../shared/contract/file.ts'
 import { ListFilters } from '../../../components/ListFilters.tsx';
 import { StatusFilter } from '../../../components/StatusFilter.tsx';
 import { TrashSwitch } from '../../../components/trash/TrashSwitch.tsx';
+import { ImportFilterInput } from './ImportFilterInput.tsx';
 import { ValuesFilterInput } from './ValuesFilterInput.tsx';
 
 const kindChoices = FILE_KINDS.map((id) => ({ id, name: `admin.file.kind.${id}` }));
@@ -27,6 +28,7 @@ export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
           <SelectInput optionText="title" label="admin.items.library" helperText={false} fullWidth />
         </ReferenceInput>
       ) : null}
+      <ImportFilterInput source="importId" />
       <BooleanInput
         source="isCover"
         label="admin.stacks.one_tile"

@@ -1,5 +1,6 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import GridView from '@mui/icons-material/GridViewOutlined';
+import Input from '@mui/icons-material/InputOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
@@ -106,6 +107,16 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
             sx={iconOnPhone}
           >
             <span className="label">{translate('admin.stacks.suggest')}</span>
+          </Button>
+          <Button
+            component={Link}
+            to={`/import/create?library=${library.id}`}
+            variant="outlined"
+            startIcon={<Input />}
+            aria-label={translate('admin.import.action')}
+            sx={iconOnPhone}
+          >
+            <span className="label">{translate('admin.import.action')}</span>
           </Button>
           <Button
             variant="contained"

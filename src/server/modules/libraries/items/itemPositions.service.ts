@@ -12,7 +12,7 @@ import { itemKind } from './itemKind.service.ts';
 type Move = z.output<(typeof libraryEndpoints.reorderItems)['body']>;
 
 /** Holds the library's order until the transaction ends, so that no two items get one place. Throws 404. */
-async function lockOrder(tx: Database, libraryId: number): Promise<void> {
+export async function lockOrder(tx: Database, libraryId: number): Promise<void> {
   const rows = await tx
     .select({ id: libraries.id })
     .from(libraries)

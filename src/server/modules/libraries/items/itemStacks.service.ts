@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { STACK_MAX, type Stack } from '../../../../shared/contract/stack.ts';
 import { stackKey } from '../../../../shared/domain/stackKey.ts';
@@ -105,6 +105,74 @@ export async function joinShot(
   author: Author,
 ): Promise<void> {
   if (formats.length > 0) await stackTogether(tx, [...formats, itemId], author);
+}
+
+/**
+ * Holds the shots that new items with these file names may join, until the transaction ends. Comes before the items are
+ * made, as `holdShot` does.
+ */
+export async function holdShots(
+  tx: Database,
+  { libraryId, fileNames }: { libraryId: number; fileNames: readonly string[] },
+): Promise<void> {
+  await holdStacks(tx, libraryId);
+  const keys = [...new Set(fileNames.flatMap((name) => stackKey(name) ?? []))];
+  const rows = await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(
+      and(
+        eq(libraryItems.libraryId, libraryId),
+        inArray(libraryItems.stackKey, keys),
+        isNull(libraryItems.deletedAt),
+      ),
+    );
+  await lockStacks(
+    tx,
+    libraryId,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Puts new items of a library behind the formats of their shots, by the stack keys of their file names, as `holdShot` and
+ * `joinShot` do for one; new items of one shot become a stack. `holdShots` comes before. Returns the items that were
+ * written.
+ */
+export async function joinShots(
+  tx: Database,
+  { libraryId, itemIds }: { libraryId: number; itemIds: readonly number[] },
+  author: Author,
+): Promise<number[]> {
+  const added = new Set(itemIds);
+  const { id, stackId, stackKey: key, stackPosition } = libraryItems;
+  const keys = tx
+    .selectDistinct({ key })
+    .from(libraryItems)
+    .where(and(inArray(id, [...itemIds]), ne(key, '')));
+  const rows = await tx
+    .select({ id, stackId, key })
+    .from(libraryItems)
+    .where(and(eq(libraryItems.libraryId, libraryId), inArray(key, keys), isNull(libraryItems.deletedAt)))
+    .orderBy(asc(stackId), asc(stackPosition), asc(id));
+  const shots = new Map<string, typeof rows>();
+  for (const row of rows) shots.set(row.key, [...(shots.get(row.key) ?? []), row]);
+  const written: number[] = [];
+  for (const shot of shots.values()) {
+    const fresh = shot.filter((row) => added.has(row.id) && row.stackId === null).map((row) => row.id);
+    const before = shot.filter((row) => !added.has(row.id) || row.stackId !== null);
+    const [first] = before;
+    const isOpen = first?.stackId === null && before.length > 1;
+    if (fresh.length === 0 || isOpen || fresh.length + before.length < 2) continue;
+    const formats = first?.stackId
+      ? (await membersOf(tx, [first.stackId])).map((one) => one.id)
+      : before.map((row) => row.id);
+    const named = [...formats, ...fresh].slice(0, STACK_MAX);
+    if (named.length <= formats.length) continue;
+    await stackTogether(tx, named, author);
+    written.push(...named);
+  }
+  return written;
 }
 
 /** Those of the items that are not in the trash. */

@@ -113,6 +113,12 @@ async function addValues(
 /** The values of items, as the writer changes them. */
 export const valuesRelation: Relation = {
   read: valuesOf,
+  writeNew: async (tx, values) => {
+    const rows = [...values].flatMap(([itemId, valueIds]) =>
+      [...new Set(valueIds as readonly number[])].map((valueId) => ({ itemId, valueId })),
+    );
+    if (rows.length > 0) await tx.insert(itemValues).values(rows);
+  },
   write: async (tx, ids, value) => {
     const change = value as ValueChange;
     if ('add' in change) {

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { time } from '../../../../shared/contract/common.ts';
+import { id, time } from '../../../../shared/contract/common.ts';
 import { FILE_KINDS, type FileKind, renditionState } from '../../../../shared/contract/file.ts';
 import type { ListOptions } from '../../../content/resourceRoutes.ts';
 import { statusFilter } from '../../../content/visibility.ts';
 import { files } from '../../../db/schema/files.ts';
+import { importRows } from '../../../db/schema/imports.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { filterIds, parseFilter } from '../../../http/lists.ts';
 
@@ -74,6 +75,9 @@ export const itemList: ListOptions = {
       const until = new Date(parseFilter(time, value, 'expiresBefore'));
       return and(gt(libraryItems.expiresAt, new Date()), lte(libraryItems.expiresAt, until));
     },
+    /** What an import made or changed. */
+    importId: (value) =>
+      sql`exists (select 1 from ${importRows} where ${importRows.itemId} = ${libraryItems.id} and ${importRows.importId} = ${parseFilter(id, value, 'importId')})`,
     tag: (value) => sql`${parseFilter(z.string(), value, 'tag')} = any(${libraryItems.tags})`,
   },
   defaultSort: ['position', 'ASC'],

@@ -1,0 +1,98 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ImportOptions, ImportRecord } from '../../../../shared/contract/import.ts';
+import type { Library } from '../../../../shared/contract/library.ts';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { ImportFrame } from '../ImportFrame.tsx';
+import { STEPS } from '../importStates.ts';
+import { BringPanel } from './BringStep.tsx';
+import { OptionsForm } from './OptionsForm.tsx';
+import { SheetLinks } from './SheetLinks.tsx';
+
+const DEFAULTS: ImportOptions = {
+  arriveAs: 'draft',
+  publishAt: null,
+  expiresAt: null,
+  roles: [],
+  markets: [],
+  valueIds: [],
+  tags: [],
+  stack: false,
+  createValues: false,
+  emptyCells: 'keep',
+  dateOrder: 'day-first',
+};
+
+/** Step 1 before there is an import: the first files that are brought make one. */
+export function NewImport() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const [parameters, setParameters] = useSearchParams();
+  const { data: libraries = [] } = useGetList<Library>('library', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  const [options, setOptions] = useState(DEFAULTS);
+  const libraryId = Number(parameters.get('library'));
+  const library = libraries.find(({ id }) => id === libraryId);
+  const making = useRef<Promise<ImportRecord> | null>(null);
+
+  const ensure = (): Promise<ImportRecord> => {
+    if (!(libraryId > 0)) return Promise.reject(new Error(translate('admin.import.bring.choose_library')));
+    making.current ??= dataProvider.createImport({ libraryId, options }).catch((error: unknown) => {
+      making.current = null;
+      throw error;
+    });
+    return making.current.then((record) => {
+      void navigate(`/import/${record.id}?step=bring`, { replace: true });
+      return record;
+    });
+  };
+
+  return (
+    <ImportFrame
+      title={
+        library
+          ? translate('admin.import.title', { library: library.title })
+          : translate('admin.import.new_title')
+      }
+      step="bring"
+      steps={STEPS}
+    >
+      <BringPanel
+        record={null}
+        ensure={ensure}
+        aside={
+          <OptionsForm
+            value={options}
+            onChange={(patch) => setOptions((current) => ({ ...current, ...patch }))}
+          />
+        }
+      >
+        <TextField
+          select
+          label={translate('admin.items.library')}
+          value={library?.id ?? ''}
+          onChange={(event) => setParameters({ library: event.target.value }, { replace: true })}
+          helperText={library ? undefined : translate('admin.import.bring.choose_library')}
+        >
+          {libraries.map(({ id, title }) => (
+            <MenuItem key={id} value={id}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+        {library ? (
+          <SheetLinks library={library} />
+        ) : (
+          <Box>
+            <Typography color="textSecondary">{translate('resources.import.empty_text')}</Typography>
+          </Box>
+        )}
+      </BringPanel>
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ArrivedFiles } from '../../../providers/imports.ts';
+import { pathOf } from '../../../uploads/folderOrder.ts';
+
+const SHEET = /\.(csv|tsv|xlsx)$/i;
+const ARCHIVE = /\.zip$/i;
+
+export interface Brought {
+  /** What can be the sheet, where a person must say which. */
+  candidates: File[];
+  sheet: File | null;
+  archives: File[];
+  files: File[];
+}
+
+/**
+ * Tells sheet, archives and files apart. A single sheet is taken as the sheet of an import that has none, or when it is
+ * brought by itself; else a person decides, since sheets are also files that libraries hold.
+ */
+export function sortBrought(all: readonly File[], { hasSheet }: { hasSheet: boolean }): Brought {
+  const sheets = all.filter(({ name }) => SHEET.test(name));
+  const archives = all.filter(({ name }) => ARCHIVE.test(name));
+  const files = all.filter((file) => !sheets.includes(file) && !archives.includes(file));
+  const isClear = sheets.length === 1 && (!hasSheet || all.length === 1);
+  return {
+    candidates: isClear ? [] : sheets,
+    sheet: isClear ? (sheets[0] ?? null) : null,
+    archives,
+    files,
+  };
+}
+
+/** With one of the candidates as the sheet; the others are files. */
+export function chooseSheet(brought: Brought, sheet: File | null): Brought {
+  const others = brought.candidates.filter((file) => file !== sheet);
+  return { ...brought, candidates: [], sheet, files: [...brought.files, ...others] };
+}
+
+/** A path as the server compares it. */
+const keyOf = (path: string): string => path.normalize('NFC').replaceAll('\\', '/').toLowerCase();
+
+/** Takes out what arrived before: files with the same path and size, and archives with the same name and size. */
+export function passOver(brought: Brought, { files, archives }: ArrivedFiles) {
+  const sizes = new Map(files.map(({ path, size }) => [keyOf(path), size]));
+  const isHere = (file: File) => sizes.get(keyOf(pathOf(file))) === file.size;
+  const isKnown = (file: File) => archives.some(({ name, size }) => name === file.name && size === file.size);
+  return {
+    missing: {
+      ...brought,
+      files: brought.files.filter((file) => !isHere(file)),
+      archives: brought.archives.filter((file) => !isKnown(file)),
+    },
+    passedOver: {
+      ...brought,
+      sheet: null,
+      files: brought.files.filter(isHere),
+      archives: brought.archives.filter(isKnown),
+    },
+  };
+}
+
+export const countBrought = ({ files, archives, sheet }: Brought): number =>
+  files.length + archives.length + (sheet ? 1 : 0);

@@ -1,0 +1,12 @@
+import Input from '@mui/icons-material/InputOutlined';
+import { lazyScreen } from '../../components/lazyScreen.ts';
+import { defineResource } from '../../root/defineResource.ts';
+
+/** Imports are made and read on a screen of their own, outside the layout. */
+export const importResource = defineResource({
+  name: 'import',
+  icon: Input,
+  recordRepresentation: 'name',
+  screens: { list: lazyScreen(() => import('./ImportList.tsx'), 'ImportList') },
+  affects: [],
+});

@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { files } from '../../db/schema/files.ts';
+import { libraryItems } from '../../db/schema/libraries.ts';
+import { fileKey } from './fileKeys.ts';
+import { makeLookIndex } from './lookIndex.ts';
+
+/** An item as the dry run compares it. */
+export interface KnownItem {
+  readonly id: number;
+  readonly version: number;
+  readonly fileId: number;
+  readonly fileName: string;
+  readonly sha256: string | null;
+  readonly pixelHash: string | null;
+  readonly lookHash: string | null;
+}
+
+/** The items of a library outside the trash, by what a row may know of them. Held while a check runs: some 300 bytes each. */
+export interface Catalogue {
+  byId(id: number): KnownItem | undefined;
+  /** By current file name, whatever case. */
+  byName(name: string): readonly KnownItem[];
+  /** With the same bytes, or else the same pixels. */
+  same(file: { sha256: string | null; pixelHash: string | null }): KnownItem | undefined;
+  /** That look alike, nearest first. */
+  similar(lookHash: string | null): { item: KnownItem; distance: number }[];
+}
+
+const CHUNK = 2000;
+
+export async function readCatalogue(db: Database, libraryId: number): Promise<Catalogue> {
+  const byId = new Map<number, KnownItem>();
+  const byName = new Map<string, KnownItem[]>();
+  const bySha = new Map<string, KnownItem>();
+  const byPixels = new Map<string, KnownItem>();
+  const looks = makeLookIndex<KnownItem>();
+  for (let after = 0; ; ) {
+    const rows: KnownItem[] = await db
+      .select({
+        id: libraryItems.id,
+        version: libraryItems.version,
+        fileId: files.id,
+        fileName: files.name,
+        sha256: files.sha256,
+        pixelHash: files.pixelHash,
+        lookHash: files.lookHash,
+      })
+      .from(libraryItems)
+      .innerJoin(files, eq(files.id, libraryItems.fileId))
+      .where(
+        and(
+          eq(libraryItems.libraryId, libraryId),
+          isNull(libraryItems.deletedAt),
+          gt(libraryItems.id, after),
+        ),
+      )
+      .orderBy(asc(libraryItems.id))
+      .limit(CHUNK);
+    for (const item of rows) {
+      byId.set(item.id, item);
+      const key = fileKey(item.fileName);
+      byName.set(key, [...(byName.get(key) ?? []), item]);
+      if (item.sha256 && !bySha.has(item.sha256)) bySha.set(item.sha256, item);
+      if (item.pixelHash && !byPixels.has(item.pixelHash)) byPixels.set(item.pixelHash, item);
+      if (item.lookHash) looks.add(item.lookHash, item);
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < CHUNK) break;
+    await nextTurn();
+  }
+  return {
+    byId: (id) => byId.get(id),
+    byName: (name) => byName.get(fileKey(name)) ?? [],
+    same: ({ sha256, pixelHash }) =>
+      (sha256 ? bySha.get(sha256) : undefined) ?? (pixelHash ? byPixels.get(pixelHash) : undefined),
+    similar: (lookHash) => (lookHash ? looks.near(lookHash) : []),
+  };
+}

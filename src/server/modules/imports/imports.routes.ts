@@ -1,0 +1,166 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  importEndpoints as calls,
+  IMPORT_STATES,
+  type ImportRecord,
+} from '../../../shared/contract/import.ts';
+import { authorOf } from '../../content/author.ts';
+import type { Context } from '../../context.ts';
+import { imports } from '../../db/schema/imports.ts';
+import { libraries } from '../../db/schema/libraries.ts';
+import { notFound } from '../../http/errors.ts';
+import { filterIds, type ListRules, parseFilter, planList, setRange } from '../../http/lists.ts';
+import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
+import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
+import { presentImports, presentRows } from './imports.present.ts';
+import { requireImport } from './imports.repo.ts';
+import {
+  addArchive,
+  attachFiles,
+  cancelImport,
+  createImport,
+  setSheet,
+  startCheck,
+  startCommit,
+  startUndo,
+  updateImport,
+} from './imports.service.ts';
+import { exportItems, faultsSheet, importTemplate } from './sheetsOut.ts';
+
+const rules: ListRules = {
+  resource: 'import',
+  id: imports.id,
+  sortable: { id: imports.id, createdAt: imports.createdAt, name: imports.name, state: imports.state },
+  filters: {
+    libraryId: (value) => inArray(imports.libraryId, parseFilter(filterIds, value, 'libraryId')),
+    createdBy: (value) => inArray(imports.createdBy, parseFilter(filterIds, value, 'createdBy')),
+    state: (value) =>
+      inArray(
+        imports.state,
+        parseFilter(
+          z.union([z.enum(IMPORT_STATES).transform((one) => [one]), z.array(z.enum(IMPORT_STATES))]),
+          value,
+          'state',
+        ),
+      ),
+  },
+  defaultSort: ['id', 'DESC'],
+};
+
+/** Imports of files and sheets into a library: dry run, corrections, confirmation, undo, and their reports. */
+export function importRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.list, async ({ query, request }) => {
+    const plan = planList(query, rules);
+    const rows = await db
+      .select()
+      .from(imports)
+      .where(plan.where)
+      .orderBy(...plan.orderBy, desc(imports.id))
+      .offset(plan.offset)
+      .limit(plan.limit);
+    setRange(request, rules, plan, rows.length, await db.$count(imports, plan.where));
+    return presentImports(db, rows);
+  });
+
+  route(app, calls.create, async ({ body, principal }) =>
+    show(await createImport(db, body, principal.userId)),
+  );
+
+  route(app, calls.show, ({ params }) => show(params.id));
+
+  route(app, calls.update, async ({ params, body }) => {
+    await updateImport(context, params.id, body);
+    return show(params.id);
+  });
+
+  route(app, calls.attachFiles, async ({ params, body, principal }) => ({
+    attached: await attachFiles(context, params.id, { named: body.files, userId: principal.userId }),
+  }));
+
+  route(app, calls.setSheet, async ({ params, body, principal }) => {
+    await setSheet(context, params.id, { uploadId: body.uploadId, userId: principal.userId });
+    return show(params.id);
+  });
+
+  route(app, calls.removeSheet, async ({ params }) => {
+    await setSheet(context, params.id, null);
+    return show(params.id);
+  });
+
+  route(app, calls.addArchive, async ({ params, body, principal }) => {
+    await addArchive(context, params.id, { uploadId: body.uploadId, userId: principal.userId });
+    return show(params.id);
+  });
+
+  route(app, calls.check, async ({ params }) => {
+    await startCheck(context, params.id);
+    return show(params.id);
+  });
+
+  route(app, calls.rows, async ({ params, query }) => {
+    const record = await requireImport(db, params.id);
+    const { rows, total } = await readRows(db, params.id, query);
+    return { data: await presentRows(db, record, rows), total, page: query.page, limit: query.limit };
+  });
+
+  route(app, calls.updateRow, async ({ params, body }) => {
+    await updateRow(db, params, body);
+    const record = await requireImport(db, params.id);
+    const [row] = await presentRows(db, record, [await requireRow(db, params.id, params.number)]);
+    if (!row) throw notFound('This row');
+    return row;
+  });
+
+  route(app, calls.decideRows, async ({ params, body }) => ({
+    changed: await decideRows(db, params.id, body),
+  }));
+
+  route(app, calls.faults, async ({ params, request }) => {
+    const record = await requireImport(db, params.id);
+    asDownload(request, `import-${params.id}-faults.csv`);
+    return faultsSheet(db, record);
+  });
+
+  route(app, calls.commit, async ({ params, body, request }) => {
+    await startCommit(context, params.id, { revision: body.revision, author: authorOf(request) });
+    return show(params.id);
+  });
+
+  route(app, calls.undo, async ({ params, request }) => {
+    await startUndo(context, params.id, authorOf(request));
+    return show(params.id);
+  });
+
+  route(app, calls.cancel, async ({ params }) => {
+    await cancelImport(context, params.id);
+    return show(params.id);
+  });
+
+  route(app, calls.template, async ({ params, request }) => {
+    asDownload(request, `${await slugOfLibrary(params.id)}-template.csv`);
+    return importTemplate(db);
+  });
+
+  route(app, calls.exportItems, async ({ params, request }) => {
+    asDownload(request, `${await slugOfLibrary(params.id)}.csv`);
+    return exportItems(db, params.id);
+  });
+
+  async function show(id: number): Promise<ImportRecord> {
+    const [record] = await presentImports(db, [await requireImport(db, id)]);
+    if (!record) throw notFound('This import');
+    return record;
+  }
+
+  async function slugOfLibrary(id: number): Promise<string> {
+    const [library] = await db.select({ slug: libraries.slug }).from(libraries).where(eq(libraries.id, id));
+    if (!library) throw notFound('This library');
+    return library.slug;
+  }
+}
+
+const asDownload = (request: AppRequest, name: string): void =>
+  request.header('Content-Disposition', `attachment; filename="${name}"`);

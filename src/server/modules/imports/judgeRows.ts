@@ -1,0 +1,178 @@
+import type { Database } from '../../db/client.ts';
+import { itemStates } from '../libraries/items/bulkItems.service.ts';
+import type { Catalogue } from './catalogue.ts';
+import { valuesOfRow } from './columns.ts';
+import { fileKey, lastPart } from './fileKeys.ts';
+import {
+  earlierRows,
+  filesByKeys,
+  type ImportRecordRow,
+  type ImportRowRow,
+  type StoredImportFile,
+  writeRows,
+} from './imports.repo.ts';
+import { type Judgement, judgeRow, type RowFile, type RowToJudge, targetOfRow } from './judgeRow.ts';
+import { unescapeCell } from './readFields.ts';
+import type { Taxonomy } from './taxonomy.ts';
+
+export interface JudgedRow {
+  readonly number: number;
+  readonly pathKey: string | null;
+  readonly fileId: number | null;
+  readonly label: string;
+  readonly judgement: Judgement;
+}
+
+/** Judges rows of an import that follow each other, in their order. Writes nothing. */
+export async function judgeRows(
+  db: Database,
+  record: ImportRecordRow,
+  { rows, catalogue, taxonomy }: { rows: readonly ImportRowRow[]; catalogue: Catalogue; taxonomy: Taxonomy },
+): Promise<JudgedRow[]> {
+  const toJudge = await withFiles(db, record, rows);
+  const targetIds = new Set<number>();
+  for (const row of toJudge) {
+    const { item } = targetOfRow(row, catalogue);
+    if (item) targetIds.add(item.id);
+    const same = row.file && row.file !== 'ambiguous' ? catalogue.same(row.file) : undefined;
+    if (same) targetIds.add(same.id);
+  }
+  const targets = await itemStates(db, [...targetIds]);
+  const earlier = await makeEarlier(db, record.id, { rows: toJudge, targetIds: [...targetIds] });
+  return toJudge.map((row) => {
+    const judgement = judgeRow(row, { options: record.options, taxonomy, catalogue, targets, earlier });
+    earlier.add(row, judgement);
+    const file = row.file === 'ambiguous' ? null : row.file;
+    const label = [file?.path ?? row.values.fileName, row.values.title].filter(Boolean).join(' ');
+    return {
+      number: row.number,
+      pathKey: file?.pathKey ?? null,
+      fileId: file?.fileId ?? null,
+      label: label.toLowerCase().slice(0, 1000),
+      judgement,
+    };
+  });
+}
+
+/** Writes what was found. The caller holds the import. */
+export const writeJudgements = (
+  tx: Database,
+  importId: number,
+  judged: readonly JudgedRow[],
+): Promise<void> =>
+  writeRows(
+    tx,
+    importId,
+    judged.map(({ number, judgement, ...set }) => ({ number, set: { ...set, ...judgement } })),
+    [
+      'pathKey',
+      'fileId',
+      'label',
+      'verdict',
+      'decision',
+      'reasons',
+      'targetId',
+      'targetVersion',
+      'similar',
+      'changes',
+    ],
+  );
+
+/** Rows with what they say and with their files. */
+export async function withFiles(
+  db: Database,
+  record: ImportRecordRow,
+  rows: readonly ImportRowRow[],
+): Promise<RowToJudge[]> {
+  const prepared = rows.map((row) => {
+    const values = valuesOfRow(row, record.columns);
+    const named = fileKey(unescapeCell(values.fileName ?? ''));
+    const path = row.line === null ? (row.pathKey ?? '') : named;
+    return { row, values, path, name: fileKey(lastPart(path)) };
+  });
+  const found = await filesByKeys(db, record.id, {
+    paths: prepared.map(({ path }) => path).filter(Boolean),
+    names: prepared
+      .filter(({ row }) => row.line !== null)
+      .map(({ name }) => name)
+      .filter(Boolean),
+  });
+  const byPath = new Map(found.map((file) => [file.pathKey, file]));
+  const byName = new Map<string, StoredImportFile[]>();
+  for (const file of found) byName.set(file.nameKey, [...(byName.get(file.nameKey) ?? []), file]);
+  return prepared.map(({ row, values, path, name }) => ({
+    number: row.number,
+    values,
+    file: pick(path, name, row.line !== null),
+    chosen: row.chosen,
+    chosenTargetId: row.chosenTargetId,
+  }));
+
+  function pick(path: string, name: string, isOfSheet: boolean): RowToJudge['file'] {
+    const exact = byPath.get(path);
+    if (exact || !isOfSheet || path === '') return exact ? presentFile(exact) : null;
+    const named = byName.get(name) ?? [];
+    // A path that the import does not have is found by its name alone: sheets often name the photographer's folders.
+    if (named.length > 1) return 'ambiguous';
+    return named[0] ? presentFile(named[0]) : null;
+  }
+}
+
+const presentFile = (file: StoredImportFile): RowFile => ({
+  pathKey: file.pathKey,
+  path: file.path,
+  fault:
+    file.fault ??
+    (file.fileId === null ? 'This file is gone. Add it again.' : null) ??
+    (file.state === 'failed' ? (file.failure ?? 'This file did not pass its checks.') : null),
+  fileId: file.fileId,
+  name: file.name ?? lastPart(file.path),
+  sha256: file.sha256,
+  pixelHash: file.pixelHash,
+  lookHash: file.lookHash,
+  embedded: file.embedded,
+});
+
+/** What rows before each one are about: those of the database, and those of this slice as they are judged. */
+async function makeEarlier(
+  db: Database,
+  importId: number,
+  { rows, targetIds }: { rows: readonly RowToJudge[]; targetIds: readonly number[] },
+) {
+  const files = rows.flatMap(({ file }) => (file && file !== 'ambiguous' ? [file] : []));
+  const found = await earlierRows(
+    db,
+    { importId, before: rows[0]?.number ?? 0 },
+    {
+      targetIds,
+      hashes: {
+        sha256: files.flatMap(({ sha256 }) => sha256 ?? []),
+        pixelHash: files.flatMap(({ pixelHash }) => pixelHash ?? []),
+      },
+    },
+  );
+  const targets = new Map<number, number>();
+  const hashes = new Map<string, number>();
+  const note = (key: string | null, number: number) => {
+    if (key !== null && !hashes.has(key)) hashes.set(key, number);
+  };
+  for (const { number, targetId } of found.targets)
+    if (targetId !== null && !targets.has(targetId)) targets.set(targetId, number);
+  for (const { number, sha256, pixelHash } of found.doubles) {
+    note(sha256, number);
+    note(pixelHash, number);
+  }
+  return {
+    rowOfTarget: (itemId: number) => targets.get(itemId),
+    rowOfFile: ({ sha256, pixelHash }: RowFile) =>
+      (sha256 === null ? undefined : hashes.get(sha256)) ??
+      (pixelHash === null ? undefined : hashes.get(pixelHash)),
+    add({ number, file }: RowToJudge, { targetId, decision }: Judgement) {
+      if (targetId !== null && decision !== 'skip' && !targets.has(targetId)) targets.set(targetId, number);
+      if (file && file !== 'ambiguous') {
+        note(file.sha256, number);
+        note(file.pixelHash, number);
+      }
+    },
+  };
+}

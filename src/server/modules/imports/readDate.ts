@@ -1,0 +1,62 @@
+import { dateOfSerial } from './sheets/readWorkbook.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const TIME = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`;
+const ISO = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, 'i');
+const NUMERIC = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${TIME}$`, 'i');
+const DAY_MONTH = new RegExp(
+  `^(\\d{1,2})(?:st|nd|rd|th)?[-\\s.]+([a-z]{3,9})\\.?[-\\s,]+(\\d{4}|\\d{2})${TIME}$`,
+  'i',
+);
+const MONTH_DAY = new RegExp(`^([a-z]{3,9})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${TIME}$`, 'i');
+
+/**
+ * A time as ISO 8601, of a date as people write it: 2026-03-14, 14/03/2026, 14 March 2026, March 14, 2026, with or
+ * without a time, or a day number of Excel. Times without a zone are UTC. `null` when it is none, or outside 1900–9998.
+ */
+export function readDate(text: string, order: 'day-first' | 'month-first'): string | null {
+  const trimmed = text.trim();
+  if (/^\d{5}(\.\d+)?$/.test(trimmed)) {
+    const serial = dateOfSerial(Number(trimmed));
+    return serial && toIso(serial.length === 10 ? `${serial}T00:00:00Z` : serial);
+  }
+  const iso = ISO.exec(trimmed);
+  if (iso) return build([iso[1], iso[2], iso[3]], iso.slice(4));
+  const numeric = NUMERIC.exec(trimmed);
+  if (numeric) {
+    const [, first, second, year] = numeric;
+    const isDayFirst = Number(first) > 12 || (order === 'day-first' && Number(second) <= 12);
+    return build([year, isDayFirst ? second : first, isDayFirst ? first : second], numeric.slice(4));
+  }
+  const dayMonth = DAY_MONTH.exec(trimmed);
+  if (dayMonth) return build([dayMonth[3], monthOf(dayMonth[2]), dayMonth[1]], dayMonth.slice(4));
+  const monthDay = MONTH_DAY.exec(trimmed);
+  if (monthDay) return build([monthDay[3], monthOf(monthDay[1]), monthDay[2]], monthDay.slice(4));
+  return null;
+}
+
+const monthOf = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+const two = (part: string | number | undefined): string => String(part ?? 0).padStart(2, '0');
+
+function build(
+  [year = '', month = '', day = '']: (string | undefined)[],
+  [hour, minute, second, half, zone]: (string | undefined)[],
+): string | null {
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  let hours = Number(hour ?? 0);
+  if (half) {
+    if (hours < 1 || hours > 12) return null;
+    hours = (hours % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  }
+  const offset = !zone || /^(z|utc|gmt)$/i.test(zone) ? 'Z' : zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
+  const date = `${fullYear}-${two(month)}-${two(day)}`;
+  // Dates that roll over, such as 31 February, are none.
+  const start = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== date) return null;
+  return toIso(`${date}T${two(hours)}:${two(minute)}:${two(second)}${offset}`);
+}
+
+function toIso(text: string): string | null {
+  const time = Date.parse(text);
+  return time >= Date.UTC(1900) && time < Date.UTC(9999) ? new Date(time).toISOString() : null;
+}

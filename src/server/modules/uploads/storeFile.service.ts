@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import type { Context } from '../../context.ts';
+import { files } from '../../db/schema/files.ts';
+import { faultOfDrawing } from '../../files/checkDrawing.ts';
+import { kindOf } from '../../files/file.present.ts';
+import { safeFileName, withFittingExtension } from '../../files/fileNames.ts';
+import { claimKeys, reserveKeys } from '../../files/pendingDelete.repo.ts';
+import { canRender } from '../../files/renditions/renderable.ts';
+import { sniffType } from '../../files/sniffType.ts';
+import { removeObject } from './arrivedObject.ts';
+import { isActive, requireSpace } from './startUpload.service.ts';
+import { uploadPolicies } from './uploadPolicies.ts';
+
+/** Milliseconds that storing one file may take at most. */
+const STORING_KEPT = 24 * 3_600_000;
+
+/**
+ * Stores a file of a library that comes through the server itself: out of an archive, or from a folder. The same checks
+ * as of an upload hold. Returns its id, or why it is refused, in a sentence. `size` must be exact.
+ */
+export async function storeItemFile(
+  context: Pick<Context, 'db' | 'storage' | 'log'>,
+  { name: given, size, open }: { name: string; size: number; open: () => Promise<Readable> },
+): Promise<{ fileId: number; needsPictures: boolean } | { fault: string }> {
+  const { db, storage } = context;
+  const policy = uploadPolicies['library-item'];
+  const name = safeFileName(given);
+  if (size === 0) return { fault: 'The file is empty.' };
+  if (size > policy.maxSize) return { fault: 'The file is too large.' };
+  if (isActive(name)) return { fault: `Files of this type are not taken: only ${policy.expected}.` };
+  await requireSpace(storage, size);
+  const key = `library-item/${new Date().getUTCFullYear()}/${randomUUID()}`;
+  await reserveKeys(db, [key], STORING_KEPT);
+  const hash = createHash('sha256');
+  let sum = 0;
+  const summing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      sum = crc32(chunk, sum);
+      done(null, chunk);
+    },
+  });
+  const source = await open();
+  const feeding = pipeline(source, summing);
+  // The end of the source is told by both; the storage's own error comes first.
+  feeding.catch(() => {});
+  await storage.put(key, summing, { size, mediaType: 'application/octet-stream' });
+  await feeding;
+  const mediaType = await sniffType(storage, { key, size, name });
+  const fitting = mediaType === null ? undefined : policy.types[mediaType];
+  if (!mediaType || !fitting) {
+    await removeObject(context, key);
+    return {
+      fault: `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
+    };
+  }
+  const fault = mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
+  if (fault !== null) {
+    await removeObject(context, key);
+    return { fault };
+  }
+  const needsPictures = canRender(mediaType);
+  return db.transaction(async (tx) => {
+    if (!(await claimKeys(tx, [key]))) throw new Error('Storing the file took too long.');
+    const [file] = await tx
+      .insert(files)
+      .values({
+        storageKey: key,
+        name: withFittingExtension(name, fitting),
+        mediaType,
+        size,
+        sha256: hash.digest('hex'),
+        crc32: sum,
+        purpose: policy.purpose,
+        state: 'ready',
+        renditionState: needsPictures ? 'pending' : 'none',
+        renditionFailure: needsPictures
+          ? null
+          : `No preview can be made of ${kindOf(mediaType)} files of this type.`,
+      })
+      .returning({ id: files.id });
+    if (!file) throw new Error('The file was not recorded.');
+    return { fileId: file.id, needsPictures };
+  });
+}

@@ -1,0 +1,447 @@
+import { z } from 'zod';
+import { backendListQuery, id, idParams, label, pageOf, pageQuery, time, visibilityInput } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { fileFacts, picture } from './file.ts';
+
+/** Most rows of a sheet, and most files of an import. */
+export const IMPORT_ROWS_MAX = 50_000;
+/** Most entries of a ZIP that is a source of an import. */
+export const IMPORT_ENTRIES_MAX = 20_000;
+/** Most files attached by one call. */
+export const IMPORT_ATTACH_MAX = 500;
+
+/**
+ * `collecting`: files and sheet arrive; `checking`: the dry run is under way; `ready`: it can be read, corrected and
+ * confirmed; `committing` and `undoing` go on after a crash. The others are ends.
+ */
+export const IMPORT_STATES = [
+  'collecting',
+  'checking',
+  'ready',
+  'committing',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+  'cancelled',
+] as const;
+export const importState = z.enum(IMPORT_STATES);
+export type ImportState = z.output<typeof importState>;
+
+/**
+ * What the dry run says of a row. `new`; `version`: a new file for an item; `identical`: nothing would change, or an item
+ * has the same bytes or pixels; `metadata`: only what is written about an item changes; `similar`: looks like items of
+ * the library, and a person decides; `invalid`: see its reasons.
+ */
+export const IMPORT_VERDICTS = ['new', 'version', 'identical', 'metadata', 'similar', 'invalid'] as const;
+export const importVerdict = z.enum(IMPORT_VERDICTS);
+export type ImportVerdict = z.output<typeof importVerdict>;
+
+/** What a commit does with a row: make an item, put its file in place of an item's, change what is written, or nothing. */
+export const IMPORT_DECISIONS = ['create', 'version', 'metadata', 'skip'] as const;
+export const importDecision = z.enum(IMPORT_DECISIONS);
+export type ImportDecision = z.output<typeof importDecision>;
+
+/**
+ * What a commit did with a row. `failed`: it could not be done, as when its item was deleted or changed meanwhile;
+ * `undone`: it was taken back; `kept`: it was changed while the import was being undone, and stays.
+ */
+export const IMPORT_OUTCOMES = [
+  'created',
+  'versioned',
+  'updated',
+  'skipped',
+  'failed',
+  'undone',
+  'kept',
+] as const;
+export const importOutcome = z.enum(IMPORT_OUTCOMES);
+export type ImportOutcome = z.output<typeof importOutcome>;
+
+/** What a column can be. Besides these `attribute:{slug}`, whose cells hold labels of values. */
+export const IMPORT_FIELDS = [
+  'id',
+  'fileName',
+  'title',
+  'description',
+  'tags',
+  'credit',
+  'alternativeText',
+  'publishedAt',
+  'expiresAt',
+  'roles',
+  'markets',
+] as const;
+export const importField = z.union([z.enum(IMPORT_FIELDS), z.templateLiteral(['attribute:', z.string()])]);
+export type ImportField = z.output<typeof importField>;
+
+const fieldName = z.string().max(140);
+
+/** A column of the sheet. */
+export const importColumn = z.strictObject({
+  /** From 0. */
+  index: z.int(),
+  header: z.string(),
+  /** `null`: the column is not imported. */
+  field: z.string().nullable(),
+  /** `header`: by its name, `remembered`: as in the last import of this library, `chosen`: by a person. */
+  by: z.enum(['header', 'remembered', 'chosen', 'none']),
+  /** The first cells that are not empty. */
+  samples: z.array(z.string()),
+});
+export type ImportColumn = z.output<typeof importColumn>;
+
+/** How an import behaves. */
+export const importOptions = z.strictObject({
+  /** What new items are, where no column says otherwise. */
+  arriveAs: z.enum(['draft', 'published', 'scheduled']),
+  /** When scheduled items are published. */
+  publishAt: time.nullable(),
+  expiresAt: time.nullable(),
+  roles: visibilityInput.roles.unwrap(),
+  markets: visibilityInput.markets.unwrap(),
+  /** Given to new items besides those of their row. */
+  valueIds: z.array(id).max(200),
+  tags: z.array(z.string().trim().min(1).max(60)).max(50),
+  /** New items join the stack of their shot by file name. */
+  stack: z.boolean(),
+  /** Values that an attribute lacks are made; without it such a row is invalid. */
+  createValues: z.boolean(),
+  /** Whether an empty cell leaves what an item has, or clears it. */
+  emptyCells: z.enum(['keep', 'clear']),
+  /** How 03/04/2026 is read. */
+  dateOrder: z.enum(['day-first', 'month-first']),
+});
+export type ImportOptions = z.output<typeof importOptions>;
+export const importOptionsInput = importOptions.partial();
+
+export const importSheet = z.strictObject({
+  name: z.string(),
+  format: z.enum(['csv', 'xlsx']).nullable(),
+  /** Such as `utf-8` or `windows-1252`; `null` for a workbook. */
+  encoding: z.string().nullable(),
+  separator: z.enum([',', ';', '\t', '|']).nullable(),
+  /** Sheets of a workbook, and the one that is read. */
+  tabs: z.array(z.string()),
+  tab: z.string().nullable(),
+});
+export type ImportSheet = z.output<typeof importSheet>;
+
+const counted = <const T extends readonly string[]>(names: T) => z.record(z.enum(names), z.int());
+
+/** What an import is doing. `done` of `total` rows or files; seconds that are left, once they can be told. */
+export const importProgress = z.strictObject({
+  phase: z.enum(['unpacking', 'reading', 'checking', 'committing', 'undoing']),
+  done: z.int(),
+  total: z.int(),
+  secondsLeft: z.int().nullable(),
+});
+
+const person = z.strictObject({ id, name: z.string() });
+
+export const importRecord = z.strictObject({
+  id,
+  library: z.strictObject({ id, slug: z.string(), title: z.string() }),
+  name: z.string(),
+  state: importState,
+  /** Where it came from: the back-office, the command, or a watched folder. */
+  source: z.enum(['browser', 'command', 'folder']),
+  /** Why the last step could not be done, in words; `null` when it could. */
+  fault: z.string().nullable(),
+  options: importOptions,
+  sheet: importSheet.nullable(),
+  columns: z.array(importColumn),
+  progress: importProgress.nullable(),
+  counts: z.strictObject({
+    rows: z.int(),
+    /** Attached files, those of ZIPs included. */
+    files: z.int(),
+    verdicts: counted(IMPORT_VERDICTS),
+    /** What a commit would do; `undecided` rows look like something, and nobody decided: they are left out. */
+    decisions: counted([...IMPORT_DECISIONS, 'undecided']),
+    outcomes: counted(IMPORT_OUTCOMES),
+    /** Files whose preview is still being made: until then the same pixels and similar pictures are not recognised. */
+    pendingLooks: z.int(),
+  }),
+  createdBy: person.nullable(),
+  createdAt: time,
+  updatedAt: time,
+  /** When it was confirmed, and by whom. */
+  committedBy: person.nullable(),
+  committedAt: time.nullable(),
+  /** When the commit, or else the undo, ended. */
+  finishedAt: time.nullable(),
+  undoneBy: person.nullable(),
+  undoneAt: time.nullable(),
+  /** Grows with each change of sheet, columns, options and rows. */
+  revision: z.int(),
+});
+export type ImportRecord = z.output<typeof importRecord>;
+
+/** An item that a row is about. */
+export const importTarget = z.strictObject({
+  id,
+  title: z.string(),
+  fileName: z.string(),
+  picture: picture.nullable(),
+});
+export type ImportTarget = z.output<typeof importTarget>;
+
+export const importRow = z.strictObject({
+  /** From 1, in the order of the sheet; files that no row names follow. */
+  number: z.int(),
+  /** The line of the sheet; `null` for a file without one. */
+  line: z.int().nullable(),
+  /** What its cells say by field, corrections included. */
+  values: z.record(z.string(), z.string()),
+  /** Fields that were corrected here. */
+  corrected: z.array(z.string()),
+  /** Path of its file within the import. */
+  path: z.string().nullable(),
+  file: fileFacts.nullable(),
+  picture: picture.nullable(),
+  /** Whether its preview is still being made. */
+  isLookPending: z.boolean(),
+  verdict: importVerdict.nullable(),
+  /** What a commit does; `null`: nobody decided. */
+  decision: importDecision.nullable(),
+  /** Whether a person decided. */
+  isChosen: z.boolean(),
+  /** Sentences by field; `file`, `target` and `row` besides the fields. */
+  reasons: z.record(z.string(), z.string()),
+  /** The item that it changes or equals; `null` for new ones and those that are gone. */
+  target: importTarget.nullable(),
+  /** Items that look alike, nearest first; `distance` of 64. */
+  similar: z.array(importTarget.extend({ distance: z.int() })),
+  /** What would be written: of a new item everything, else what changes. Lists are joined. */
+  changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string() })),
+  outcome: importOutcome.nullable(),
+  /** The item that the commit made or changed. */
+  itemId: id.nullable(),
+  /** Why the outcome is what it is. */
+  message: z.string().nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const rowFilter = {
+  verdict: importVerdict.optional(),
+  decision: z.enum([...IMPORT_DECISIONS, 'undecided']).optional(),
+  outcome: importOutcome.optional(),
+  q: z.string().trim().max(200).optional().describe('Part of a file name or title.'),
+};
+
+const uploadId = z.uuid();
+const path = z
+  .string()
+  .min(1)
+  .max(1000)
+  .describe('Path within the dropped folder, with slashes; the name alone without one.');
+const rowParams = z.strictObject({ id, number: z.coerce.number().int().positive().max(2_147_483_647) });
+
+const at = '/api/backend/import';
+const tag = 'Imports';
+export const importEndpoints = {
+  list: endpoint({
+    method: 'get',
+    path: at,
+    tag,
+    summary: 'List imports',
+    permission: 'import:list',
+    query: backendListQuery,
+    response: z.array(importRecord),
+  }),
+  create: endpoint({
+    method: 'post',
+    path: at,
+    tag,
+    summary: 'Start an import: nothing is written into the library before it is confirmed',
+    permission: 'import:create',
+    body: z.strictObject({ libraryId: id, name: label.optional(), options: importOptionsInput.optional() }),
+    response: importRecord,
+    status: 201,
+  }),
+  show: endpoint({
+    method: 'get',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Read an import with its counts and progress',
+    permission: 'import:show',
+    params: idParams,
+    response: importRecord,
+  }),
+  update: endpoint({
+    method: 'patch',
+    path: `${at}/{id}`,
+    tag,
+    summary: 'Change name, options or columns; an import that was checked is checked again',
+    permission: 'import:edit',
+    params: idParams,
+    body: z.strictObject({
+      name: label.optional(),
+      options: importOptionsInput.optional(),
+      /** Of a workbook the sheet to read. */
+      tab: z.string().max(200).optional(),
+      columns: z
+        .array(z.strictObject({ index: z.int().min(0).max(1000), field: importField.nullable() }))
+        .max(500)
+        .optional(),
+      revision: z.int().optional().describe('What was read; another one is refused with 409.'),
+    }),
+    response: importRecord,
+  }),
+  attachFiles: endpoint({
+    method: 'post',
+    path: `${at}/{id}/files`,
+    tag,
+    summary: 'Attach completed uploads by their path; the same path again takes the later upload',
+    permission: 'import:edit',
+    params: idParams,
+    body: z.strictObject({
+      files: z.array(z.strictObject({ uploadId, path })).min(1).max(IMPORT_ATTACH_MAX),
+    }),
+    response: z.strictObject({ attached: z.int() }),
+  }),
+  setSheet: endpoint({
+    method: 'post',
+    path: `${at}/{id}/sheet`,
+    tag,
+    summary:
+      'Take a completed upload of type import-source as the sheet (CSV or XLSX); it replaces an earlier one',
+    permission: 'import:edit',
+    params: idParams,
+    body: z.strictObject({ uploadId }),
+    response: importRecord,
+  }),
+  removeSheet: endpoint({
+    method: 'delete',
+    path: `${at}/{id}/sheet`,
+    tag,
+    summary: 'Go on without the sheet',
+    permission: 'import:edit',
+    params: idParams,
+    response: importRecord,
+  }),
+  addArchive: endpoint({
+    method: 'post',
+    path: `${at}/{id}/archive`,
+    tag,
+    summary: 'Take a completed upload of type import-source as a ZIP of files; it is unpacked by the check',
+    permission: 'import:edit',
+    params: idParams,
+    body: z.strictObject({ uploadId }),
+    response: importRecord,
+  }),
+  check: endpoint({
+    method: 'post',
+    path: `${at}/{id}/check`,
+    tag,
+    summary: 'Start the dry run, or repeat it',
+    permission: 'import:edit',
+    params: idParams,
+    response: importRecord,
+  }),
+  rows: endpoint({
+    method: 'get',
+    path: `${at}/{id}/rows`,
+    tag,
+    summary: 'Rows of an import in their order',
+    permission: 'import:show',
+    params: idParams,
+    query: z.strictObject({ ...pageQuery, ...rowFilter }),
+    response: pageOf(importRow),
+  }),
+  updateRow: endpoint({
+    method: 'patch',
+    path: `${at}/{id}/rows/{number}`,
+    tag,
+    summary: 'Correct a row, or decide about it; it is checked at once',
+    permission: 'import:edit',
+    params: rowParams,
+    body: z.strictObject({
+      /** As in a cell, by field; `null` takes a correction back. */
+      values: z.record(fieldName, z.string().max(10_000).nullable()).optional(),
+      /** `null`: as the dry run proposes. */
+      decision: importDecision.nullable().optional(),
+      /** The item that a version or metadata is for, where the row names none. */
+      targetId: id.optional(),
+    }),
+    response: importRow,
+  }),
+  decideRows: endpoint({
+    method: 'patch',
+    path: `${at}/{id}/rows`,
+    tag,
+    summary: 'Decide about many rows: those named, or all that a filter finds; returns how many changed',
+    permission: 'import:edit',
+    params: idParams,
+    body: z.strictObject({
+      target: z.union([
+        z.strictObject({ numbers: z.array(z.int().positive()).min(1).max(IMPORT_ROWS_MAX) }),
+        z.strictObject({ filter: z.strictObject(rowFilter) }),
+      ]),
+      decision: importDecision.nullable(),
+    }),
+    response: z.strictObject({ changed: z.int() }),
+  }),
+  faults: endpoint({
+    method: 'get',
+    path: `${at}/{id}/faults.csv`,
+    tag,
+    summary:
+      'Rows that are invalid or failed, as a sheet with a column of reasons: corrected, it can be imported again',
+    permission: 'import:show',
+    params: idParams,
+    response: z.string(),
+    mediaType: 'text/csv',
+  }),
+  commit: endpoint({
+    method: 'post',
+    path: `${at}/{id}/commit`,
+    tag,
+    summary: 'Confirm: write the decided rows in the background. Repeated, it changes nothing more',
+    permission: 'import:edit',
+    params: idParams,
+    body: z.strictObject({
+      revision: z.int().optional().describe('What was read; another one is refused with 409.'),
+    }),
+    response: importRecord,
+  }),
+  undo: endpoint({
+    method: 'post',
+    path: `${at}/{id}/undo`,
+    tag,
+    summary: 'Take everything back that it wrote; refused with the names of items that were edited since',
+    permission: 'import:edit',
+    params: idParams,
+    response: importRecord,
+  }),
+  cancel: endpoint({
+    method: 'post',
+    path: `${at}/{id}/cancel`,
+    tag,
+    summary: 'Give up an import that was not confirmed',
+    permission: 'import:edit',
+    params: idParams,
+    response: importRecord,
+  }),
+  template: endpoint({
+    method: 'get',
+    path: '/api/backend/library/{id}/import-template',
+    tag,
+    summary: 'A sheet with the columns of a library and one row as an example',
+    permission: 'import:show',
+    params: idParams,
+    response: z.string(),
+    mediaType: 'text/csv',
+  }),
+  exportItems: endpoint({
+    method: 'get',
+    path: '/api/backend/library/{id}/items/export',
+    tag,
+    summary: 'Everything written about the items of a library as a sheet that is a valid import',
+    permission: 'library-item:list',
+    params: idParams,
+    response: z.string(),
+    mediaType: 'text/csv',
+  }),
+};

@@ -115,6 +115,21 @@ export const importOptions = z.strictObject({
 export type ImportOptions = z.output<typeof importOptions>;
 export const importOptionsInput = importOptions.partial();
 
+/** How an import behaves unless told otherwise: what arrives is a draft. */
+export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
+  arriveAs: 'draft',
+  publishAt: null,
+  expiresAt: null,
+  roles: [],
+  markets: [],
+  valueIds: [],
+  tags: [],
+  stack: false,
+  createValues: false,
+  emptyCells: 'keep',
+  dateOrder: 'day-first',
+};
+
 export const importSheet = z.strictObject({
   name: z.string(),
   format: z.enum(['csv', 'xlsx']).nullable(),

@@ -1,17 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
-import { ItemList } from '../../components/item-list/ItemList.tsx';
-import type { ListedItems } from '../../components/item-list/listedItems.ts';
-import { SelectionBar } from '../../components/selection/SelectionBar.tsx';
-import { addEntries, EMPTY, rangeOf, toggleEntry } from '../../components/selection/selection.ts';
+import { ChosenItems } from '../../components/selection/ChosenItems.tsx';
 import { useBasketIds } from '../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { favouriteIdsQuery } from '../../lib/favourites/favouriteQueries.ts';
-import { keyOf } from '../../lib/library/entries.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLibraryPath } from '../../lib/queries/navigation.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { favouritesText as text } from '../../text/favourites.ts';
 import styles from './FavouriteItems.module.css';
@@ -26,53 +21,16 @@ interface Props {
 /** Favourites in the tiles of their libraries: to take one by one, chosen, or all. */
 export function FavouriteItems({ items, total }: Props) {
   const locale = useLocale();
-  const libraryPath = useLibraryPath();
-  const [selection, setSelection] = useState(EMPTY);
-  const listed = useMemo(() => listOf(items), [items]);
   const root = useFocusAfterRemoval(items.length);
-  // What is no favourite any more is chosen no more.
-  const isStale = [...selection.first.ids].some((id) => !items.some((entry) => keyOf(entry) === id));
-  if (isStale) setSelection(EMPTY);
-
-  const handleToggle = (entry: LibraryEntry, index: number, isRange: boolean) => {
-    if (!isRange || selection.anchor === null) return setSelection(toggleEntry(selection, entry, index));
-    const { from, to } = rangeOf(selection.anchor, index);
-    setSelection(addEntries(selection, items.slice(from, to + 1)));
-  };
   return (
     <div ref={root} data-favourites>
       <div className={styles.head}>
         <p className={styles.count}>{text.count(total, locale)}</p>
         <AddAll />
       </div>
-      <ItemList
-        items={listed}
-        pathOf={(entry) => paths.item(libraryPath(entry.library.slug), keyOf(entry))}
-        hasLibrary
-        view="grid"
-        selected={selection.first.ids}
-        onToggle={handleToggle}
-      />
-      {selection.first.ids.size > 0 && (
-        <SelectionBar
-          selection={selection}
-          total={items.length}
-          onSelectAll={() => setSelection(addEntries(selection, items))}
-          onClear={() => setSelection(EMPTY)}
-        />
-      )}
+      <ChosenItems items={items} hasLibrary />
     </div>
   );
-}
-
-function listOf(items: readonly LibraryEntry[]): ListedItems {
-  return {
-    total: items.length,
-    getItem: (index) => items[index],
-    isStale: false,
-    range: { first: 1, last: Number.POSITIVE_INFINITY },
-    setRange: () => {},
-  };
 }
 
 /** Keeps the keyboard's place when the tile that holds it goes: at the tile that follows, else at the one before. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
+  DEFAULT_IMPORT_OPTIONS,
   IMPORT_ROWS_MAX,
   type ImportOptions,
   type importEndpoints,
@@ -17,7 +18,7 @@ import { extensionOf } from '../../files/file.present.ts';
 import { fileFromUpload } from '../../files/fileFromUpload.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { assertKnownValues } from '../libraries/items/bulkItems.service.ts';
-import { DEFAULT_OPTIONS } from './defaults.ts';
+
 import { fileKey, lastPart } from './fileKeys.ts';
 import {
   changeImport,
@@ -48,7 +49,7 @@ export async function createImport(
     .from(libraries)
     .where(and(eq(libraries.id, libraryId), isNull(libraries.deletedAt)));
   if (!library) throw invalid({ libraryId: 'This library does not exist.' });
-  const all = { ...DEFAULT_OPTIONS, ...definedOnly(options ?? {}) };
+  const all = { ...DEFAULT_IMPORT_OPTIONS, ...definedOnly(options ?? {}) };
   await assertOptions(db, all);
   const [row] = await db
     .insert(imports)

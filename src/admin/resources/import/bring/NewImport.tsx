@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ImportOptions, ImportRecord } from '../../../../shared/contract/import.ts';
+import { DEFAULT_IMPORT_OPTIONS, type ImportRecord } from '../../../../shared/contract/import.ts';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { ImportFrame } from '../ImportFrame.tsx';
@@ -10,20 +10,6 @@ import { STEPS } from '../importStates.ts';
 import { BringPanel } from './BringStep.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { SheetLinks } from './SheetLinks.tsx';
-
-const DEFAULTS: ImportOptions = {
-  arriveAs: 'draft',
-  publishAt: null,
-  expiresAt: null,
-  roles: [],
-  markets: [],
-  valueIds: [],
-  tags: [],
-  stack: false,
-  createValues: false,
-  emptyCells: 'keep',
-  dateOrder: 'day-first',
-};
 
 /** Step 1 before there is an import: the first files that are brought make one. */
 export function NewImport() {
@@ -35,7 +21,7 @@ export function NewImport() {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'position', order: 'ASC' },
   });
-  const [options, setOptions] = useState(DEFAULTS);
+  const [options, setOptions] = useState(DEFAULT_IMPORT_OPTIONS);
   const libraryId = Number(parameters.get('library'));
   const library = libraries.find(({ id }) => id === libraryId);
   const making = useRef<Promise<ImportRecord> | null>(null);

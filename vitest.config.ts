@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     setupFiles: ['./vitest.setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     // Tests wait as much as they compute; one processor less than there are would leave a single worker in CI.

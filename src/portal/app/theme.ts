@@ -15,10 +15,14 @@ declare module '@mui/material/Button' {
 /** The theme draws the checkbox itself. */
 const noIcon = createElement(() => null);
 
-/** Takes a slow phone a twentieth of a second: the caller decides when. */
-export const makeTheme = (): Theme =>
-  createTheme(
-    themeOptions,
+/**
+ * Colours are variables, whose values for both schemes stand in the page (`stylesInPage` in vite.config.ts): the scripts
+ * need one scheme's, and only the name of the other. Takes a slow phone a thirtieth of a second: the caller decides when.
+ */
+export function makeTheme(): Theme {
+  const { light } = themeOptions.colorSchemes;
+  const theme = createTheme(
+    { ...themeOptions, colorSchemes: { light } },
     { components: portalComponents },
     {
       components: {
@@ -29,3 +33,6 @@ export const makeTheme = (): Theme =>
       },
     },
   );
+  theme.colorSchemes.dark = theme.colorSchemes.light;
+  return theme;
+}

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { NewsTeaser } from '../../../shared/contract/news.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
@@ -12,7 +13,9 @@ import styles from './HouseNews.module.css';
 export function HouseNews() {
   const highlighted = useQuery(highlightedNewsQuery);
   const latest = useQuery(latestNewsQuery(8));
-  if (highlighted.isPending || latest.isPending) return <Waiting />;
+  // What lies below the first screen is built in slices, between which a slow phone stays responsive.
+  const isWaiting = useDeferredValue(highlighted.isPending || latest.isPending);
+  if (isWaiting) return <Waiting />;
   const { pair, small } = arrange(highlighted.data ?? [], latest.data?.data ?? []);
   if (pair.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,8 @@ import styles from './NewestAssets.module.css';
 
 /** What came last, as a strip. */
 export function NewestAssets() {
-  const { data } = useQuery(newestItemsQuery);
+  // Below the first screen: built in slices, between which a slow phone stays responsive.
+  const data = useDeferredValue(useQuery(newestItemsQuery).data);
   if (!data || data.data.length === 0) return null;
   return (
     <section>

@@ -8,10 +8,10 @@
  * npx. Targets: performance 95, accessibility 100, layout shift 0.05. Scores move with what else the machine does: on
  * two busy cores the blocking time doubles.
  *
- * On 2026-11-22, 2 cores, load 4, Chromium 156, Lighthouse 12.8.2, one run each: home 84 (first paint 1.1 s, largest
- * 2.7 s, blocking 490 ms), library 90 (1.0 s, 1.9 s, 384 ms), item 79 (1.0 s, 1.8 s, 862 ms), article 87 (1.0 s, 1.9 s,
- * 493 ms); accessibility 100, no shift. The same day before answers came with the page, medians of three at load 1 to 3:
- * home 83 (2.7 s, 543 ms), library 59 (4.9 s, 1,175 ms), item 83 (3.1 s, 431 ms), article 83 (3.5 s, 375 ms).
+ * On 2026-11-22, 2 cores, load 2 to 5, Chromium 156, Lighthouse 12.8.2, medians of five: home 94 (first paint 1.0 s,
+ * largest 1.8 s, blocking 285 ms), library 96 (1.0 s, 1.7 s, 234 ms), item 95 (0.9 s, 1.7 s, 245 ms), article 97 (0.9 s,
+ * 1.8 s, 167 ms); accessibility 100, no shift. The same day before scripts came after the picture, medians of three: home
+ * 82 (2.6 s, 583 ms), library 93 (1.8 s, 305 ms), item 84 (3.0 s, 429 ms), article 96 (1.9 s, 225 ms).
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  importEndpoints as endpoints,
-  type ImportDecision,
-  type ImportRecord,
-  type ImportRow,
-} from '../../shared/contract/import.ts';
+import type { ImportDecision, ImportRecord, ImportRow } from '../../shared/contract/import.ts';
+import { importEndpoints as endpoints } from '../../shared/contract/importCalls.ts';
 import { type ImportFile, importFileEndpoints } from '../../shared/contract/importFile.ts';
 import type { Caller } from './call.ts';
 import type { HttpClient } from './httpClient.ts';

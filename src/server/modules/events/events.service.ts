@@ -8,7 +8,7 @@ import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { events } from '../../db/schema/events.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
-import { previewText } from '../rich-text/richText.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentDetail, presentTeaser } from './events.present.ts';
 import { eventsByIds } from './events.repo.ts';
 
@@ -51,17 +51,19 @@ export const previewEvent: PreviewSource = async (db, id) => {
   const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
   const text = await previewText(db, row.event.body, reader);
   const event: EventDetail = presentDetail(row, items, text.text);
-  return {
-    record: row.event,
-    reader,
-    path: `/events/${slug}`,
-    answers: {
-      [`/private/event/${slug}`]: event,
-      [`/private/event/${slug}/other-event`]: [],
-      ...text.answers,
+  return withText(
+    {
+      record: row.event,
+      reader,
+      path: `/events/${slug}`,
+      answers: {
+        [`/private/event/${slug}`]: event,
+        [`/private/event/${slug}/other-event`]: [],
+      },
+      itemIds,
+      shownIds: items.map((item) => item.id),
+      films: [],
     },
-    itemIds: [...itemIds, ...text.itemIds],
-    shownIds: [...items.map((item) => item.id), ...text.shownIds],
-    films: text.films,
-  };
+    text,
+  );
 };

@@ -6,7 +6,7 @@ import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { faqCategories, faqs } from '../../db/schema/faq.ts';
-import { previewText } from '../rich-text/richText.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentQuestion, presentTeaser } from './faq.present.ts';
 import { categoryTitles, faqsByIds } from './faq.repo.ts';
 
@@ -53,13 +53,16 @@ export const previewFaq: PreviewSource = async (db, id) => {
     title,
     questions: [presentQuestion(row, { earlierSlugs: [], isHelpful: null, answer: text.text })],
   };
-  return {
-    record: row,
-    reader,
-    path: `/faq?question=${row.slug}`,
-    answers: { '/private/faq': [group], ...text.answers },
-    itemIds: text.itemIds,
-    shownIds: text.shownIds,
-    films: text.films,
-  };
+  return withText(
+    {
+      record: row,
+      reader,
+      path: `/faq?question=${row.slug}`,
+      answers: { '/private/faq': [group] },
+      itemIds: [],
+      shownIds: [],
+      films: [],
+    },
+    text,
+  );
 };

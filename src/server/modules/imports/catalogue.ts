@@ -30,12 +30,8 @@ export interface Catalogue {
 
 const CHUNK = 2000;
 
-export async function readCatalogue(db: Database, libraryId: number): Promise<Catalogue> {
-  const byId = new Map<number, KnownItem>();
-  const byName = new Map<string, KnownItem[]>();
-  const bySha = new Map<string, KnownItem>();
-  const byPixels = new Map<string, KnownItem>();
-  const looks = makeLookIndex<KnownItem>();
+/** The items of a library outside the trash, `size` at a time; others have their turn in between. */
+export async function* itemsOf(db: Database, libraryId: number, size: number): AsyncGenerator<KnownItem[]> {
   for (let after = 0; ; ) {
     const rows: KnownItem[] = await db
       .select({
@@ -57,18 +53,31 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
         ),
       )
       .orderBy(asc(libraryItems.id))
-      .limit(CHUNK);
+      .limit(size);
+    yield rows;
+    if (rows.length < size) return;
+    after = rows.at(-1)?.id ?? after;
+    await nextTurn();
+  }
+}
+
+export async function readCatalogue(db: Database, libraryId: number): Promise<Catalogue> {
+  const byId = new Map<number, KnownItem>();
+  const byName = new Map<string, KnownItem[]>();
+  const bySha = new Map<string, KnownItem>();
+  const byPixels = new Map<string, KnownItem>();
+  const looks = makeLookIndex<KnownItem>();
+  for await (const rows of itemsOf(db, libraryId, CHUNK)) {
     for (const item of rows) {
       byId.set(item.id, item);
       const key = fileKey(item.fileName);
-      byName.set(key, [...(byName.get(key) ?? []), item]);
+      const named = byName.get(key);
+      if (named) named.push(item);
+      else byName.set(key, [item]);
       if (item.sha256 && !bySha.has(item.sha256)) bySha.set(item.sha256, item);
       if (item.pixelHash && !byPixels.has(item.pixelHash)) byPixels.set(item.pixelHash, item);
       if (item.lookHash) looks.add(item.lookHash, item);
     }
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < CHUNK) break;
-    await nextTurn();
   }
   return {
     byId: (id) => byId.get(id),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ImportDecision, type importEndpoints, importField } from '../../../shared/contract/import.ts';
+import { type ImportDecision, importField } from '../../../shared/contract/import.ts';
+import type { importEndpoints } from '../../../shared/contract/importCalls.ts';
 import type { Database } from '../../db/client.ts';
 import { importRows } from '../../db/schema/imports.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';

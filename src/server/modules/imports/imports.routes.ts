@@ -1,10 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  importEndpoints as calls,
-  IMPORT_STATES,
-  type ImportRecord,
-} from '../../../shared/contract/import.ts';
+import { IMPORT_STATES, type ImportRecord } from '../../../shared/contract/import.ts';
+import { importEndpoints as calls } from '../../../shared/contract/importCalls.ts';
 import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { imports } from '../../db/schema/imports.ts';

@@ -4,8 +4,8 @@ import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_ROWS_MAX,
   type ImportOptions,
-  type importEndpoints,
 } from '../../../shared/contract/import.ts';
+import type { importEndpoints } from '../../../shared/contract/importCalls.ts';
 import type { Author } from '../../content/author.ts';
 import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';

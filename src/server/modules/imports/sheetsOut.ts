@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { type CsvValue, writeCsv } from '../../../shared/domain/csv.ts';
 import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/files.ts';
 import { importRows } from '../../db/schema/imports.ts';
-import { libraryItems } from '../../db/schema/libraries.ts';
 import { itemStates } from '../libraries/items/bulkItems.service.ts';
+import { itemsOf } from './catalogue.ts';
 import { attributeHeader, valuesOfRow } from './columns.ts';
 import type { ImportRecordRow } from './imports.repo.ts';
 import { type KnownAttribute, readTaxonomy, type Taxonomy } from './taxonomy.ts';
@@ -44,20 +43,7 @@ export async function exportItems(db: Database, libraryId: number): Promise<stri
   const rows: CsvValue[][] = [
     [...HEADERS, ...taxonomy.attributes.map((attribute) => attributeHeader(attribute, taxonomy))],
   ];
-  for (let after = 0; ; ) {
-    const found = await db
-      .select({ id: libraryItems.id, fileName: files.name })
-      .from(libraryItems)
-      .innerJoin(files, eq(files.id, libraryItems.fileId))
-      .where(
-        and(
-          eq(libraryItems.libraryId, libraryId),
-          isNull(libraryItems.deletedAt),
-          gt(libraryItems.id, after),
-        ),
-      )
-      .orderBy(asc(libraryItems.id))
-      .limit(CHUNK);
+  for await (const found of itemsOf(db, libraryId, CHUNK)) {
     const states = await itemStates(
       db,
       found.map(({ id }) => id),
@@ -86,10 +72,8 @@ export async function exportItems(db: Database, libraryId: number): Promise<stri
         ),
       ]);
     }
-    if (found.length < CHUNK) return writeCsv(rows);
-    after = found.at(-1)?.id ?? after;
-    await nextTurn();
   }
+  return writeCsv(rows);
 }
 
 /** Columns of a library with one row as an example. */

@@ -7,7 +7,7 @@ import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
-import { previewText } from '../rich-text/richText.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentArticle, presentTeaser } from './news.present.ts';
 import { newsByIds } from './news.repo.ts';
 
@@ -41,17 +41,19 @@ export const previewNews: PreviewSource = async (db, id) => {
   const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
   const text = await previewText(db, row.article.body, reader);
   const article: NewsArticle = presentArticle(row, items, text.text);
-  return {
-    record: row.article,
-    reader,
-    path: `/news/${slug}`,
-    answers: {
-      [`/private/news/${slug}`]: article,
-      [`/private/news/${slug}/other-news`]: [],
-      ...text.answers,
+  return withText(
+    {
+      record: row.article,
+      reader,
+      path: `/news/${slug}`,
+      answers: {
+        [`/private/news/${slug}`]: article,
+        [`/private/news/${slug}/other-news`]: [],
+      },
+      itemIds,
+      shownIds: items.map((item) => item.id),
+      films: [],
     },
-    itemIds: [...itemIds, ...text.itemIds],
-    shownIds: [...items.map((item) => item.id), ...text.shownIds],
-    films: text.films,
-  };
+    text,
+  );
 };

@@ -164,6 +164,18 @@ export async function previewText(
   };
 }
 
+/** The page of a record together with what its text shows. */
+export const withText = (
+  page: PreviewedPage,
+  { answers, itemIds, shownIds, films }: PreviewedText,
+): PreviewedPage => ({
+  ...page,
+  answers: { ...page.answers, ...answers },
+  itemIds: [...page.itemIds, ...itemIds],
+  shownIds: [...page.shownIds, ...shownIds],
+  films: [...page.films, ...films],
+});
+
 /** Texts as content managers edit them: with something to see of each picture, without what is gone for good. */
 export async function editedTexts(db: Database, texts: readonly string[]): Promise<string[]> {
   const current = await namingItems(db, texts);

@@ -11,7 +11,7 @@ import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
 import { countEntries, visibleEntries } from '../libraries/items/itemEntries.service.ts';
-import { previewText } from '../rich-text/richText.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
 import { type ToolkitRow, toolkitsByIds, visibleToolkits } from './toolkits.repo.ts';
 
@@ -65,13 +65,16 @@ export const previewToolkit: PreviewSource = async (db, id) => {
   const entries = await visibleEntries(db, itemIds, reader.viewer, reader.at);
   const text = await previewText(db, row.toolkit.text, reader);
   const page: ToolkitPage = presentPage(row, entries, text.text);
-  return {
-    record: row.toolkit,
-    reader,
-    path: `/brand-catalogue/initiative-toolkits/${slug}`,
-    answers: { [`/private/toolkit/${slug}`]: page, ...text.answers },
-    itemIds: [...itemIds, ...text.itemIds],
-    shownIds: [...entries.flatMap(({ matches }) => matches.map((match) => match.id)), ...text.shownIds],
-    films: text.films,
-  };
+  return withText(
+    {
+      record: row.toolkit,
+      reader,
+      path: `/brand-catalogue/initiative-toolkits/${slug}`,
+      answers: { [`/private/toolkit/${slug}`]: page },
+      itemIds,
+      shownIds: entries.flatMap(({ matches }) => matches.map((match) => match.id)),
+      films: [],
+    },
+    text,
+  );
 };

@@ -12,7 +12,7 @@ import type { Database } from '../../db/client.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
-import { previewText } from '../rich-text/richText.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentDetail, presentTeaser } from './training.present.ts';
 import { captionsOf, progressOf, trainingByIds, visibleTraining } from './training.repo.ts';
 
@@ -121,19 +121,21 @@ export const previewTraining: PreviewSource = async (db, id) => {
     { progress: undefined, languages, next: null, text: text.text },
   );
   const at = `/private/training-video/${id}`;
-  return {
-    record: row.video,
-    reader,
-    path: `/training/virtual-training-resources/${slug}`,
-    answers: {
-      [`/private/training-video/${slug}`]: detail,
-      ...Object.fromEntries(
-        captionRows.map(({ language, webVtt }) => [`${at}/captions/${language}`, { language, webVtt }]),
-      ),
-      ...text.answers,
+  return withText(
+    {
+      record: row.video,
+      reader,
+      path: `/training/virtual-training-resources/${slug}`,
+      answers: {
+        [`/private/training-video/${slug}`]: detail,
+        ...Object.fromEntries(
+          captionRows.map(({ language, webVtt }) => [`${at}/captions/${language}`, { language, webVtt }]),
+        ),
+      },
+      itemIds,
+      shownIds: items.map((item) => item.id),
+      films: isShown ? [{ call: `${at}/pre-signed`, file: row.film }] : [],
     },
-    itemIds: [...itemIds, ...text.itemIds],
-    shownIds: [...items.map((item) => item.id), ...text.shownIds],
-    films: [...(isShown ? [{ call: `${at}/pre-signed`, file: row.film }] : []), ...text.films],
-  };
+    text,
+  );
 };

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { insertReturning } from '../db/insertRows.ts';
 import type { Author } from './author.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { syncDocuments } from './searchDocuments.ts';
@@ -19,10 +20,11 @@ export async function createRecords(
 ): Promise<number[]> {
   if (all.length === 0) return [];
   const parts = all.map((fields) => split(kind, fields));
-  const rows = (await tx
-    .insert(kind.table as PgTable)
-    .values(parts.map(({ columns }) => columns))
-    .returning()) as Row[];
+  const rows = (await insertReturning(
+    tx,
+    kind.table as PgTable,
+    parts.map(({ columns }) => columns),
+  )) as Row[];
   if (rows.length !== all.length) throw new Error(`Not every ${kind.name} was stored.`);
   const ids = rows.map(({ id }) => Number(id));
   for (const [name, relation] of Object.entries(kind.relations ?? {})) {

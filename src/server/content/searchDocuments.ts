@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText, searchWords } from '../../shared/domain/fold.ts';
 import type { Database } from '../db/client.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind } from './recordKind.ts';
@@ -58,7 +59,6 @@ async function store(tx: Database, kind: string, sources: readonly SearchSource[
       parentId: source.parentId ?? null,
       title: source.title,
       text: [title, tags, text].filter(Boolean).join(' '),
-      changed: sql<number>`pg_current_xact_id()::text::bigint`,
       publishedAt: source.publishedAt ?? null,
       expiresAt: source.expiresAt ?? null,
       roles: source.roles ?? [],
@@ -79,15 +79,14 @@ async function store(tx: Database, kind: string, sources: readonly SearchSource[
     'deletedAt',
     'folding',
   ] as const;
-  await tx
-    .insert(searchDocuments)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [searchDocuments.kind, searchDocuments.id],
-      set: Object.fromEntries(
-        changed.map((name) => [name, sql.raw(`excluded."${searchDocuments[name].name}"`)]),
-      ),
-    });
+  const sets = changed.map((name) => {
+    const column = sql.identifier(searchDocuments[name].name);
+    return sql`${column} = excluded.${column}`;
+  });
+  await insertRows(tx, searchDocuments, rows, {
+    computed: { changed: sql`pg_current_xact_id()::text::bigint` },
+    onConflict: sql`on conflict (kind, id) do update set ${sql.join(sets, sql`, `)}`,
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
 import type { Author } from './author.ts';
@@ -223,7 +224,9 @@ export async function noteChanges(
   action: Write['action'],
   changes: readonly { id: number; before: Row | null; after: Row | null }[],
 ): Promise<void> {
-  await tx.insert(audit).values(
+  await insertRows(
+    tx,
+    audit,
     changes.map(({ id, before, after }) => ({
       userId,
       requestId,

@@ -84,6 +84,8 @@ async function openEmbedded({
       loadDataDir: snapshot,
       extensions: { pg_trgm, unaccent },
     });
+    // Pages come from memory or a local disk: the default takes them for ones of a slow one, and reads whole tables.
+    await client.exec('set random_page_cost = 1.1');
     giveTurns(client);
     const db = drizzlePglite(client);
     return {

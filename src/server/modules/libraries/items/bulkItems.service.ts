@@ -4,6 +4,7 @@ import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Author } from '../../../content/author.ts';
 import { createRecords } from '../../../content/createRecords.ts';
 import type { Database } from '../../../db/client.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemVersions, libraryItems } from '../../../db/schema/libraries.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
@@ -74,7 +75,9 @@ export async function createItems(
       stackKey: stackKey(names.get(item.fileId) ?? '') ?? '',
     })),
   );
-  await tx.insert(itemVersions).values(
+  await insertRows(
+    tx,
+    itemVersions,
     ids.map((itemId, index) => ({
       itemId,
       number: 1,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Relation } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { itemValues } from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -117,7 +118,7 @@ export const valuesRelation: Relation = {
     const rows = [...values].flatMap(([itemId, valueIds]) =>
       [...new Set(valueIds as readonly number[])].map((valueId) => ({ itemId, valueId })),
     );
-    if (rows.length > 0) await tx.insert(itemValues).values(rows);
+    await insertRows(tx, itemValues, rows);
   },
   write: async (tx, ids, value) => {
     const change = value as ValueChange;

@@ -62,6 +62,7 @@ import { trainingRoutes } from './modules/training/training.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
+import { vuefinderRoutes } from './modules/vuefinder/vuefinder.routes.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
 
 export interface AppOptions {
@@ -161,6 +162,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   publicMediaPortalRoutes(app, context);
   mediaPortalRoutes(app, context);
   uploadsRoutes(app, context);
+  vuefinderRoutes(app, context);
   renditionRoutes(app, context);
   previewRoutes(app, context);
   userRoutes(app, context);

@@ -13,6 +13,9 @@ const LIMITS = [
   ['/api/', 4 * MIB],
 ] as const;
 
+/** Where forms with a file are taken. */
+const FORMS = '/api/backend/storage/vuefinder';
+
 const tooLong = (maxSize: number) => tooLarge(`A call can send at most ${maxSize / KIB} KB.`);
 
 /** Refuses longer bodies with 413, before they are parsed, and without reading what a client announces too long. */
@@ -28,6 +31,7 @@ export function limitBodies(app: AppHono): void {
     }),
   }));
   app.use('/api/*', async (request, next) => {
+    if (isReadByRoute(request)) return next();
     const limiter = limiters.find(({ prefix }) => request.req.path.startsWith(prefix));
     if (!limiter) return next();
     if (request.req.header('transfer-encoding')) {
@@ -38,6 +42,10 @@ export function limitBodies(app: AppHono): void {
     return request.req.header('content-length') ? limiter.announced(request, next) : next();
   });
 }
+
+/** Forms with a file go to the disk as they come, and their route counts the bytes. */
+const isReadByRoute = ({ req }: AppRequest): boolean =>
+  req.path === FORMS && (req.header('content-type')?.startsWith('multipart/form-data') ?? false);
 
 /** Reads a body of unknown length up to the limit, and hands it on. Hono's own way needs the global `Request`. */
 async function readChunked(request: AppRequest, maxSize: number): Promise<void> {

@@ -33,7 +33,10 @@ export interface Input<E extends Endpoint> {
 export type ResponseOf<E extends Endpoint> = E extends { response: infer T extends ZodType }
   ? z.input<T>
   : void;
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+/** Bytes instead of what the contract describes go as a response of their own. */
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+) => Promise<ResponseOf<E> | Response> | ResponseOf<E> | Response;
 
 const mounted = new WeakMap<AppHono, Endpoint[]>();
 /** Everything mounted on an app, in order: the OpenAPI document and the sweep test read it. */
@@ -52,7 +55,9 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
     const input = {
       params: parse(endpoint.params, paramsOf(request, ending), ''),
       query: parse(endpoint.query, queryOf(request), ''),
-      body: endpoint.body ? parse(endpoint.body, await jsonBody(request), '') : undefined,
+      body: endpoint.body
+        ? parse(endpoint.body, isForm(request) ? {} : await jsonBody(request), '')
+        : undefined,
       get principal() {
         if (!principal) throw unauthorized();
         return principal;
@@ -60,6 +65,7 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
       request,
     } as Input<E>;
     const response = await handler(input);
+    if (response instanceof Response) return response;
     if (!endpoint.response) return request.body(null, 204);
     if (endpoint.mediaType)
       return request.body(String(response), 200, { 'Content-Type': `${endpoint.mediaType}; charset=utf-8` });
@@ -121,6 +127,10 @@ function queryOf(request: AppRequest): Record<string, string | string[]> {
     entries.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
   );
 }
+
+/** A form is read by its route, as it comes: it may hold a large file. */
+const isForm = (request: AppRequest): boolean =>
+  request.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
 
 async function jsonBody(request: AppRequest): Promise<unknown> {
   const text = await request.req.text();

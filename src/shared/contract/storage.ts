@@ -5,7 +5,7 @@ import { fileFacts, picture } from './file.ts';
 import { libraryItem } from './libraryItem.ts';
 
 /** What an upload is for; each has its own allowed types and size. */
-export const UPLOAD_TYPES = ['library-item', 'picture', 'film', 'import-source'] as const;
+export const UPLOAD_TYPES = ['library-item', 'picture', 'film', 'import-source', 'folder'] as const;
 export const uploadType = z.enum(UPLOAD_TYPES);
 export type UploadType = z.output<typeof uploadType>;
 
@@ -21,6 +21,8 @@ const intent = z.strictObject({
   valueIds: z.array(id).max(200).optional(),
   /** Stack the item with those of its library whose file names differ by format words alone. */
   stack: z.boolean().default(false),
+  /** Put the file into this folder of the file manager; without it a `folder` upload goes to the top. */
+  folderId: id.optional(),
 });
 export type UploadIntent = z.output<typeof intent>;
 const typeParams = z.strictObject({ type: uploadType });

@@ -53,9 +53,9 @@ export const files = pgTable(
     pages: integer('pages'),
     /**
      * What it is for: pictures are covers that every member sees, public ones need no session; films are seen by those who
-     * see what they belong to, as files of items are; sources are sheets and ZIPs of imports, which nobody downloads.
+     * see what they belong to, as files of items are; sources are sheets and ZIPs of imports, which nobody downloads. Files of folders are for content managers.
      */
-    purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public', 'source'] }).notNull(),
+    purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public', 'source', 'folder'] }).notNull(),
     state: text('state', { enum: ['checking', 'ready', 'failed'] }).notNull(),
     failure: text('failure'),
     renditionState: text('rendition_state', { enum: ['none', 'pending', 'ready', 'failed'] }).notNull(),

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
+import { fileNodes } from './fileNodes.ts';
 import { files } from './files.ts';
 import { libraries, libraryItems } from './libraries.ts';
 
@@ -11,7 +12,7 @@ export const uploads = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['library-item', 'picture', 'film', 'import-source'] }).notNull(),
+    type: text('type', { enum: ['library-item', 'picture', 'film', 'import-source', 'folder'] }).notNull(),
     /** Key of the finished object; of a single PUT the folder in which each try to complete makes an object. */
     storageKey: text('storage_key').notNull(),
     /** The storage driver's multipart id; `null` for a single PUT. */
@@ -25,6 +26,8 @@ export const uploads = pgTable(
     valueIds: integer('value_ids').array().notNull().default([]),
     /** Whether its item joins those that its name makes formats of one shot. */
     stack: boolean('stack').notNull().default(false),
+    /** Folder of the file manager into which it goes; `null`: to the top. */
+    folderId: integer('folder_id').references(() => fileNodes.id, { onDelete: 'set null' }),
     state: text('state', { enum: ['open', 'completed', 'aborted'] })
       .notNull()
       .default('open'),

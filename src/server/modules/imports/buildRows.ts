@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importMappings, importRows } from '../../db/schema/imports.ts';
+import { SourceError } from '../../files/zip/sourceError.ts';
 import { guessColumns } from './columns.ts';
 import { changeImport, type ImportRecordRow, lockImport } from './imports.repo.ts';
 import { openSheet } from './sheets/openSheet.ts';
 import type { SheetRow } from './sheets/readCsv.ts';
-import { SourceError } from './sheets/sourceError.ts';
 import { readTaxonomy } from './taxonomy.ts';
 
 /** Rows of one insert: the embedded database holds the thread while it runs. */

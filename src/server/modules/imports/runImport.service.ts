@@ -2,12 +2,12 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importRows, imports } from '../../db/schema/imports.ts';
+import { SourceError } from '../../files/zip/sourceError.ts';
 import type { JobRun } from '../../jobs/port.ts';
 import { checkImport } from './checkImport.ts';
 import { commitImport } from './commitImport.ts';
 import { changeImport, lockImport, requireImport } from './imports.repo.ts';
 import { releaseFiles } from './releaseFiles.ts';
-import { SourceError } from './sheets/sourceError.ts';
 import { undoImport } from './undoImport.ts';
 
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;

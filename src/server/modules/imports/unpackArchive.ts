@@ -1,29 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import type { Entry } from 'yauzl';
 import { IMPORT_ENTRIES_MAX, IMPORT_ROWS_MAX } from '../../../shared/contract/import.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles } from '../../db/schema/imports.ts';
-import { extensionOf } from '../../files/file.present.ts';
+import { SourceError } from '../../files/zip/sourceError.ts';
+import { openStoredZip, type StoredZip } from '../../files/zip/storedZip.ts';
+import { listEntries, type PlannedEntry } from '../../files/zip/zipEntries.ts';
 import { HttpError } from '../../http/errors.ts';
 import { storeItemFile } from '../uploads/storeFile.service.ts';
 import { fileKey, lastPart } from './fileKeys.ts';
 import { changeImport, type ImportRecordRow, lockImport } from './imports.repo.ts';
-import { SourceError } from './sheets/sourceError.ts';
-import { nameOfEntry, openStoredZip, type StoredZip } from './sheets/storedZip.ts';
-
-const GIB = 1024 ** 3;
-const MIB = 1024 ** 2;
-const UNPACKED_MAX = 50 * GIB;
-/** How many times larger than packed an entry may be, once it is larger than `RATIO_FROM`. */
-const RATIO_MAX = 200;
-const RATIO_FROM = 10 * MIB;
-/** Attributes of a symbolic link, as packers on Unix write them. */
-const SYMBOLIC_LINK = 0o120000;
-const FILE_TYPE = 0o170000;
-const PATH_MAX = 1000;
 
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 
@@ -44,7 +32,7 @@ export async function unpackNext(
   if (!file) throw new SourceError(`The archive “${archive.name}” is gone. Add it again.`);
   const stored = await openStoredZip(storage, { key: file.storageKey, size: file.size });
   try {
-    const entries = await listEntries(stored, archive.name);
+    const entries = await listEntries(stored, { name: archive.name, entriesMax: IMPORT_ENTRIES_MAX });
     await changeImport(db, record.id, { total: entries.length, cursor: 0 });
     const known = await knownPaths(db, record.id);
     const added = entries.filter(({ path }) => !known.has(fileKey(path))).length;
@@ -71,57 +59,6 @@ export async function unpackNext(
     );
     await changeImport(tx, record.id, { archives, cursor: 0 });
   });
-}
-
-interface PlannedEntry {
-  readonly entry: Entry;
-  readonly path: string;
-  readonly fault: string | null;
-}
-
-/** What is in the archive, by its directory, before a byte is unpacked. Folders and what systems add are left out. */
-async function listEntries({ zip, entryCount }: StoredZip, name: string): Promise<PlannedEntry[]> {
-  const tooMany = () =>
-    new SourceError(
-      `“${name}” holds more than ${IMPORT_ENTRIES_MAX.toLocaleString('en')} files. Split it into several archives.`,
-    );
-  if (entryCount > IMPORT_ENTRIES_MAX * 2) throw tooMany();
-  const entries: PlannedEntry[] = [];
-  let total = 0;
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const path = nameOfEntry(entry).replace(/[\0\p{Surrogate}]/gu, '');
-      if (path.endsWith('/') || isOfSystem(path)) continue;
-      total += entry.uncompressedSize;
-      if (total > UNPACKED_MAX)
-        throw new SourceError(`“${name}” is larger than 50 GB once it is unpacked. Split it.`);
-      entries.push({ entry, path: path.slice(0, PATH_MAX), fault: faultOfEntry(entry, path) });
-      if (entries.length > IMPORT_ENTRIES_MAX) throw tooMany();
-    }
-  } catch (cause) {
-    if (cause instanceof SourceError) throw cause;
-    throw new SourceError(`“${name}” is damaged. Pack the files again.`, { cause });
-  }
-  if (entries.length === 0) throw new SourceError(`“${name}” holds no files.`);
-  return entries;
-}
-
-const isOfSystem = (path: string): boolean =>
-  /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i.test(path);
-
-function faultOfEntry(entry: Entry, path: string): string | null {
-  if (/^(\/|[a-z]:)/i.test(path)) return 'Its name is an absolute path. Pack the folder, not the disk.';
-  if (path.split('/').includes('..')) return 'Its name leads out of the archive. It was not unpacked.';
-  if (path === '' || path.length > PATH_MAX) return 'Its name is empty or too long.';
-  if (entry.isEncrypted()) return 'It is encrypted. Pack it without a password.';
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK)
-    return 'It is a link to another file. Pack the file itself.';
-  if (/^(zip|7z|rar|tar|gz|tgz)$/.test(extensionOf(path)))
-    return 'It is an archive inside the archive. Unpack it, or add it by itself.';
-  if (![0, 8].includes(entry.compressionMethod)) return 'It is packed in a way that is not known here.';
-  const isBomb =
-    entry.uncompressedSize > RATIO_FROM && entry.uncompressedSize > entry.compressedSize * RATIO_MAX;
-  return isBomb ? 'It would become very much larger than it is packed. It was not unpacked.' : null;
 }
 
 /** Sizes are enforced while it is read: an entry that is larger than its directory says fails. */

@@ -49,8 +49,8 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
   }
 
   /**
-   * Members see pictures of items and of films that they see; content managers those of every film, of every item and of
-   * its earlier files, and of files of imports, which they see before they confirm them.
+   * Members see pictures of items and of films that they see; content managers those of every film, of files in folders,
+   * of every item and of its earlier files, and of files of imports, which they see before they confirm them.
    */
   function shownTo(principal: Principal): SQL | undefined {
     const items = db
@@ -66,6 +66,11 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
       return or(exists(items.where(and(mine, visibleItemWhere(principal)))), exists(films));
     const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
     const imported = db.select({ one: sql`1` }).from(importFiles).where(eq(importFiles.fileId, files.id));
-    return or(eq(files.purpose, 'film'), exists(versions), exists(items.where(mine)), exists(imported));
+    return or(
+      inArray(files.purpose, ['film', 'folder']),
+      exists(versions),
+      exists(items.where(mine)),
+      exists(imported),
+    );
   }
 }

@@ -6,6 +6,7 @@ import { libraries } from '../../db/schema/libraries.ts';
 import { attributeKind } from '../attributes/attributes.service.ts';
 import { eventKind } from '../events/events.service.ts';
 import { faqCategoryKind, faqKind } from '../faq/faq.service.ts';
+import { folderKind } from '../folders/folderKind.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { libraryKind } from '../libraries/libraryKind.service.ts';
 import { mediaPortalKind } from '../media-portals/mediaPortals.service.ts';
@@ -29,6 +30,7 @@ export const SEARCHABLE: readonly RecordKind[] = [
   trainingKind,
   mediaPortalKind,
   unansweredKind,
+  folderKind,
 ];
 
 /** Writes search documents that are missing or folded by an earlier version. Returns how many. */

@@ -14,11 +14,12 @@ import { sniffType } from '../../files/sniffType.ts';
 import { findUpload, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
 import { StorageError } from '../../storage/port.ts';
+import { isFolder, putFile } from '../folders/folders.service.ts';
 import { holdShot, joinShot } from '../libraries/items/itemStacks.service.ts';
 import { createItem } from '../libraries/items/items.service.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
-import { uploadPolicies } from './uploadPolicies.ts';
+import { keptType, uploadPolicies } from './uploadPolicies.ts';
 
 /** Files up to this size are read at once, so that their items are ready when the call returns. */
 const INSPECT_INLINE_MAX = 32 * 1024 * 1024;
@@ -80,15 +81,15 @@ async function verify(
   const policy = uploadPolicies[upload.type];
   const found = await sniffType(storage, { key, size, name: upload.name });
   const mediaType = upload.type === 'import-source' ? sourceType(found, upload.name) : found;
-  const fitting = mediaType === null ? undefined : policy.types[mediaType];
-  if (!mediaType || !fitting)
+  const kept = keptType(policy, mediaType);
+  if (!kept)
     return unsupportedType(
       `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
     );
-  const fault = mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
+  const fault = kept.mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
   if (fault !== null) return unsupportedType(fault);
   const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size }) : null;
-  return { mediaType, name: withFittingExtension(upload.name, fitting), sums };
+  return { mediaType: kept.mediaType, name: withFittingExtension(upload.name, kept.extensions), sums };
 }
 
 /**
@@ -137,6 +138,7 @@ function record(
       .returning({ id: files.id });
     if (!file) throw new Error('The file was not recorded.');
     const itemId = await makeItem(tx, upload, { fileId: file.id, name, author });
+    if (upload.type === 'folder') await putIntoFolder(tx, upload, { fileId: file.id, name, author });
     const [completed] = await tx
       .update(uploads)
       .set({ state: 'completed', completedAt: new Date(), fileId: file.id, itemId })
@@ -158,6 +160,16 @@ async function makeItem(
   const itemId = await createItem(tx, { libraryId, fileId, title: titleFromName(name), valueIds }, author);
   await joinShot(tx, { formats, itemId }, author);
   return itemId;
+}
+
+/** Puts the file where it was to go, or at the top when that folder is gone. */
+async function putIntoFolder(
+  tx: Database,
+  { folderId }: UploadRow,
+  { fileId, name, author }: { fileId: number; name: string; author: Author },
+): Promise<void> {
+  const isThere = folderId !== null && (await isFolder(tx, folderId));
+  await putFile(tx, { parentId: isThere ? folderId : null, name, fileId }, author);
 }
 
 /** Closes the place of the upload and gives the file its job. A crash before that is repaired by the sweep. */

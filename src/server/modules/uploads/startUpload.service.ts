@@ -10,6 +10,7 @@ import { reserveKeys } from '../../files/pendingDelete.repo.ts';
 import type { UploadRow } from '../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { type Storage, StorageError } from '../../storage/port.ts';
+import { isFolder } from '../folders/folders.service.ts';
 import { type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
@@ -61,6 +62,9 @@ export async function startUpload(
       .where(eq(libraries.id, intent.libraryId));
     if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
   }
+  if (intent.folderId !== undefined)
+    if (type !== 'folder' || !(await isFolder(db, intent.folderId)))
+      throw invalid({ folderId: 'This folder does not exist.' });
   await requireSpace(storage, intent.size);
   const storageKey = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   const mediaType = 'application/octet-stream';
@@ -83,6 +87,7 @@ export async function startUpload(
         libraryId: intent.libraryId ?? null,
         valueIds: intent.valueIds ?? [],
         stack: intent.stack,
+        folderId: intent.folderId ?? null,
       })
       .returning();
     if (!row) throw new Error('The upload was not recorded.');

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
+import type { UploadType } from '../../../shared/contract/storage.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { faultOfDrawing } from '../../files/checkDrawing.ts';
@@ -9,30 +10,45 @@ import { kindOf } from '../../files/file.present.ts';
 import { safeFileName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, reserveKeys } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
-import { sniffType } from '../../files/sniffType.ts';
+import { sniffType, typeOfHead } from '../../files/sniffType.ts';
 import { removeObject } from './arrivedObject.ts';
 import { isActive, requireSpace } from './startUpload.service.ts';
-import { uploadPolicies } from './uploadPolicies.ts';
+import { keptType, uploadPolicies } from './uploadPolicies.ts';
+
+type Needs = Pick<Context, 'db' | 'storage' | 'log'>;
 
 /** Milliseconds that storing one file may take at most. */
 const STORING_KEPT = 24 * 3_600_000;
 
+interface FileToStore {
+  readonly name: string;
+  /** Exact, in bytes. */
+  readonly size: number;
+  open(): Promise<Readable>;
+}
+export type StoredFile = { fileId: number; needsPictures: boolean } | { fault: string };
+
+/** Stores a file of a library that comes through the server itself: out of an archive, or from a folder. */
+export const storeItemFile = (context: Needs, file: FileToStore): Promise<StoredFile> =>
+  storeFile(context, 'library-item', file);
+
 /**
- * Stores a file of a library that comes through the server itself: out of an archive, or from a folder. The same checks
- * as of an upload hold. Returns its id, or why it is refused, in a sentence. `size` must be exact.
+ * Stores a file that comes through the server itself. The same checks as of an upload hold; folders take empty files,
+ * too. Returns its id, or why it is refused, in a sentence.
  */
-export async function storeItemFile(
-  context: Pick<Context, 'db' | 'storage' | 'log'>,
-  { name: given, size, open }: { name: string; size: number; open: () => Promise<Readable> },
-): Promise<{ fileId: number; needsPictures: boolean } | { fault: string }> {
+export async function storeFile(
+  context: Needs,
+  type: UploadType,
+  { name: given, size, open }: FileToStore,
+): Promise<StoredFile> {
   const { db, storage } = context;
-  const policy = uploadPolicies['library-item'];
+  const policy = uploadPolicies[type];
   const name = safeFileName(given);
-  if (size === 0) return { fault: 'The file is empty.' };
+  if (size === 0 && type !== 'folder') return { fault: 'The file is empty.' };
   if (size > policy.maxSize) return { fault: 'The file is too large.' };
   if (isActive(name)) return { fault: `Files of this type are not taken: only ${policy.expected}.` };
   await requireSpace(storage, size);
-  const key = `library-item/${new Date().getUTCFullYear()}/${randomUUID()}`;
+  const key = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   await reserveKeys(db, [key], STORING_KEPT);
   const hash = createHash('sha256');
   let sum = 0;
@@ -49,14 +65,16 @@ export async function storeItemFile(
   feeding.catch(() => {});
   await storage.put(key, summing, { size, mediaType: 'application/octet-stream' });
   await feeding;
-  const mediaType = await sniffType(storage, { key, size, name });
-  const fitting = mediaType === null ? undefined : policy.types[mediaType];
-  if (!mediaType || !fitting) {
+  const found =
+    size === 0 ? await typeOfHead(new Uint8Array(), name) : await sniffType(storage, { key, size, name });
+  const kept = keptType(policy, found);
+  if (!kept) {
     await removeObject(context, key);
     return {
       fault: `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
     };
   }
+  const { mediaType, extensions } = kept;
   const fault = mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
   if (fault !== null) {
     await removeObject(context, key);
@@ -69,7 +87,7 @@ export async function storeItemFile(
       .insert(files)
       .values({
         storageKey: key,
-        name: withFittingExtension(name, fitting),
+        name: withFittingExtension(name, extensions),
         mediaType,
         size,
         sha256: hash.digest('hex'),

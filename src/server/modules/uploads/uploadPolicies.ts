@@ -81,11 +81,23 @@ const sourceTypes: Record<string, string[]> = {
 };
 
 export interface UploadPolicy {
-  readonly purpose: 'item' | 'picture' | 'film' | 'source';
+  readonly purpose: 'item' | 'picture' | 'film' | 'source' | 'folder';
   /** Bytes. */
   readonly maxSize: number;
   readonly types: Readonly<Record<string, readonly string[]>>;
   readonly expected: string;
+  /** Content that nothing is known of is taken, too; it is never shown, only downloaded. */
+  readonly takesUnknown?: boolean;
+}
+
+/** What a file of this content is kept as, with the extensions that fit; `null`: it is not taken. */
+export function keptType(
+  { types, takesUnknown }: UploadPolicy,
+  found: string | null,
+): { mediaType: string; extensions: readonly string[] } | null {
+  const extensions = found === null ? undefined : types[found];
+  if (found !== null && extensions) return { mediaType: found, extensions };
+  return takesUnknown ? { mediaType: 'application/octet-stream', extensions: [] } : null;
 }
 
 /** What each kind of upload takes. */
@@ -107,6 +119,13 @@ export const uploadPolicies: Record<UploadType, UploadPolicy> = {
     maxSize: 50 * GIB,
     types: sourceTypes,
     expected: 'CSV and XLSX sheets and ZIP archives',
+  },
+  folder: {
+    purpose: 'folder',
+    maxSize: 50 * GIB,
+    types: libraryTypes,
+    expected: 'everything but programs, pages and drawings with scripts',
+    takesUnknown: true,
   },
   picture: { purpose: 'picture', maxSize: 50 * MIB, types: pictures, expected: 'JPEG, PNG, WebP and AVIF' },
 };

@@ -1,8 +1,8 @@
 import { extensionOf } from '../../../files/file.present.ts';
+import { SourceError } from '../../../files/zip/sourceError.ts';
 import type { Storage } from '../../../storage/port.ts';
 import { type OpenSheet, openCsv, type StoredSource } from './readCsv.ts';
 import { openWorkbook } from './readWorkbook.ts';
-import { SourceError } from './sourceError.ts';
 
 const MIB = 1024 * 1024;
 /** Bytes of a sheet as it came. */

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { ImportSheet } from '../../../../shared/contract/import.ts';
+import { SourceError } from '../../../files/zip/sourceError.ts';
 import type { Storage } from '../../../storage/port.ts';
 import { readWithResume } from '../../../storage/readWithResume.ts';
-import { SourceError } from './sourceError.ts';
 
 export interface SheetRow {
   /** From 1. */

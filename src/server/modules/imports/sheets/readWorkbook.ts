@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Parser } from 'htmlparser2';
 import type { Entry } from 'yauzl';
+import { SourceError } from '../../../files/zip/sourceError.ts';
+import { nameOfEntry, openStoredZip, type StoredZip } from '../../../files/zip/storedZip.ts';
 import type { Storage } from '../../../storage/port.ts';
 import type { OpenSheet, SheetRow, StoredSource } from './readCsv.ts';
-import { SourceError } from './sourceError.ts';
-import { nameOfEntry, openStoredZip, type StoredZip } from './storedZip.ts';
 
 const MIB = 1024 * 1024;
 /** Bytes that are read of a workbook, unpacked. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { Storage } from '../../../storage/port.ts';
-import { readWithResume } from '../../../storage/readWithResume.ts';
+import type { Storage } from '../../storage/port.ts';
+import { readWithResume } from '../../storage/readWithResume.ts';
 import { SourceError } from './sourceError.ts';
 
 /** A stored object as yauzl reads it: by ranges, whichever the storage. */

@@ -1,0 +1,221 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Author } from '../../content/author.ts';
+import { writeRecord } from '../../content/writeRecord.ts';
+import type { Database } from '../../db/client.ts';
+import { fileNodes } from '../../db/schema/fileNodes.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { usesOf } from './fileUses.ts';
+import { folderKind } from './folderKind.service.ts';
+import { DEPTH_MAX, folderName, nameKey, pathNames } from './folderPaths.ts';
+import { childOf, liesIn, type NodeRow, nodesBelow } from './folders.repo.ts';
+
+export { folderName, pathNames } from './folderPaths.ts';
+export { childrenOf, type NodeRow, type NodeWithFile, nodesBelow, type PlacedNode } from './folders.repo.ts';
+
+/** Nodes in one folder at most. */
+const CHILDREN_MAX = 10_000;
+
+/** Where something is put; `null`: at the top. */
+export interface Folder {
+  readonly id: number | null;
+  readonly names: readonly string[];
+}
+
+/**
+ * Holds the tree until the transaction ends: of two people who move, name and delete, one comes after the other, so
+ * that no folder gets into itself and no name is given twice.
+ */
+export const holdTree = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('file-nodes'))`);
+
+/** What lies at a path; `null`: the top. Throws 404 when nothing does, 400 for a path that climbs. */
+export async function findNode(
+  db: Database,
+  path: string,
+): Promise<{ node: NodeRow | null; names: string[] }> {
+  const way: NodeRow[] = [];
+  for (const name of pathNames(path)) {
+    const parent = way.at(-1);
+    const next = parent?.kind === 'file' ? null : await childOf(db, parent?.id ?? null, name);
+    if (!next) throw notFound(`“${name}”`);
+    way.push(next);
+  }
+  return { node: way.at(-1) ?? null, names: way.map(({ name }) => name) };
+}
+
+/** The folder at a path. Throws 404, 400 when a file lies there. */
+export async function findFolder(db: Database, path: string): Promise<Folder> {
+  const { node, names } = await findNode(db, path);
+  if (node?.kind === 'file') throw invalid({ path: `“${node.name}” is a file, not a folder.` });
+  return { id: node?.id ?? null, names };
+}
+
+/** The file or folder at a path; the top is none. */
+export async function requireNode(db: Database, path: string): Promise<NodeRow> {
+  const { node } = await findNode(db, path);
+  if (!node) throw invalid({ path: 'Choose a file or a folder.' });
+  return node;
+}
+
+/** Whether a folder with this id is there, outside the trash, as are all folders that it lies in. */
+export async function isFolder(db: Database, id: number): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    with recursive above as (
+      select id, parent_id, kind, deleted_at from file_nodes where id = ${id}
+      union
+      select n.id, n.parent_id, n.kind, n.deleted_at from file_nodes as n join above on n.id = above.parent_id)
+    select count(*)::int as total, count(*) filter (where kind = 'folder' and deleted_at is null)::int as kept
+    from above`)) as unknown as { rows: { total: number; kept: number }[] };
+  return rows[0] !== undefined && rows[0].total > 0 && rows[0].total === rows[0].kept;
+}
+
+const taken = (name: string) =>
+  conflict('name_taken', `There is already something called “${name}” here.`, {
+    name: `“${name}” is taken in this folder.`,
+  });
+
+async function assertRoom(tx: Database, parentId: number | null, more = 1): Promise<void> {
+  const mine = parentId === null ? isNull(fileNodes.parentId) : eq(fileNodes.parentId, parentId);
+  if ((await tx.$count(fileNodes, and(mine, isNull(fileNodes.deletedAt)))) + more > CHILDREN_MAX)
+    throw conflict('folder_full', `A folder holds at most ${CHILDREN_MAX.toLocaleString('en')} entries.`);
+}
+
+interface NewNode {
+  readonly parentId: number | null;
+  readonly name: string;
+}
+
+async function makeNode(
+  tx: Database,
+  { parentId, name: given, ...what }: NewNode & ({ kind: 'folder' } | { kind: 'file'; fileId: number }),
+  author: Author,
+): Promise<number> {
+  const name = folderName(given);
+  if (parentId !== null && !(await isFolder(tx, parentId))) throw notFound('This folder');
+  if (await childOf(tx, parentId, name)) throw taken(name);
+  await assertRoom(tx, parentId);
+  const fields = { parentId, name, nameKey: nameKey(name), ...what };
+  const [id] = await writeRecord(tx, folderKind, author, { action: 'create', fields });
+  return id ?? 0;
+}
+
+/** Makes a folder. Returns its id. Throws 409 when the name is taken. */
+export async function makeFolder(tx: Database, place: NewNode, author: Author): Promise<number> {
+  await holdTree(tx);
+  return makeNode(tx, { ...place, kind: 'folder' }, author);
+}
+
+/** Makes the folders of a path that are missing. Returns the id of the last. Throws 409 where a file has the name. */
+export async function makeFolders(
+  tx: Database,
+  { from, names }: { from: Folder; names: readonly string[] },
+  author: Author,
+): Promise<number | null> {
+  await holdTree(tx);
+  if (from.names.length + names.length > DEPTH_MAX)
+    throw invalid({ path: `Folders can lie ${DEPTH_MAX} deep inside each other.` });
+  let parentId = from.id;
+  for (const name of names) {
+    const found = await childOf(tx, parentId, folderName(name));
+    if (found?.kind === 'file') throw taken(name);
+    parentId = found?.id ?? (await makeNode(tx, { parentId, name, kind: 'folder' }, author));
+  }
+  return parentId;
+}
+
+/**
+ * Puts a stored file into a folder. One of the same name there gets the new content, and what it held goes into the
+ * trash. Returns the node's id.
+ */
+export async function putFile(
+  tx: Database,
+  { parentId, name, fileId }: NewNode & { fileId: number },
+  author: Author,
+): Promise<number> {
+  await holdTree(tx);
+  const found = await childOf(tx, parentId, folderName(name));
+  if (!found) return makeNode(tx, { parentId, name, kind: 'file', fileId }, author);
+  if (found.kind === 'folder') throw taken(name);
+  await replaceContent(tx, { node: found, fileId }, author);
+  return found.id;
+}
+
+/** Gives a file other content; what it held is kept in the trash under its name. */
+export async function replaceContent(
+  tx: Database,
+  { node, fileId }: { node: NodeRow; fileId: number },
+  author: Author,
+): Promise<void> {
+  const { parentId, name, fileId: held } = node;
+  const kept = { parentId, name, nameKey: nameKey(name), kind: 'file', fileId: held, deletedAt: new Date() };
+  await writeRecord(tx, folderKind, author, { action: 'create', fields: kept });
+  await writeRecord(tx, folderKind, author, { action: 'update', ids: [node.id], fields: { fileId } });
+}
+
+/** Names a file or folder anew. Throws 409 when the name is taken. */
+export async function renameNode(
+  tx: Database,
+  { path, name: given }: { path: string; name: string },
+  author: Author,
+): Promise<void> {
+  await holdTree(tx);
+  const node = await requireNode(tx, path);
+  const name = folderName(given);
+  const other = await childOf(tx, node.parentId, name);
+  if (other && other.id !== node.id) throw taken(name);
+  if (name === node.name) return;
+  const fields = { name, nameKey: nameKey(name) };
+  await writeRecord(tx, folderKind, author, { action: 'update', ids: [node.id], fields });
+}
+
+/** Moves files and folders into another folder, all or none. Throws 409 when a name is taken there, 400 for a circle. */
+export async function moveNodes(
+  tx: Database,
+  { paths, to }: { paths: readonly string[]; to: string },
+  author: Author,
+): Promise<void> {
+  await holdTree(tx);
+  const target = await findFolder(tx, to);
+  const moved: NodeRow[] = [];
+  for (const path of paths) {
+    const node = await requireNode(tx, path);
+    if (target.id !== null && (await liesIn(tx, target.id, node.id)))
+      throw invalid({ item: `“${node.name}” cannot be moved into itself.` });
+    if (node.parentId === target.id) continue;
+    if ((await childOf(tx, target.id, node.name)) || moved.some((one) => one.nameKey === node.nameKey))
+      throw taken(node.name);
+    moved.push(node);
+  }
+  if (moved.length === 0) return;
+  await assertRoom(tx, target.id, moved.length);
+  for (const { id, kind } of moved) {
+    const below = kind === 'folder' ? await nodesBelow(tx, id, { limit: CHILDREN_MAX }) : [];
+    const depth = Math.max(0, ...below.map(({ way }) => way.length + 1));
+    if (target.names.length + 1 + depth > DEPTH_MAX)
+      throw invalid({ item: `Folders can lie ${DEPTH_MAX} deep inside each other.` });
+  }
+  const ids = moved.map(({ id }) => id);
+  await writeRecord(tx, folderKind, author, { action: 'update', ids, fields: { parentId: target.id } });
+}
+
+/**
+ * Puts files and folders into the trash, with what lies in them. Throws 409 for a file that something else shows,
+ * naming where, so that nothing in use is deleted by accident.
+ */
+export async function removeNodes(
+  tx: Database,
+  { paths }: { paths: readonly string[] },
+  author: Author,
+): Promise<void> {
+  await holdTree(tx);
+  const nodes: NodeRow[] = [];
+  for (const path of paths) nodes.push(await requireNode(tx, path));
+  for (const node of nodes) {
+    const below = node.kind === 'folder' ? await nodesBelow(tx, node.id, { limit: CHILDREN_MAX }) : [node];
+    const fileIds = below.flatMap(({ fileId }) => fileId ?? []);
+    const [use] = await usesOf(tx, fileIds);
+    if (use) throw conflict('in_use', `“${use.name}” is in use: ${use.where}. Take it out there first.`);
+  }
+  const ids = nodes.map(({ id }) => id);
+  await writeRecord(tx, folderKind, author, { action: 'remove', ids });
+}

@@ -11,7 +11,7 @@ import type { UploadRow } from '../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { type Storage, StorageError } from '../../storage/port.ts';
 import { isFolder } from '../folders/folders.service.ts';
-import { type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
+import { refusalOf, type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
 const active =
@@ -38,8 +38,7 @@ function checkIntent(intent: UploadIntent, name: string, policy: UploadPolicy): 
     throw tooLarge(
       `A file can have at most ${Math.floor(policy.maxSize / 1024 ** 2).toLocaleString('en')} MB.`,
     );
-  if (isActive(name))
-    throw unsupportedType(`Files of this type cannot be uploaded: only ${policy.expected}.`);
+  if (isActive(name)) throw unsupportedType(refusalOf(policy));
 }
 
 /** Opens a place in storage and records the upload: one PUT, or parts of `partSize` bytes. */

@@ -13,7 +13,7 @@ import { canRender } from '../../files/renditions/renderable.ts';
 import { sniffType, typeOfHead } from '../../files/sniffType.ts';
 import { removeObject } from './arrivedObject.ts';
 import { isActive, requireSpace } from './startUpload.service.ts';
-import { keptType, uploadPolicies } from './uploadPolicies.ts';
+import { keptType, refusalOf, uploadPolicies } from './uploadPolicies.ts';
 
 type Needs = Pick<Context, 'db' | 'storage' | 'log'>;
 
@@ -46,7 +46,7 @@ export async function storeFile(
   const name = safeFileName(given);
   if (size === 0 && type !== 'folder') return { fault: 'The file is empty.' };
   if (size > policy.maxSize) return { fault: 'The file is too large.' };
-  if (isActive(name)) return { fault: `Files of this type are not taken: only ${policy.expected}.` };
+  if (isActive(name)) return { fault: refusalOf(policy) };
   await requireSpace(storage, size);
   const key = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   await reserveKeys(db, [key], STORING_KEPT);

@@ -90,6 +90,12 @@ export interface UploadPolicy {
   readonly takesUnknown?: boolean;
 }
 
+/** Why a file of another name or content is refused, in a sentence. */
+export const refusalOf = ({ expected, takesUnknown }: UploadPolicy): string =>
+  takesUnknown
+    ? 'Programs and web pages are not taken.'
+    : `Files of this type are not taken: only ${expected}.`;
+
 /** What a file of this content is kept as, with the extensions that fit; `null`: it is not taken. */
 export function keptType(
   { types, takesUnknown }: UploadPolicy,
@@ -124,7 +130,7 @@ export const uploadPolicies: Record<UploadType, UploadPolicy> = {
     purpose: 'folder',
     maxSize: 50 * GIB,
     types: libraryTypes,
-    expected: 'everything but programs, pages and drawings with scripts',
+    expected: 'files',
     takesUnknown: true,
   },
   picture: { purpose: 'picture', maxSize: 50 * MIB, types: pictures, expected: 'JPEG, PNG, WebP and AVIF' },

@@ -51,14 +51,14 @@ async function receive(
 ): Promise<ReceivedForm> {
   let name = '';
   let given = '';
-  let writing: Promise<void> | null = null;
+  const writing: Promise<void>[] = [];
   let isCut = false;
   const form = open(type);
   form.on('field', (field: string, value: string) => {
     if (field === 'name') name = value;
   });
   form.on('file', (_field: string, file: Readable, fileName: string | undefined) => {
-    if (writing) {
+    if (writing.length > 0) {
       file.resume();
       return;
     }
@@ -66,9 +66,10 @@ async function receive(
     file.on('limit', () => {
       isCut = true;
     });
-    writing = pipeline(file, createWriteStream(path));
+    const written = pipeline(file, createWriteStream(path));
     // Told below, once the form has come to its end.
-    writing.catch(() => {});
+    written.catch(() => {});
+    writing.push(written);
   });
   try {
     await pipeline(Readable.fromWeb(request.body as ReadableStream<Uint8Array>), form);
@@ -76,8 +77,8 @@ async function receive(
     if (request.signal.aborted) throw cause;
     throw badRequest('The form ended before its file did. Send it again.');
   }
-  if (!writing) throw badRequest('Send a form with one file.');
-  await writing;
+  if (writing.length === 0) throw badRequest('Send a form with one file.');
+  await Promise.all(writing);
   if (isCut) throw tooBig();
   return { name: name || given, size: (await stat(path)).size, path };
 }

@@ -8,6 +8,7 @@ import { files } from '../../db/schema/files.ts';
 import { audit } from '../../db/schema/records.ts';
 import { markOrphans } from '../../files/orphanedFiles.repo.ts';
 import type { Principal } from '../../http/principal.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
 import { buildZip } from '../../testing/zips.ts';
 import { uploadsRoutes } from '../uploads/uploads.routes.ts';
@@ -292,7 +293,7 @@ describe('the file manager', () => {
 
   it('gives a name once, however many ask for it at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => write('newfolder', '', { name: 'Same' })));
-    expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(ascending(made.map(({ status }) => status))).toEqual([200, 409, 409, 409, 409, 409]);
     await Promise.all(Array.from({ length: 4 }, (_, index) => upload('', `Deep/In/${index}.txt`, 'x')));
     expect(await listed('Deep/In')).toEqual(['0.txt', '1.txt', '2.txt', '3.txt']);
   });
@@ -303,7 +304,7 @@ describe('the file manager', () => {
       write('move', '', { ...items('A'), item: 'files://B' }),
       write('move', '', { ...items('B'), item: 'files://A' }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(ascending(both.map(({ status }) => status))).toEqual([200, 404]);
   });
 
   it.each(['GET', 'POST'])(

@@ -7,6 +7,7 @@ import { renditionJobs } from './files/renditions/renditions.jobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { mailHandler } from './mail/mailer.ts';
 import { valueKind } from './modules/attributes/attributes.service.ts';
+import { sweepValueChanges } from './modules/attributes/valueChanges.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
 import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
@@ -42,6 +43,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (views > 0) swept.pageViews = views;
       const old = await sweepImports(context);
       if (old > 0) swept.imports = old;
+      await sweepValueChanges(db);
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
     'search.refresh': async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicAttribute } from './attribute.ts';
+import { publicAttribute, publicValue } from './attribute.ts';
 import {
   backendListQuery,
   iconName,
@@ -129,12 +129,7 @@ export const facet = z.strictObject({
   kind: z.enum(['single', 'multiple']),
   icon: z.string().nullable(),
   values: z.array(
-    z.strictObject({
-      id,
-      slug,
-      label: z.string(),
-      colour: z.string().nullable(),
-      icon: z.string().nullable(),
+    publicValue.extend({
       /** Entries shown if this value is chosen besides what is chosen in the other attributes. */
       count: z.int(),
     }),

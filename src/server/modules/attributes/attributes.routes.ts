@@ -21,6 +21,7 @@ import {
 import { attributeKind, publicAttributes } from './attributes.service.ts';
 import { inUse, severalChosen } from './refusals.ts';
 import { valueRoutes } from './values.routes.ts';
+import { valueToolRoutes } from './valueTools.routes.ts';
 
 export function attributeRoutes(app: AppHono, context: Context): void {
   const { db } = context;
@@ -39,6 +40,7 @@ export function attributeRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.all, async () => presentAll(db, await attributesInOrder(db)));
 
+  valueToolRoutes(app, db);
   valueRoutes(app, db);
 
   resourceRoutes(app, calls, {

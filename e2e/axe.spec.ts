@@ -242,4 +242,27 @@ test.describe('to administrators,', () => {
     await expect(dialog.getByRole('button', { name: 'Insert', exact: true })).toBeEnabled();
     await expectNoViolations(page);
   });
+
+  test('the tools for values are accessible', async ({ page }) => {
+    await open(page, '/admin/attribute/1');
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Values, one a line').fill('Vetiver\nvetiver');
+    await expect(dialog.getByRole('status')).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('button', { name: /where “.*” is used$/ })
+      .first()
+      .click();
+    await expect(dialog.getByRole('link').first()).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    for (const tool of ['Merge', 'Move']) {
+      await page.getByRole('button', { name: `${tool} values` }).click();
+      await expect(dialog.getByRole('button', { name: tool, exact: true })).toBeVisible();
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    }
+  });
 });

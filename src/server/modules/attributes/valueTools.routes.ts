@@ -3,6 +3,7 @@ import {
   type PastedValue,
 } from '../../../shared/contract/attributeTools.ts';
 import { foldText } from '../../../shared/domain/fold.ts';
+import { judgePastedValues } from '../../../shared/domain/pastedValues.ts';
 import { type Author, authorOf } from '../../content/author.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound } from '../../http/errors.ts';
@@ -57,20 +58,16 @@ function pasteValues(
 ): Promise<PastedValue[]> {
   return db.transaction(async (tx) => {
     await holdAttributes(tx, [attributeId]);
-    const known = new Map(
-      (await plainValuesOf(tx, [attributeId])).map(({ id, label }) => [foldText(label), id]),
+    const rows = await plainValuesOf(tx, [attributeId]);
+    const known = new Map(rows.map(({ id, label }) => [foldText(label), id]));
+    const outcomes = judgePastedValues(
+      labels,
+      rows.map(({ label }) => label),
     );
-    const seen = new Set<string>();
-    const outcomes = labels.map((label) => {
-      const key = foldText(label);
-      const outcome = seen.has(key) ? 'repeated' : known.has(key) ? 'known' : 'new';
-      seen.add(key);
-      return { label, outcome } as const;
-    });
     const made = dryRun ? new Map<string, number>() : await ensureValues(tx, { attributeId, labels }, author);
-    return outcomes.map(({ label, outcome }) => ({
+    return labels.map((label, index) => ({
       label,
-      outcome,
+      outcome: outcomes[index] ?? 'new',
       valueId: made.get(label) ?? known.get(foldText(label)) ?? null,
     }));
   });

@@ -10,6 +10,7 @@ CREATE TABLE "value_changes" (
 );
 --> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "recheck_cursor" integer;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "rechecks" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "folder" text;--> statement-breakpoint
 ALTER TABLE "value_changes" ADD CONSTRAINT "value_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "value_changes" ADD CONSTRAINT "value_changes_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -74,6 +74,8 @@ export const imports = pgTable(
     total: integer('total').notNull().default(0),
     /** Rows of a ready import up to this number were judged again because previews came late; `null`: no need to. */
     recheckCursor: integer('recheck_cursor'),
+    /** How often that came to its end. */
+    rechecks: integer('rechecks').notNull().default(0),
     /** Of an import from a watched folder: where its files lie now, below that folder; `null` once they are put away. */
     folder: text('folder'),
     /** When the current phase began, for the time that is left. */

@@ -11,6 +11,7 @@ import { sweepValueChanges } from './modules/attributes/valueChanges.service.ts'
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
 import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
+import { runFolder } from './modules/imports/watch/runFolder.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
@@ -33,6 +34,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (await fillLooks(context, signal)) await context.jobs.enqueue('file.looks', {});
     },
     'import.run': ({ importId }, run) => runImport(context, importId, run),
+    'import.folder': ({ importId }, run) => runFolder(context, importId, run),
     'mail.send': mailHandler(db, config),
     'storage.sweep': async () => {
       if (await sweepUploads(context)) await context.jobs.enqueue('storage.sweep', {});

@@ -1,7 +1,7 @@
 import type { Attribute, AttributeValue, PublicAttribute } from '../../../shared/contract/attribute.ts';
 import { presentRecord } from '../../content/records.ts';
 import type { AttributeRow, PlainValueRow, ValueRow } from './attributes.repo.ts';
-import type { FormerChoices } from './formerChoices.ts';
+import type { FormerChoices } from './formerChoices.service.ts';
 
 export function presentValue(row: ValueRow): AttributeValue {
   const { attributeId, slug, label, colour, icon, position, itemCount } = row;

@@ -21,7 +21,6 @@ import {
 import { attributeKind, publicAttributes } from './attributes.service.ts';
 import { inUse, severalChosen } from './refusals.ts';
 import { valueRoutes } from './values.routes.ts';
-import { valueToolRoutes } from './valueTools.routes.ts';
 
 export function attributeRoutes(app: AppHono, context: Context): void {
   const { db } = context;
@@ -40,7 +39,6 @@ export function attributeRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.all, async () => presentAll(db, await attributesInOrder(db)));
 
-  valueToolRoutes(app, db);
   valueRoutes(app, db);
 
   resourceRoutes(app, calls, {

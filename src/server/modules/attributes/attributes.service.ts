@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { presentPublicAttribute } from './attributes.present.ts';
 import { type AttributeRow, plainValuesOf } from './attributes.repo.ts';
-import { formerChoices } from './formerChoices.ts';
+import { formerChoices } from './formerChoices.service.ts';
 
 /** Attributes with their values as members see them, in the order of `rows`. */
 export async function publicAttributes(

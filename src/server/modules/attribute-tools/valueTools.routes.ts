@@ -5,20 +5,20 @@ import {
 import { foldText } from '../../../shared/domain/fold.ts';
 import { judgePastedValues } from '../../../shared/domain/pastedValues.ts';
 import { type Author, authorOf } from '../../content/author.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { plainValuesOf, valueById } from './attributes.repo.ts';
-import { ensureValues } from './attributes.service.ts';
+import { ensureValues } from '../attributes/attributes.service.ts';
 import { undoValueChange } from './undoValueChange.service.ts';
-import { holdAttributes, mergeValues, moveValues } from './valueChanges.service.ts';
+import { holdAttributes, keptValues, mergeValues, moveValues } from './valueChanges.service.ts';
 import { usageOf } from './valueItems.ts';
 
 /** Merging, moving and pasting values, and where they are used. */
-export function valueToolRoutes(app: AppHono, db: Database): void {
+export function valueToolRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.usage, async ({ params }) => {
-    const value = await valueById(db, params.valueId);
-    if (value?.attributeId !== params.id || value.deletedAt !== null) throw notFound('This value');
+    const found = await keptValues(db, params.id, [params.valueId]);
+    if (found.length === 0) throw notFound('This value');
     return usageOf(db, params.valueId);
   });
 
@@ -58,7 +58,7 @@ function pasteValues(
 ): Promise<PastedValue[]> {
   return db.transaction(async (tx) => {
     await holdAttributes(tx, [attributeId]);
-    const rows = await plainValuesOf(tx, [attributeId]);
+    const rows = await keptValues(tx, attributeId);
     const known = new Map(rows.map(({ id, label }) => [foldText(label), id]));
     const outcomes = judgePastedValues(
       labels,

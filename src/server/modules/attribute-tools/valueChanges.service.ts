@@ -7,14 +7,16 @@ import { writeRecord } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
 import { attributes, attributeValues, valueChanges } from '../../db/schema/taxonomy.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import type { AttributeRow, PlainValueRow } from './attributes.repo.ts';
-import { valueKind } from './attributes.service.ts';
-import { redirectValue } from './formerChoices.ts';
+import { valueKind } from '../attributes/attributes.service.ts';
+import { redirectValue } from '../attributes/formerChoices.service.ts';
 import { severalAfterMove, valuesGone } from './refusals.ts';
 import { clashingItems, type Fold, foldOnItems, itemsWithAny } from './valueItems.ts';
 
 /** How long a merge or a move can be taken back. */
 const UNDO_KEPT = 24 * 3_600_000;
+
+type AttributeRow = typeof attributes.$inferSelect;
+type PlainValueRow = typeof attributeValues.$inferSelect;
 
 interface Merge {
   readonly attributeId: number;
@@ -107,7 +109,11 @@ export async function holdAttributes(
 }
 
 /** Values of an attribute outside the trash, in order; only those named when `ids` is given. */
-function keptValues(tx: Database, attributeId: number, ids?: readonly number[]): Promise<PlainValueRow[]> {
+export function keptValues(
+  tx: Database,
+  attributeId: number,
+  ids?: readonly number[],
+): Promise<PlainValueRow[]> {
   return tx
     .select()
     .from(attributeValues)

@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { buildZip } from '../src/server/testing/zips.ts';
+import type { ImportRecord } from '../src/shared/contract/import.ts';
+import type { Library } from '../src/shared/contract/library.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
+import { expectLookedAt, noise, uploadSource } from './support/imports.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -264,5 +268,40 @@ test.describe('to administrators,', () => {
       await expectNoViolations(page);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     }
+  });
+
+  test('the steps of an import are accessible', async ({ page }) => {
+    test.setTimeout(180_000);
+    const library = await call<Library>('POST', '/backend/library', {
+      title: 'Season',
+      section: 'training',
+      facetIds: [],
+    });
+    const rows = [
+      'File name,Title,Published at,Remark',
+      'rose.png,Rose,,one',
+      'iris.png,Iris,31/31/2026,two',
+    ];
+    const zip = buildZip([
+      { name: 'rose.png', bytes: await noise() },
+      { name: 'iris.png', bytes: await noise() },
+    ]);
+    const { id } = await call<ImportRecord>('POST', `/backend/library/${library.id}/items/import`, {
+      sheet: { uploadId: await uploadSource('sheet.csv', Buffer.from(rows.join('\n'))) },
+      archives: [{ uploadId: await uploadSource('shoot.zip', zip) }],
+    });
+    await expectLookedAt(() => call<ImportRecord>('GET', `/backend/import/${id}`));
+    for (const step of ['bring', 'columns', 'check', 'confirm'])
+      await test.step(step, async () => {
+        await open(page, `/admin/import/${id}?step=${step}`);
+        if (step === 'check') await expect(page.getByRole('listitem', { name: /^Row 2: / })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    await page.getByRole('button', { name: 'Confirm the import' }).click();
+    await expect(page.getByRole('button', { name: 'Undo the import' })).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
   });
 });

@@ -4,7 +4,7 @@ import { buildZip } from '../src/server/testing/zips.ts';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
-import { expectLookedAt, noise, uploadSource } from './support/imports.ts';
+import { noise, uploadSource } from './support/imports.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -290,7 +290,8 @@ test.describe('to administrators,', () => {
       sheet: { uploadId: await uploadSource('sheet.csv', Buffer.from(rows.join('\n'))) },
       archives: [{ uploadId: await uploadSource('shoot.zip', zip) }],
     });
-    await expectLookedAt(() => call<ImportRecord>('GET', `/backend/import/${id}`));
+    const readState = async () => (await call<ImportRecord>('GET', `/backend/import/${id}`)).state;
+    await expect.poll(readState, { timeout: 60_000 }).toBe('ready');
     for (const step of ['bring', 'columns', 'check', 'confirm'])
       await test.step(step, async () => {
         await open(page, `/admin/import/${id}?step=${step}`);

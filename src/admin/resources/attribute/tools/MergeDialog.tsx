@@ -17,7 +17,7 @@ export function MergeDialog({ attribute, onClose }: { attribute: Attribute; onCl
   const label = attribute.values.find(({ id }) => id === kept)?.label ?? '';
   const { preview, isPreviewing, fault, isRunning, run } = useValueChange({
     attributeId: attribute.id,
-    key: isComplete ? ['merge', ...[...valueIds].sort(), 'into', kept] : null,
+    key: isComplete ? ['merge', ...[...valueIds].sort((a, b) => a - b), 'into', kept] : null,
     call: (calls, dryRun) => calls.mergeValues(attribute.id, { valueIds, intoId: kept ?? 0, dryRun }),
   });
 

@@ -49,7 +49,10 @@ export function MoveDialog({ attribute, onClose }: { attribute: Attribute; onClo
   const target = others.find(({ id }) => id === toId);
   const { preview, isPreviewing, fault, isRunning, run } = useValueChange({
     attributeId: attribute.id,
-    key: target && valueIds.length > 0 ? ['move', ...[...valueIds].sort(), 'to', target.id] : null,
+    key:
+      target && valueIds.length > 0
+        ? ['move', ...[...valueIds].sort((a, b) => a - b), 'to', target.id]
+        : null,
     call: (calls, dryRun) => calls.moveValues(attribute.id, { valueIds, toId: target?.id ?? 0, dryRun }),
   });
 

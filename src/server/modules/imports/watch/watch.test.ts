@@ -71,7 +71,7 @@ const lastImport = async () => {
   return row;
 };
 const countImports = () => test.context.db.$count(imports, eq(imports.libraryId, libraryId));
-const listed = (path: string) => readdir(join(dir, 'perfumes', path)).catch(() => []);
+const listed = (path: string): Promise<string[]> => readdir(join(dir, 'perfumes', path)).catch(() => []);
 /** What was put away, in `done` or `failed`, with its report. */
 async function putAway(end: 'done' | 'failed') {
   const [name = ''] = await listed(end);

@@ -38,7 +38,8 @@ export default defineConfig({
     {
       name: 'mobile',
       // What does not depend on the size of the screen runs once.
-      testIgnore: /(configuration|lifecycle|pageViews|restarts|uploads|vuefinder)\.spec\.ts$/,
+      testIgnore:
+        /(configuration|importRestarts|importToS3|lifecycle|pageViews|restarts|uploads|vuefinder)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { buildZip } from '../src/server/testing/zips.ts';
+import type { ImportRecord } from '../src/shared/contract/import.ts';
+import type { Library } from '../src/shared/contract/library.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
+import { noise, uploadSource } from './support/imports.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -240,6 +244,65 @@ test.describe('to administrators,', () => {
     const dialog = page.getByRole('dialog', { name: 'Insert picture' });
     await dialog.getByRole('option').first().click();
     await expect(dialog.getByRole('button', { name: 'Insert', exact: true })).toBeEnabled();
+    await expectNoViolations(page);
+  });
+
+  test('the tools for values are accessible', async ({ page }) => {
+    await open(page, '/admin/attribute/1');
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Values, one a line').fill('Vetiver\nvetiver');
+    await expect(dialog.getByRole('status')).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('button', { name: /where “.*” is used$/ })
+      .first()
+      .click();
+    await expect(dialog.getByRole('link').first()).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    for (const tool of ['Merge', 'Move']) {
+      await page.getByRole('button', { name: `${tool} values` }).click();
+      await expect(dialog.getByRole('button', { name: tool, exact: true })).toBeVisible();
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    }
+  });
+
+  test('the steps of an import are accessible', async ({ page }) => {
+    test.setTimeout(180_000);
+    const library = await call<Library>('POST', '/backend/library', {
+      title: 'Season',
+      section: 'training',
+      facetIds: [],
+    });
+    const rows = [
+      'File name,Title,Published at,Remark',
+      'rose.png,Rose,,one',
+      'iris.png,Iris,31/31/2026,two',
+    ];
+    const zip = buildZip([
+      { name: 'rose.png', bytes: await noise() },
+      { name: 'iris.png', bytes: await noise() },
+    ]);
+    const { id } = await call<ImportRecord>('POST', `/backend/library/${library.id}/items/import`, {
+      sheet: { uploadId: await uploadSource('sheet.csv', Buffer.from(rows.join('\n'))) },
+      archives: [{ uploadId: await uploadSource('shoot.zip', zip) }],
+    });
+    const readState = async () => (await call<ImportRecord>('GET', `/backend/import/${id}`)).state;
+    await expect.poll(readState, { timeout: 60_000 }).toBe('ready');
+    for (const step of ['bring', 'columns', 'check', 'confirm'])
+      await test.step(step, async () => {
+        await open(page, `/admin/import/${id}?step=${step}`);
+        if (step === 'check') await expect(page.getByRole('listitem', { name: /^Row 2: / })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    await page.getByRole('button', { name: 'Confirm the import' }).click();
+    await expect(page.getByRole('button', { name: 'Undo the import' })).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolations(page);
   });
 });

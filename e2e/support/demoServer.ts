@@ -56,7 +56,7 @@ function announced(child: ChildProcess): Promise<void> {
 
 /** Starts the built server on a free port; `prepare` may fill its data folder first. */
 async function startServer(
-  { demo, originals = false }: { demo: boolean; originals?: boolean },
+  { demo, originals = false, env = {} }: { demo: boolean; originals?: boolean; env?: NodeJS.ProcessEnv },
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-e2e-'));
@@ -71,6 +71,7 @@ async function startServer(
       PORT: String(port),
       ORIGIN: origin,
       LOG_LEVEL: 'warn',
+      ...env,
     });
     await announced(started);
     return started;
@@ -96,9 +97,9 @@ async function startServer(
 export const startDemoServer = (options: { originals?: boolean } = {}): Promise<TestServer> =>
   startServer({ demo: true, ...options });
 
-/** A server with one account, an administrator with `PASSWORD`. */
-export const startEmptyServer = (email: string): Promise<TestServer> =>
-  startServer({ demo: false }, async (dataDir) => {
+/** A server with one account, an administrator with `PASSWORD`; `env` besides what it needs. */
+export const startEmptyServer = (email: string, env: NodeJS.ProcessEnv = {}): Promise<TestServer> =>
+  startServer({ demo: false, env }, async (dataDir) => {
     const account = ['--email', email, '--name', 'Ines Duval', '--password', PASSWORD];
     const child = run({ DATA_DIR: dataDir }, ['user:create', ...account]);
     const [code] = (await once(child, 'exit')) as [number | null];

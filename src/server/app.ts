@@ -17,6 +17,7 @@ import { type AppHono, type AppRequest, endpointsOf } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { shareOutcome } from './http/shareOutcome.ts';
 import { serveWebManifest } from './http/webManifest.ts';
+import { valueToolRoutes } from './modules/attribute-tools/valueTools.routes.ts';
 import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
@@ -136,6 +137,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   navigationRoutes(app, context);
   pageViewRoutes(app, context);
   attributeRoutes(app, context);
+  valueToolRoutes(app, context);
   privateLibraryRoutes(app, context);
   libraryRoutes(app, context);
   stackRoutes(app, context);

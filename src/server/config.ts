@@ -33,6 +33,12 @@ const environment = z.object({
   S3_FORCE_PATH_STYLE: flag.default(true),
   /** Bytes that uploads leave free on the volume of the data folder; without it 512 MB or 2 %, whichever is more. */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).optional(),
+  /** Imports what is put into its sub-folders, each named as a library's address. */
+  IMPORT_WATCH_DIR: z.string().optional(),
+  /** Write what was found without a fault; otherwise it waits in the back-office to be confirmed. */
+  IMPORT_WATCH_COMMIT: flag.default(false),
+  /** Seconds between two looks into the folder. */
+  IMPORT_WATCH_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sillage <no-reply@sillage.example>'),
   /** Fill an empty database with demo content and print its accounts. On when nothing else is configured. */
@@ -41,6 +47,13 @@ const environment = z.object({
   DEMO_ORIGINALS: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** A folder whose sub-folders are imported into the libraries of their names. */
+export interface ImportWatch {
+  readonly dir: string;
+  readonly commits: boolean;
+  readonly seconds: number;
+}
 
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
@@ -64,6 +77,7 @@ export interface Config {
   } | null;
   /** `null`: by the rule in storage/disk/freeSpace.ts. */
   readonly minFreeBytes: number | null;
+  readonly importWatch: ImportWatch | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly demo: boolean;
@@ -129,6 +143,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }
       : null,
     minFreeBytes: data.MIN_FREE_BYTES ?? null,
+    importWatch: data.IMPORT_WATCH_DIR
+      ? {
+          dir: resolve(data.IMPORT_WATCH_DIR),
+          commits: data.IMPORT_WATCH_COMMIT,
+          seconds: data.IMPORT_WATCH_SECONDS,
+        }
+      : null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     demo,

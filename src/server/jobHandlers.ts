@@ -6,10 +6,12 @@ import { fillLooks } from './files/renditions/looks.job.ts';
 import { renditionJobs } from './files/renditions/renditions.jobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { mailHandler } from './mail/mailer.ts';
+import { sweepValueChanges } from './modules/attribute-tools/valueChanges.service.ts';
 import { valueKind } from './modules/attributes/attributes.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
 import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
+import { runFolder } from './modules/imports/watch/runFolder.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
@@ -32,6 +34,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (await fillLooks(context, signal)) await context.jobs.enqueue('file.looks', {});
     },
     'import.run': ({ importId }, run) => runImport(context, importId, run),
+    'import.folder': ({ importId }, run) => runFolder(context, importId, run),
     'mail.send': mailHandler(db, config),
     'storage.sweep': async () => {
       if (await sweepUploads(context)) await context.jobs.enqueue('storage.sweep', {});
@@ -42,6 +45,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (views > 0) swept.pageViews = views;
       const old = await sweepImports(context);
       if (old > 0) swept.imports = old;
+      await sweepValueChanges(db);
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
     'search.refresh': async () => {

@@ -14,6 +14,7 @@ import { openJobs } from './jobs/openJobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { createMailer } from './mail/mailer.ts';
 import { reviveImports } from './modules/imports/runImport.service.ts';
+import { startWatch, type Watch } from './modules/imports/watch/watchFolders.service.ts';
 import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
 import { openStorage } from './storage/openStorage.ts';
 
@@ -66,6 +67,7 @@ export async function startServer(
     /** The embedded database has no other process: what waits without a job lost it in a crash. */
     const lostBefore =
       handle.kind === 'pglite' ? startedAt : new Date(startedAt.getTime() - JOB_LOST_AFTER_MS);
+    let watch: Watch | undefined;
     const work = async (): Promise<void> => {
       await jobs.ready();
       await finishPreparing?.();
@@ -75,6 +77,7 @@ export async function startServer(
       await jobs.enqueue('search.refresh', {});
       await jobs.enqueue('items.keys', {});
       const demoOriginals = options.demoOriginals?.(context) ?? (async () => {});
+      watch = config.importWatch ? startWatch(context, config.importWatch) : undefined;
       jobs.work({ ...jobHandlers(context), 'demo.originals': demoOriginals });
       await warmFacetIndexes(db);
       await contentIndexOf(db).level();
@@ -91,6 +94,7 @@ export async function startServer(
         clearTimeout(begin);
         await close(server);
         await working;
+        await watch?.stop();
         await jobs.stop();
         await storage.close();
         await handle.close();

@@ -6,11 +6,20 @@ import {
   type attributeValueInput,
   type attributeValuePatch,
 } from '../../shared/contract/attribute.ts';
+import {
+  attributeToolEndpoints,
+  type ValueChange,
+  valueChange,
+  valueUsage,
+} from '../../shared/contract/attributeTools.ts';
 import { reorderResponse } from '../../shared/contract/common.ts';
 import type { Caller } from './call.ts';
 
 export type ValueInput = z.input<typeof attributeValueInput>;
 export type ValuePatch = z.input<typeof attributeValuePatch>;
+
+export type MergeInput = z.input<typeof attributeToolEndpoints.merge.body>;
+export type MoveInput = z.input<typeof attributeToolEndpoints.move.body>;
 
 /** Calls on the values of an attribute, which live below it. */
 export function createAttributeValueCalls(call: Caller) {
@@ -32,5 +41,26 @@ export function createAttributeValueCalls(call: Caller) {
       call({ path: `${at(attributeId)}/${valueId}/restore`, method: 'POST', answer: attributeValue }),
     reorderValues: (attributeId: Identifier, ids: Identifier[]) =>
       call({ path: `${at(attributeId)}/positions`, method: 'PATCH', body: { ids }, answer: reorderResponse }),
+    /** How many items of each library carry a value. */
+    valueUsage: (attributeId: Identifier, valueId: Identifier) =>
+      call({ path: `${at(attributeId)}/${valueId}/usage`, answer: valueUsage }),
+    pasteValues: (attributeId: Identifier, labels: readonly string[]) =>
+      call({
+        path: `${at(attributeId)}/batch`,
+        method: 'POST',
+        body: { labels },
+        answer: attributeToolEndpoints.paste.response,
+      }),
+    mergeValues: (attributeId: Identifier, body: MergeInput): Promise<ValueChange> =>
+      call({ path: `${at(attributeId)}/merge`, method: 'POST', body, answer: valueChange }),
+    moveValues: (attributeId: Identifier, body: MoveInput): Promise<ValueChange> =>
+      call({ path: `${at(attributeId)}/move`, method: 'POST', body, answer: valueChange }),
+    /** Refused with 409 and names once its values or items were changed. */
+    undoValueChange: (attributeId: Identifier, changeId: number) =>
+      call({
+        path: `${at(attributeId)}/changes/${changeId}/undo`,
+        method: 'POST',
+        answer: attributeToolEndpoints.undo.response,
+      }),
   };
 }

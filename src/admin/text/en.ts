@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
@@ -39,5 +40,6 @@ export const en = {
     training,
     media_portal: mediaPortal,
     import: importTexts,
+    value_tools: valueTools,
   },
 };

@@ -24,6 +24,7 @@ const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   'accounts.sweep': async () => {},
   'file.looks': async () => {},
   'import.run': async () => {},
+  'import.folder': async () => {},
   'demo.originals': async () => {},
   ...some,
 });

@@ -22,6 +22,7 @@ const handlers: JobHandlers = {
   'accounts.sweep': hang,
   'file.looks': hang,
   'import.run': hang,
+  'import.folder': hang,
   'demo.originals': hang,
 };
 await jobs.enqueue('file.inspect', { fileId: 7 });

@@ -20,6 +20,8 @@ export interface JobData {
   'file.looks': Record<string, never>;
   /** Do what the state of an import asks for: unpack, read, check, commit or undo. */
   'import.run': { importId: number };
+  /** Attach what was taken from a watched folder to its import, check it, and put the files away. */
+  'import.folder': { importId: number };
   /** Make the originals of print size that the demo content lacks. */
   'demo.originals': Record<string, never>;
 }

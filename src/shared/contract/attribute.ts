@@ -88,6 +88,17 @@ const force = z.strictObject({
     ),
 });
 
+/** A value as members see it. */
+export const publicValue = z.strictObject({
+  id,
+  slug,
+  label: z.string(),
+  colour: z.string().nullable(),
+  icon: z.string().nullable(),
+  /** Choices of earlier links that mean this value now, as an attribute's and a value's slug. Absent without any. */
+  formerly: z.array(z.strictObject({ attribute: z.string(), value: z.string() })).optional(),
+});
+
 /** The member's view of an attribute: enough to label values and build filters. */
 export const publicAttribute = z.strictObject({
   id,
@@ -95,15 +106,7 @@ export const publicAttribute = z.strictObject({
   label: z.string(),
   kind: attributeKind,
   icon: z.string().nullable(),
-  values: z.array(
-    z.strictObject({
-      id,
-      slug,
-      label: z.string(),
-      colour: z.string().nullable(),
-      icon: z.string().nullable(),
-    }),
-  ),
+  values: z.array(publicValue),
 });
 export type PublicAttribute = z.output<typeof publicAttribute>;
 

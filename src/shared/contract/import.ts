@@ -185,8 +185,10 @@ export const importRecord = z.strictObject({
   finishedAt: time.nullable(),
   undoneBy: person.nullable(),
   undoneAt: time.nullable(),
-  /** Grows with each change of sheet, columns, options and rows. */
+  /** Grows with each change of sheet, columns, options and rows that a person makes. */
   revision: z.int(),
+  /** Grows whenever rows were judged again because previews came late: what people decided stays. */
+  rechecks: z.int(),
 });
 export type ImportRecord = z.output<typeof importRecord>;
 

@@ -52,6 +52,36 @@ export const importEndpoints = {
     response: importRecord,
     status: 201,
   }),
+  importItems: endpoint({
+    method: 'post',
+    path: '/api/backend/library/{id}/items/import',
+    tag,
+    summary:
+      'Start an import of completed uploads into a library and check it, in one call; confirm it with its commit',
+    permission: 'import:create',
+    params: idParams,
+    body: z
+      .strictObject({
+        name: label.optional(),
+        options: importOptionsInput.optional(),
+        files: z.array(z.strictObject({ uploadId, path })).max(IMPORT_ATTACH_MAX).default([]),
+        sheet: z
+          .strictObject({ uploadId })
+          .optional()
+          .describe('An upload of type import-source: CSV or XLSX.'),
+        archives: z
+          .array(z.strictObject({ uploadId }))
+          .max(50)
+          .default([])
+          .describe('Uploads of type import-source: ZIPs of files.'),
+      })
+      .refine(({ files, sheet, archives }) => files.length > 0 || sheet || archives.length > 0, {
+        path: ['files'],
+        message: 'Add files, an archive or a sheet first.',
+      }),
+    response: importRecord,
+    status: 201,
+  }),
   show: endpoint({
     method: 'get',
     path: `${at}/{id}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicAttribute } from './attribute.ts';
+import { publicAttribute, publicValue } from './attribute.ts';
 import {
   backendListQuery,
   iconName,
@@ -129,12 +129,7 @@ export const facet = z.strictObject({
   kind: z.enum(['single', 'multiple']),
   icon: z.string().nullable(),
   values: z.array(
-    z.strictObject({
-      id,
-      slug,
-      label: z.string(),
-      colour: z.string().nullable(),
-      icon: z.string().nullable(),
+    publicValue.extend({
       /** Entries shown if this value is chosen besides what is chosen in the other attributes. */
       count: z.int(),
     }),
@@ -228,32 +223,5 @@ export const libraryEndpoints = {
     params: idParams,
     body: z.strictObject({ ids: z.array(id).min(1).max(1000), before: id.nullable() }),
     response: reorderResponse,
-  }),
-  importItems: endpoint({
-    method: 'post',
-    path: `${at}/{id}/items/import`,
-    tag,
-    summary:
-      'Make items from completed uploads; an upload that already became an item is returned, not doubled',
-    permission: 'library-item:create',
-    params: idParams,
-    body: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            uploadId: z.uuid(),
-            title: label.optional(),
-            description: z.string().max(5000).optional(),
-            valueIds: z.array(id).max(200).optional(),
-            tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
-          }),
-        )
-        .min(1)
-        .max(500),
-      /** Given to each item that does not say otherwise. */
-      defaults: z.strictObject({ valueIds: z.array(id).max(200).optional(), ...visibilityInput }).optional(),
-    }),
-    response: z.array(libraryItem),
-    status: 201,
   }),
 };

@@ -71,4 +71,17 @@ describe('the address of a library page', () => {
       sort: 'title',
     });
   });
+
+  it('follows values that were merged or moved, and only misses what is gone', () => {
+    const state = readLibraryState(new URLSearchParams('wood=agar&wood=oud&wood=gone&scent=musk'));
+    const offered = [
+      { slug: 'wood', values: [{ slug: 'oud', formerly: [{ attribute: 'wood', value: 'agar' }] }] },
+      { slug: 'note', values: [{ slug: 'white-musk', formerly: [{ attribute: 'scent', value: 'musk' }] }] },
+    ];
+    const known = keepKnownChoices(state, offered);
+    expect(known.state.facets).toEqual({ wood: ['oud'], note: ['white-musk'] });
+    expect(known.hasVanished).toBe(true);
+    const { hasVanished } = keepKnownChoices({ ...state, facets: { wood: ['agar'] } }, offered);
+    expect(hasVanished).toBe(false);
+  });
 });

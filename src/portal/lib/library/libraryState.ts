@@ -70,22 +70,42 @@ function choiceParams({ q, facets }: Pick<LibraryState, 'q' | 'facets'>): URLSea
   return search;
 }
 
+interface OfferedFacet {
+  readonly slug: string;
+  readonly values: readonly {
+    readonly slug: string;
+    readonly formerly?: readonly { attribute: string; value: string }[] | undefined;
+  }[];
+}
+
 /**
  * Keeps what the library offers. A parameter that names none of its facets (`fbclid`, `ref`) was never a choice; a
- * value that no longer exists was one, which `hasVanished` tells.
+ * value that no longer exists was one, which `hasVanished` tells. One that was merged or moved is what it is now.
  */
 export function keepKnownChoices(
   state: LibraryState,
-  offered: readonly { slug: string; values: readonly { slug: string }[] }[],
+  offered: readonly OfferedFacet[],
 ): { state: LibraryState; hasVanished: boolean } {
   const facets: Record<string, readonly string[]> = {};
-  let hasVanished = false;
+  const followed = new Set<string>();
+  const isAsked = (attribute: string, value: string) => {
+    const found = state.facets[attribute]?.includes(value) ?? false;
+    if (found) followed.add(`${attribute}=${value}`);
+    return found;
+  };
   for (const { slug, values } of offered) {
-    const chosen = state.facets[slug] ?? [];
-    const known = chosen.filter((value) => values.some((one) => one.slug === value));
-    if (known.length > 0) facets[slug] = known;
-    if (known.length < chosen.length) hasVanished = true;
+    const known = values.filter(
+      (value) =>
+        // Each is looked at, so that all that lead here count as followed.
+        [{ attribute: slug, value: value.slug }, ...(value.formerly ?? [])].filter((one) =>
+          isAsked(one.attribute, one.value),
+        ).length > 0,
+    );
+    if (known.length > 0) facets[slug] = known.map((value) => value.slug);
   }
+  const hasVanished = offered.some(({ slug }) =>
+    state.facets[slug]?.some((value) => !followed.has(`${slug}=${value}`)),
+  );
   return { state: { ...state, facets }, hasVanished };
 }
 

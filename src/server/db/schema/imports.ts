@@ -72,6 +72,12 @@ export const imports = pgTable(
     /** Rows up to this number are done in the current phase; of a ZIP its entries. */
     cursor: integer('cursor').notNull().default(0),
     total: integer('total').notNull().default(0),
+    /** Rows of a ready import up to this number were judged again because previews came late; `null`: no need to. */
+    recheckCursor: integer('recheck_cursor'),
+    /** How often that came to its end. */
+    rechecks: integer('rechecks').notNull().default(0),
+    /** Of an import from a watched folder: where its files lie now, below that folder; `null` once they are put away. */
+    folder: text('folder'),
     /** When the current phase began, for the time that is left. */
     phaseAt: at('phase_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),

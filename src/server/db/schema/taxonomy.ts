@@ -1,6 +1,17 @@
 import { isNull } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { record } from './columns.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, record } from './columns.ts';
 
 export const attributes = pgTable(
   'attributes',
@@ -41,3 +52,51 @@ export const taxonomy = pgTable('taxonomy', {
   id: integer('id').primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 });
+
+/** What a merge or a move of values did, in the words that take it back. */
+export interface ValueChangeInverse {
+  /** Values as they were, with the version that they have since. */
+  readonly values: readonly {
+    readonly id: number;
+    readonly version: number;
+    /** Whether it went to the trash; otherwise it went to another attribute. */
+    readonly isFolded: boolean;
+    readonly attributeId: number;
+    readonly slug: string;
+    readonly position: number;
+  }[];
+  /** Items that changed, by what brings them back: their ids, and the versions that they have since. */
+  readonly items: readonly {
+    readonly add: readonly number[];
+    readonly remove: readonly number[];
+    readonly ids: readonly number[];
+    readonly versions: readonly number[];
+    /** Items that were in the trash: these have no version of their own to compare. */
+    readonly trashedIds: readonly number[];
+  }[];
+  /** Former addresses of values, as they were; `null` where there was none. */
+  readonly redirects: readonly {
+    readonly kind: string;
+    readonly slug: string;
+    readonly recordId: number | null;
+  }[];
+}
+
+/** Merges and moves of values, kept for as long as they can be taken back. */
+export const valueChanges = pgTable(
+  'value_changes',
+  {
+    id: serial('id').primaryKey(),
+    at: at('at').notNull().defaultNow(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    /** What was asked, so that a repeated call is known. */
+    asked: text('asked').notNull(),
+    itemCount: integer('item_count').notNull(),
+    inverse: jsonb('inverse').$type<ValueChangeInverse>().notNull(),
+    undoneAt: at('undone_at'),
+  },
+  (table) => [index('value_changes_attribute_idx').on(table.attributeId, table.id)],
+);

@@ -1,6 +1,7 @@
 import type { Attribute, AttributeValue, PublicAttribute } from '../../../shared/contract/attribute.ts';
 import { presentRecord } from '../../content/records.ts';
 import type { AttributeRow, PlainValueRow, ValueRow } from './attributes.repo.ts';
+import type { FormerChoices } from './formerChoices.service.ts';
 
 export function presentValue(row: ValueRow): AttributeValue {
   const { attributeId, slug, label, colour, icon, position, itemCount } = row;
@@ -13,7 +14,11 @@ export function presentAttribute(row: AttributeRow, values: readonly ValueRow[])
   return { ...presentRecord(row), slug, label, kind, facet, icon, position, values: mine };
 }
 
-export function presentPublicAttribute(row: AttributeRow, values: readonly PlainValueRow[]): PublicAttribute {
+export function presentPublicAttribute(
+  row: AttributeRow,
+  values: readonly PlainValueRow[],
+  former: FormerChoices,
+): PublicAttribute {
   const { id, slug, label, kind, icon } = row;
   const mine = values.filter(({ attributeId }) => attributeId === id);
   return {
@@ -28,6 +33,7 @@ export function presentPublicAttribute(row: AttributeRow, values: readonly Plain
       label: value.label,
       colour: value.colour,
       icon: value.icon,
+      ...(former.has(value.id) && { formerly: former.get(value.id) }),
     })),
   };
 }

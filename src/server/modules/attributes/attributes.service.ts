@@ -10,6 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { presentPublicAttribute } from './attributes.present.ts';
 import { type AttributeRow, plainValuesOf } from './attributes.repo.ts';
+import { formerChoices } from './formerChoices.service.ts';
 
 /** Attributes with their values as members see them, in the order of `rows`. */
 export async function publicAttributes(
@@ -20,7 +21,8 @@ export async function publicAttributes(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentPublicAttribute(row, values));
+  const former = await formerChoices(db, rows, values);
+  return rows.map((row) => presentPublicAttribute(row, values, former));
 }
 
 export const attributeKind: RecordKind = {

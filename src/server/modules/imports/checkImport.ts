@@ -11,7 +11,7 @@ import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 import { unpackNext } from './unpackArchive.ts';
 
 /** Rows that are checked and then written at a time. */
-const SLICE = 100;
+export const SLICE = 100;
 
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 
@@ -42,13 +42,13 @@ export async function checkImport(context: Needs, importId: number, signal: Abor
 }
 
 /** What the rows of one revision are compared with. */
-interface Known {
+export interface Known {
   readonly revision: number;
   readonly catalogue: Catalogue;
   readonly taxonomy: Taxonomy;
 }
 
-const readKnown = async (db: Database, { libraryId, revision }: ImportRecordRow): Promise<Known> => ({
+export const readKnown = async (db: Database, { libraryId, revision }: ImportRecordRow): Promise<Known> => ({
   revision,
   catalogue: await readCatalogue(db, libraryId),
   taxonomy: await readTaxonomy(db),

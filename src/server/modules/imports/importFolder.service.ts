@@ -5,6 +5,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { IMPORT_ROWS_MAX } from '../../../shared/contract/import.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, imports } from '../../db/schema/imports.ts';
 import { extensionOf } from '../../files/file.present.ts';
@@ -39,7 +40,8 @@ export async function listFolder(folder: string): Promise<FoundFile[]> {
 
 /**
  * Attaches what lies on this machine to an import: files of folders, single files, and ZIPs, which the check unpacks.
- * What cannot be taken is a file with a fault. `onFile` is told after each.
+ * What cannot be taken is a file with a fault, and what an earlier run attached is passed over. Of folders the names in
+ * `leaveOut` are not taken. `onFile` is told after each.
  */
 export async function attachLocalFiles(
   context: Context,
@@ -47,30 +49,39 @@ export async function attachLocalFiles(
   {
     sources,
     signal,
-    onFile,
-  }: { sources: readonly string[]; signal: AbortSignal; onFile: (count: number) => void },
+    leaveOut = new Set(),
+    onFile = () => {},
+  }: {
+    sources: readonly string[];
+    signal: AbortSignal;
+    leaveOut?: ReadonlySet<string>;
+    onFile?: (count: number) => void;
+  },
 ): Promise<void> {
   const { db } = context;
   const found: FoundFile[] = [];
   for (const source of sources) {
     const facts = await stat(source);
-    if (facts.isDirectory()) found.push(...(await listFolder(resolve(source))));
+    if (facts.isDirectory())
+      found.push(...(await listFolder(resolve(source))).filter(({ name }) => !leaveOut.has(name)));
     else found.push({ path: source, name: basename(source), size: facts.size });
   }
   if (found.length > IMPORT_ROWS_MAX)
     throw new Error(
       `An import can have ${IMPORT_ROWS_MAX.toLocaleString('en')} files; these are ${found.length}.`,
     );
+  const attached = await attachedKeys(db, importId);
   for (const [position, { path, name, size }] of found.entries()) {
     signal.throwIfAborted();
     if (sources.includes(path) && extensionOf(name) === 'zip') {
-      const fileId = await storeSource(context, path);
       const { archives } = await requireImport(db, importId);
+      if (archives.some((one) => one.name === name)) continue;
+      const fileId = await storeSource(context, path);
       await db
         .update(imports)
         .set({ archives: [...archives, { fileId, name, isUnpacked: false }] })
         .where(eq(imports.id, importId));
-    } else {
+    } else if (!attached.has(fileKey(name))) {
       const stored = await storeItemFile(context, {
         name: basename(path),
         size,
@@ -93,6 +104,14 @@ export async function attachLocalFiles(
     }
     onFile(position + 1);
   }
+}
+
+async function attachedKeys(db: Database, importId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ pathKey: importFiles.pathKey })
+    .from(importFiles)
+    .where(eq(importFiles.importId, importId));
+  return new Set(rows.map(({ pathKey }) => pathKey));
 }
 
 /** Finds what tells the picture apart now; its previews are made by the server. */

@@ -65,6 +65,7 @@ export async function presentImports(
     undoneBy: person(row.undoneBy),
     undoneAt: row.undoneAt?.toISOString() ?? null,
     revision: row.revision,
+    rechecks: row.rechecks,
   }));
 }
 

@@ -23,6 +23,7 @@ import {
   startUndo,
   updateImport,
 } from './imports.service.ts';
+import { importUploads } from './importUploads.service.ts';
 import { exportItems, faultsSheet, importTemplate } from './sheetsOut.ts';
 
 const rules: ListRules = {
@@ -64,6 +65,10 @@ export function importRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.create, async ({ body, principal }) =>
     show(await createImport(db, body, principal.userId)),
+  );
+
+  route(app, calls.importItems, async ({ params, body, principal }) =>
+    show(await importUploads(context, params.id, { ...body, userId: principal.userId })),
   );
 
   route(app, calls.show, ({ params }) => show(params.id));

@@ -94,6 +94,7 @@ const startOfCheck = ({ rowsBuilt }: ImportRecordRow): Partial<ImportRecordRow> 
   state: 'checking',
   fault: null,
   cursor: 0,
+  recheckCursor: null,
   rowsBuilt: rowsBuilt === 'none' ? 'none' : 'sheet',
   phaseAt: new Date(),
 });
@@ -311,6 +312,7 @@ export async function startCommit(
     await changeImport(tx, id, {
       state: 'committing',
       cursor: 0,
+      recheckCursor: null,
       total: await tx.$count(importRows, eq(importRows.importId, id)),
       phaseAt: new Date(),
       committedAt: new Date(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importRows, imports } from '../../db/schema/imports.ts';
@@ -7,11 +7,14 @@ import type { JobRun } from '../../jobs/port.ts';
 import { checkImport } from './checkImport.ts';
 import { commitImport } from './commitImport.ts';
 import { changeImport, lockImport, requireImport } from './imports.repo.ts';
+import { recheckImport } from './recheckImport.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { undoImport } from './undoImport.ts';
 
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 
+/** Rows of a ready import wait to be judged again. */
+const isLate = and(eq(imports.state, 'ready'), isNotNull(imports.recheckCursor));
 const WORKING = ['checking', 'committing', 'undoing'] as const;
 /** Rows are judged again each time so many more previews are there, and when the last one is. */
 const LOOKS_AT_ONCE = 500;
@@ -31,6 +34,7 @@ export async function runImport(
   const { state } = await requireImport(db, importId);
   try {
     if (state === 'checking') await checkImport(context, importId, signal);
+    if (state === 'checking' || state === 'ready') await recheckImport(context, importId, signal);
     if (state === 'committing') await commitImport(context, importId, signal);
     if (state === 'undoing') await undoImport(context, importId, signal);
   } catch (error) {
@@ -48,6 +52,8 @@ async function stopWith({ db }: Pick<Context, 'db'>, importId: number, fault: st
     const { state, rowsBuilt } = await lockImport(tx, importId);
     if (state === 'checking' && rowsBuilt === 'none')
       await tx.delete(importRows).where(eq(importRows.importId, importId));
+    // What was late is not judged again; the import can still be confirmed.
+    if (state === 'ready') return changeImport(tx, importId, { recheckCursor: null });
     await changeImport(tx, importId, {
       fault,
       ...(state === 'checking' && { state: 'collecting', phaseAt: null }),
@@ -60,7 +66,7 @@ export async function reviveImports({ db, jobs }: Pick<Context, 'db' | 'jobs'>):
   const rows = await db
     .select({ id: imports.id })
     .from(imports)
-    .where(inArray(imports.state, [...WORKING]));
+    .where(or(inArray(imports.state, [...WORKING]), isLate));
   const ids = rows.map(({ id }) => id);
   const busy = await jobs.unfinishedOf(['import.run'], 'importId', ids);
   const lost = ids.filter((id) => !busy.has(id));
@@ -76,7 +82,10 @@ export async function noteLook({ db, jobs }: Pick<Context, 'db' | 'jobs'>, fileI
   const waiting = await db
     .select({ id: imports.id })
     .from(importFiles)
-    .innerJoin(imports, and(eq(imports.id, importFiles.importId), eq(imports.state, 'ready')))
+    .innerJoin(
+      imports,
+      and(eq(imports.id, importFiles.importId), inArray(imports.state, ['checking', 'ready'])),
+    )
     .where(eq(importFiles.fileId, fileId));
   for (const { id } of waiting) {
     const [left] = await db
@@ -86,16 +95,10 @@ export async function noteLook({ db, jobs }: Pick<Context, 'db' | 'jobs'>, fileI
       .where(and(eq(importFiles.importId, id), eq(files.renditionState, 'pending')));
     if ((left?.count ?? 0) % LOOKS_AT_ONCE !== 0) continue;
     const isStarted = await db.transaction(async (tx) => {
-      const record = await lockImport(tx, id);
-      if (record.state !== 'ready') return false;
-      await changeImport(tx, id, {
-        state: 'checking',
-        revision: record.revision + 1,
-        rowsBuilt: 'sheet',
-        cursor: 0,
-        phaseAt: new Date(),
-      });
-      return true;
+      const { state } = await lockImport(tx, id);
+      if (state === 'ready' || state === 'checking') await changeImport(tx, id, { recheckCursor: 0 });
+      // A check that is under way goes on to it by itself: rows before may have missed the preview.
+      return state === 'ready';
     });
     if (isStarted) await jobs.enqueue('import.run', { importId: id });
   }

@@ -12,7 +12,6 @@ import { libraries } from '../../db/schema/libraries.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
 import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { importItems } from './items/importItems.service.ts';
 import { moveItems } from './items/itemPositions.service.ts';
 import { listItems } from './items/items.routes.ts';
 import { presentLibrary } from './libraries.present.ts';
@@ -52,10 +51,6 @@ export function libraryRoutes(app: AppHono, context: Context): void {
     await requireLibrary(db, params.id);
     return listItems(db, query, request, params.id);
   });
-
-  route(app, calls.importItems, ({ params, body, request }) =>
-    importItems(db, params.id, body, authorOf(request)),
-  );
 
   route(app, calls.reorderItems, async ({ params, body, request }) => {
     const ids = await db.transaction((tx) => moveItems(tx, params.id, body, authorOf(request)));

@@ -1,11 +1,12 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, IconButton, InputBase, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, InputBase, Tooltip } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
 import { DragHandle } from '../../../components/sortable/DragHandle.tsx';
 import { useSortableRow } from '../../../components/sortable/useSortableRow.ts';
 import type { ValuePatch } from '../../../providers/attributeValues.ts';
+import { UsageButton } from '../tools/UsageButton.tsx';
 import { ValueMark } from './ValueMark.tsx';
 
 interface ValueRowProps {
@@ -62,9 +63,7 @@ export function ValueRow({ value, onUpdate, onDelete }: ValueRowProps) {
           '&.Mui-focused': { outline: '1px solid', outlineColor: 'text.primary' },
         }}
       />
-      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {translate('admin.value.used', { smart_count: value.itemCount })}
-      </Typography>
+      <UsageButton value={value} />
       <Tooltip title={translate('ra.action.delete')}>
         <IconButton
           size="small"

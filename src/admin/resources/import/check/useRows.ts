@@ -17,7 +17,7 @@ export function useRows(record: ImportRecord, filter: RowFilter, page: number) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const { id, revision, state } = record;
+  const { id, revision, rechecks, state } = record;
   const queryKey = ['import', 'rows', id, filter, page];
   const query = useQuery({
     queryKey,
@@ -28,16 +28,17 @@ export function useRows(record: ImportRecord, filter: RowFilter, page: number) {
     gcTime: 0,
   });
 
-  const known = useRef({ revision, state });
+  const known = useRef({ revision, rechecks, state });
   /** Page and filter of the row that was corrected last. */
   const corrected = useRef('');
   useEffect(() => {
-    if (revision <= known.current.revision && state === known.current.state) return;
-    known.current = { revision, state };
+    const last = known.current;
+    if (revision <= last.revision && rechecks === last.rechecks && state === last.state) return;
+    known.current = { revision, rechecks, state };
     // Rows that are being corrected stay until another page or filter is chosen.
     if (corrected.current === `${page} ${JSON.stringify(filter)}`) return;
     void queryClient.invalidateQueries({ queryKey: ['import', 'rows', id] });
-  }, [revision, state, id, queryClient, page, filter]);
+  }, [revision, rechecks, state, id, queryClient, page, filter]);
 
   const readRecord = () => queryClient.invalidateQueries({ queryKey: ['import', 'record', id] });
 

@@ -16,16 +16,21 @@ export function parseQuery(
   viewer: Viewer,
 ): Question {
   const choice = new Map<number, number[]>();
-  for (const [name, given] of Object.entries(query)) {
-    if (OWN.has(name)) continue;
-    const facet = facets.find(({ slug }) => slug === name);
-    const values = facet ? valueIds(facet, [given].flat()) : [];
-    if (facet && values.length > 0) choice.set(facet.id, values);
+  const given = (name: string): unknown[] => (OWN.has(name) ? [] : [query[name] ?? []].flat());
+  for (const { id, slug, values } of facets) {
+    const wanted = new Set(given(slug));
+    // A value that was merged or moved is chosen by the links to what it was.
+    const chosen = values.filter(
+      (value) =>
+        wanted.has(value.slug) ||
+        value.formerly?.some((former) => given(former.attribute).includes(former.value)),
+    );
+    if (chosen.length > 0)
+      choice.set(
+        id,
+        chosen.map((value) => value.id),
+      );
   }
   const words = typeof query.q === 'string' ? searchWords(query.q) : [];
   return { viewer, now: Date.now(), choice, words, isStacked: query.stacks === true };
-}
-
-function valueIds(facet: PublicAttribute, slugs: readonly unknown[]): number[] {
-  return slugs.flatMap((slug) => facet.values.find((value) => value.slug === slug)?.id ?? []);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { renditionJobs } from '../../../files/renditions/renditions.jobs.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildAttribute, buildItem, buildLibrary } from '../../../testing/factories.ts';
+import { buildItem, buildLibrary } from '../../../testing/factories.ts';
 import { upload } from '../../../testing/uploads.ts';
 
 const at = '/api/backend/library-item';
@@ -120,43 +120,5 @@ describe('replacing', () => {
     const other = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
     expect((await other.patch(`${at}/${item.id}/replace`, { uploadId })).status).toBe(404);
     expect((await editor.get(`${at}/${item.id}`)).body.versions).toHaveLength(1);
-  });
-});
-
-describe('importing', () => {
-  it('makes items of completed uploads; sent again, it returns the same ones', async () => {
-    const { valueIds } = await buildAttribute(db());
-    const library = await buildLibrary(db());
-    const one = await upload(test, editor, await picture('#111111'), { name: 'Ambre_Noir_front.jpg' });
-    const two = await upload(test, editor, await picture('#222222'), { name: 'second.jpg' });
-    const body = {
-      items: [{ uploadId: one.uploadId }, { uploadId: two.uploadId, title: 'Chosen title', valueIds: [] }],
-      defaults: { valueIds: valueIds.slice(0, 1) },
-    };
-    const path = `/api/backend/library/${library.id}/items/import`;
-    const made = await editor.post(path, body);
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject([
-      { title: 'Ambre Noir front', valueIds: valueIds.slice(0, 1) },
-      { title: 'Chosen title', valueIds: [] },
-    ]);
-    const again = await editor.post(path, body);
-    expect(again.body.map(({ id }: LibraryItem) => id)).toEqual(made.body.map(({ id }: LibraryItem) => id));
-    expect((await editor.get(`/api/backend/library/${library.id}/items`)).body).toHaveLength(2);
-  });
-
-  it('makes all of them or none', async () => {
-    const library = await buildLibrary(db());
-    const good = await upload(test, editor, await picture('#333333'), { name: 'good.jpg' });
-    const items = [{ uploadId: good.uploadId }, { uploadId: '7f4df1c2-0000-4000-8000-000000000000' }];
-    const path = `/api/backend/library/${library.id}/items/import`;
-    expect((await editor.post(path, { items })).status).toBe(404);
-    expect(
-      (await editor.post(path, { items: [{ uploadId: good.uploadId, valueIds: [999_999] }] })).status,
-    ).toBe(400);
-    expect((await editor.get(`/api/backend/library/${library.id}/items`)).body).toEqual([]);
-    expect(
-      (await editor.post('/api/backend/library/999999/items/import', { items: items.slice(0, 1) })).status,
-    ).toBe(404);
   });
 });

@@ -1,0 +1,52 @@
+/** What the tools for many values of an attribute say. */
+export const valueTools = {
+  title: 'Several values at once',
+  paste: 'Paste a list',
+  paste_title: 'Paste values of %{attribute}',
+  paste_label: 'Values, one a line',
+  paste_help: 'As copied from a column of a sheet. They are added in this order.',
+  paste_action: 'Add %{smart_count} value |||| Add %{smart_count} values',
+  paste_none: 'Add values',
+  pasted: '%{smart_count} value was added |||| %{smart_count} values were added',
+  preview: 'Preview',
+  preview_counts: '%{added} new, %{known} already there, %{repeated} repeated in the list',
+  outcome: {
+    new: 'New',
+    known: 'Already there',
+    repeated: 'Repeated',
+    long: 'Too long: 200 characters at most',
+  },
+  too_many: 'A list can have %{smart_count} lines. Paste the others afterwards.',
+  too_long: 'Some lines are too long. Shorten them first.',
+  merge: 'Merge values',
+  merge_title: 'Merge values of %{attribute}',
+  merge_label: 'Values to merge',
+  merge_help: 'Two or more that mean the same.',
+  keep: 'Value to keep',
+  merge_items:
+    '%{smart_count} item carries one of the others. It will carry “%{label}” instead. |||| %{smart_count} items carry one of the others. They will carry “%{label}” instead.',
+  merge_links: 'Links that members saved to the others lead to “%{label}”.',
+  merge_action: 'Merge',
+  merged:
+    'Merged into “%{label}”: %{smart_count} item changed |||| Merged into “%{label}”: %{smart_count} items changed',
+  move: 'Move values',
+  move_title: 'Move values of %{attribute}',
+  move_label: 'Values to move',
+  target: 'To the attribute',
+  move_items:
+    '%{smart_count} item carries them, and keeps them. |||| %{smart_count} items carry them, and keep them.',
+  move_links: 'Saved links lead to the moved values in libraries that offer the other attribute as a facet.',
+  move_merged: '“%{label}” is there already: they become one.',
+  move_conflicts:
+    '%{attribute} takes one value, and %{smart_count} item would carry several: %{titles}. Leave one on it first. |||| %{attribute} takes one value, and %{smart_count} items would carry several: %{titles}. Leave one on each first.',
+  more: '%{titles} and %{smart_count} more',
+  move_action: 'Move',
+  moved:
+    'Moved to %{attribute}: %{smart_count} item carries them |||| Moved to %{attribute}: %{smart_count} items carry them',
+  undo_help: 'It can be undone from the message that follows, unless a value or an item was changed since.',
+  undone: 'Undone: %{smart_count} item is as before |||| Undone: %{smart_count} items are as before',
+  usage: 'Where “%{label}” is used',
+  usage_of: '%{items}: where “%{label}” is used',
+  usage_none: 'No item carries this value.',
+  usage_open: 'Items of %{library} with “%{label}”',
+};

@@ -38,6 +38,7 @@ export async function itemStates(
 export interface BulkItem extends Omit<NewItem, 'libraryId'> {
   readonly credit?: string | undefined;
   readonly alternativeText?: string | undefined;
+  readonly fit?: ItemState['fit'] | undefined;
 }
 
 /**

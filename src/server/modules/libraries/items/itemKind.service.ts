@@ -20,6 +20,20 @@ function fileRelation<T>(
   return {
     read: async (db, ids) =>
       new Map((await currentFiles(db, ids)).map(({ itemId, file }) => [itemId, read(file)])),
+    writeEach: async (tx, values) => {
+      const byValue = new Map<string, { fileIds: number[]; value: unknown }>();
+      for (const { itemId, file } of await currentFiles(tx, [...values.keys()])) {
+        const value = values.get(itemId);
+        const group = byValue.get(JSON.stringify(value)) ?? { fileIds: [], value };
+        group.fileIds.push(file.id);
+        byValue.set(JSON.stringify(value), group);
+      }
+      for (const { fileIds, value } of byValue.values())
+        await tx
+          .update(files)
+          .set(write(value as T))
+          .where(inArray(files.id, fileIds));
+    },
     write: async (tx, ids, value) => {
       const fileIds = (await currentFiles(tx, ids)).map(({ file }) => file.id);
       await tx

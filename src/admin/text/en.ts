@@ -1,5 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { en as back } from './backOffice.ts';
+import { bulkTexts } from './bulk.ts';
+
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { preview } from './preview.ts';
@@ -33,6 +35,7 @@ export const en = {
   },
   admin: {
     ...back,
+    many: bulkTexts,
     preview,
     rich_text: richText,
     search,

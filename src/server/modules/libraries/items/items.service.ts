@@ -83,7 +83,7 @@ export async function replaceFile(
     .where(eq(libraryItems.id, itemId))
     .for('update');
   const [row] = await itemsByIds(tx, [itemId]);
-  if (!row) throw notFound('This item');
+  if (!row || row.item.deletedAt) throw notFound('This item');
   const isVersion = and(eq(itemVersions.itemId, itemId), eq(itemVersions.fileId, fileId));
   if ((await tx.$count(itemVersions, isVersion)) > 0) return;
   const [added] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));

@@ -223,13 +223,14 @@ function splitEach(
     const column = (kind.table as unknown as Record<string, PgColumn>)[name];
     if (!column) throw new Error(`${kind.name} has no column ${name}.`);
     const named = parts.filter((part) => Object.hasOwn(part.columns, name));
+    const given = sql`${JSON.stringify(
+      Object.fromEntries(named.map((part) => [part.id, { [column.name]: part.columns[name] }])),
+    )}::jsonb`;
+    const key = sql`${kind.table.id}::text`;
     // The row type of the table reads arrays, times and texts alike.
-    const rows = JSON.stringify(named.map((part) => ({ id: part.id, [column.name]: part.columns[name] })));
-    const place = sql.identifier(column.name);
-    columns[name] = sql`case when ${inArray(
-      kind.table.id,
-      named.map(({ id }) => id),
-    )} then (select o.${place} from jsonb_populate_recordset(null::${kind.table as PgTable}, ${rows}::jsonb) as o where o.id = ${kind.table.id}) else ${column} end`;
+    const read = sql`jsonb_populate_record(null::${kind.table as PgTable}, ${given} -> ${key})`;
+    columns[name] =
+      sql`case when jsonb_exists(${given}, ${key}) then (${read}).${sql.identifier(column.name)} else ${column} end`;
   }
   return { columns, relations };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { LeftAlone } from '../../../../shared/contract/bulkChange.ts';
@@ -7,11 +8,14 @@ import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import type { Jobs } from '../../../jobs/port.ts';
-import { type BulkItem, createItems, itemStates } from '../items/bulkItems.service.ts';
+import { type BulkItem, createItems, type ItemState, itemStates } from '../items/bulkItems.service.ts';
 import { itemKind } from '../items/itemKind.service.ts';
 import { lockOrder } from '../items/itemPositions.service.ts';
 import { holdStacks, stackItems } from '../items/itemStacks.service.ts';
 import { requireLibrary } from '../libraries.repo.ts';
+
+/** Items made by one round of statements, which take a limited number of values. */
+const COPIED_AT_ONCE = 500;
 
 const inOrderOfLibraries = [
   asc(libraryItems.libraryId),
@@ -95,30 +99,13 @@ export async function copyToLibrary(
   const left = items
     .filter((item) => !isCopied(item))
     .map(({ id, title }) => ({ itemId: id, title, reason: 'Its file did not pass its checks.' }));
-  const made = await createItems(
-    tx,
-    {
-      libraryId,
-      items: copied.map((item): BulkItem => {
-        const { title, description, tags, credit, alternativeText, fit, valueIds } = item;
-        const { expiresAt, roles, markets } = item;
-        const visibility = { publishedAt: null, expiresAt, roles, markets };
-        const fileId = copies.get(item.fileId)?.id ?? 0;
-        return {
-          title,
-          description,
-          tags,
-          credit,
-          alternativeText,
-          fit,
-          valueIds: [...valueIds],
-          fileId,
-          visibility,
-        };
-      }),
-    },
-    author,
-  );
+  const made: number[] = [];
+  for (let start = 0; start < copied.length; start += COPIED_AT_ONCE) {
+    const slice = copied.slice(start, start + COPIED_AT_ONCE);
+    const drafts = slice.map((item) => draftOf(item, copies.get(item.fileId)?.id ?? 0));
+    made.push(...(await createItems(tx, { libraryId, items: drafts }, author)));
+    await nextTurn();
+  }
   const shots = new Map<number, { id: number; place: string }[]>();
   for (const [index, { stackId, stackPosition }] of copied.entries())
     if (stackId !== null)
@@ -131,6 +118,23 @@ export async function copyToLibrary(
     .map((formats) => formats.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ id }) => id));
   if (stacks.length > 0) await stackItems(tx, { libraryId, stacks }, author);
   return { left, unfinished: [...copies.values()].filter((copy) => !copy.isFinished).map(({ id }) => id) };
+}
+
+function draftOf(item: ItemState, fileId: number): BulkItem {
+  const { title, description, tags, credit, alternativeText, fit, valueIds } = item;
+  const { expiresAt, roles, markets } = item;
+  const visibility = { publishedAt: null, expiresAt, roles, markets };
+  return {
+    title,
+    description,
+    tags,
+    credit,
+    alternativeText,
+    fit,
+    valueIds: [...valueIds],
+    fileId,
+    visibility,
+  };
 }
 
 /** Has the files checked and pictured that were not yet when they were copied. */
@@ -157,8 +161,8 @@ async function copyFiles(
       .update(files)
       .set({ sharedId: sql`${files.id}` })
       .where(inArray(files.id, fresh));
-  for (let start = 0; start < sources.length; start += 500) {
-    const slice = sources.slice(start, start + 500);
+  for (let start = 0; start < sources.length; start += COPIED_AT_ONCE) {
+    const slice = sources.slice(start, start + COPIED_AT_ONCE);
     const rows = await tx
       .insert(files)
       .values(

@@ -234,6 +234,63 @@ test.describe('to administrators,', () => {
     await expectNoViolations(page);
   });
 
+  test('the dialogs of many items are accessible', async ({ page }) => {
+    test.setTimeout(180_000);
+    await open(page, '/admin/library/1/items');
+    for (const index of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(index)
+        .click();
+    const bar = page.getByRole('region', { name: 'Selected items' });
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    for (const name of ['Rename', 'Roles and markets', 'Description', 'Move or copy']) {
+      await test.step(name, async () => {
+        await bar.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('menuitem', { name }).click();
+        const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}.* 2 items$`) });
+        await expect(dialog).toBeVisible();
+        if (name === 'Rename') await dialog.getByRole('textbox', { name: 'Pattern' }).fill('Shot {number}');
+        await expectNoViolations(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      });
+    }
+    for (const name of ['Attributes', 'Tags']) {
+      await bar.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog', { name: `${name} of 2 items` });
+      await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  test('replacing many files and the history of an item are accessible', async ({ page }) => {
+    await open(page, '/admin/library/1/items');
+    await page.getByRole('button', { name: 'Replace files' }).click();
+    const dialog = page.getByRole('dialog');
+    const known = await call<{ file: { name: string } }[]>('GET', '/backend/library/1/items');
+    await dialog
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(
+        [known[0]?.file.name ?? '', 'nothing like it.jpg'].map((name) => ({
+          name,
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from(name),
+        })),
+      );
+    await expect(dialog.getByText('1 matched, 0 to choose, 1 not found')).toBeVisible();
+    await expectNoViolations(page);
+    await open(page, '/admin/library-item/3');
+    await page.getByRole('button', { name: 'Show the history' }).click();
+    await expectNoViolations(page);
+  });
+
   test('the picker of pictures for a text is accessible', async ({ page }) => {
     await open(page, '/admin/news/1');
     await page.getByRole('button', { name: 'Insert picture' }).click();

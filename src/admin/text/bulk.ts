@@ -85,6 +85,7 @@ export const bulkTexts = {
   replace_none: 'No item has this name',
   replace_choose: 'Choose an item',
   replace_leave: 'Leave out',
+  replace_other: 'Choose other files',
   replace_twice: 'Another file replaces it already',
   replace_by_title: 'by title',
   replace_action: 'Replace %{smart_count} file |||| Replace %{smart_count} files',

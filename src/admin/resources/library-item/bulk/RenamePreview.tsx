@@ -46,7 +46,7 @@ export function RenamePreview({ renamings, renames, taken }: RenamePreviewProps)
         tabIndex={0}
         role="region"
         aria-label={translate('admin.many.preview')}
-        sx={{ maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider' }}
+        sx={{ minHeight: 200, maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider' }}
       >
         <Table size="small" stickyHeader>
           <TableHead>

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { MATCH_MAX } from '../../../../shared/contract/bulkChange.ts';
@@ -79,6 +79,9 @@ export function ReplaceDialog({ library, onClose }: { library: Library; onClose:
             rows={rows}
             onChoose={(row, itemId) => setRows(rows.map((one) => (one === row ? { ...one, itemId } : one)))}
           />
+          <Button size="small" onClick={() => setRows([])} sx={{ justifySelf: 'start' }}>
+            {translate('admin.many.replace_other')}
+          </Button>
           <FormControlLabel
             control={
               <Checkbox checked={keepsNames} onChange={(event) => setKeepsNames(event.target.checked)} />

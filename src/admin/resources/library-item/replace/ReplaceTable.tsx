@@ -31,7 +31,7 @@ export function ReplaceTable({ rows, onChoose }: ReplaceTableProps) {
       tabIndex={0}
       role="region"
       aria-label={translate('admin.many.preview')}
-      sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider' }}
+      sx={{ minHeight: 200, maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider' }}
     >
       <Table size="small" stickyHeader>
         <TableHead>

@@ -64,7 +64,14 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
       >
         {translate('admin.many.more')}
       </Button>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // It stands outside the page's landmarks: it is one itself.
+        slotProps={{ root: { role: 'region', 'aria-label': translate('admin.many.more') } }}
+      >
         {dialogs.map((name) => (
           <MenuItem
             key={name}

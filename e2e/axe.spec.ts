@@ -135,6 +135,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
+/** A list of few tiles: axe looks at each. */
+const FEW = 'page=1&perPage=5&sort=position&order=ASC&filter=%7B%7D';
+
 /** Pages that one browser opens after the other: its cache spares most of the time. */
 const AT_ONCE = 6;
 function testAccessibility(paths: readonly string[]): void {
@@ -235,6 +238,60 @@ test.describe('to administrators,', () => {
     await open(page, '/admin/news/1');
     await page.getByRole('button', { name: 'Preview link' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  for (const name of ['Rename', 'Roles and markets', 'Description', 'Move or copy', 'Attributes', 'Tags'])
+    test(`the dialog of many items, ${name}, is accessible`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await open(page, `/admin/library/1/items?${FEW}`);
+      const box = page.getByRole('checkbox', { name: /^Select / });
+      await box.nth(0).click();
+      await box.nth(1).click();
+      const bar = page.getByRole('region', { name: 'Selected items' });
+      const direct = bar.getByRole('button', { name, exact: true });
+      if (await direct.isVisible()) await direct.click();
+      else {
+        await bar.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('menuitem', { name }).click();
+      }
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}.* 2 items$`) });
+      await expect(dialog).toBeVisible();
+      if (name === 'Rename') await dialog.getByRole('textbox', { name: 'Pattern' }).fill('Shot {number}');
+      await expectNoViolations(page);
+    });
+
+  test('the menu of what is done to many items is accessible', async ({ page }) => {
+    await open(page, `/admin/library/1/items?${FEW}`);
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('replacing many files and the history of an item are accessible', async ({ page }) => {
+    test.setTimeout(180_000);
+    await open(page, `/admin/library/1/items?${FEW}`);
+    await page.getByRole('button', { name: 'Replace files' }).click();
+    const dialog = page.getByRole('dialog');
+    const known = await call<{ file: { name: string } }[]>('GET', '/backend/library/1/items');
+    await dialog
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(
+        [known[0]?.file.name ?? '', 'nothing like it.jpg'].map((name) => ({
+          name,
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from(name),
+        })),
+      );
+    await expect(dialog.getByText('1 matched, 0 to choose, 1 not found')).toBeVisible();
+    await expectNoViolations(page);
+    await open(page, '/admin/library-item/3');
+    await page.getByRole('button', { name: 'Show the history' }).click();
     await expectNoViolations(page);
   });
 

@@ -94,6 +94,7 @@ test('a content manager uploads files and gives them attributes, and members fin
   await expect(member.page.getByRole('link', { name: 'ambre noir portrait' })).toBeVisible();
 
   // Withdrawn, it leaves at the next request; published, it is back.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select grain' }).click();
   await page.getByRole('button', { name: 'Visibility', exact: true }).click();
   await page.getByRole('radio', { name: 'Withdraw to draft' }).click();

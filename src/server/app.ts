@@ -38,6 +38,7 @@ import { isFileGranted } from './modules/file-grants/fileGrants.service.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { importFileRoutes } from './modules/imports/importFiles.routes.ts';
 import { importRoutes } from './modules/imports/imports.routes.ts';
+import { bulkRoutes } from './modules/libraries/bulk/bulk.routes.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
@@ -141,6 +142,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   privateLibraryRoutes(app, context);
   libraryRoutes(app, context);
   stackRoutes(app, context);
+  bulkRoutes(app, context);
   privateItemRoutes(app, context);
   itemRoutes(app, context);
   importRoutes(app, context);

@@ -130,9 +130,12 @@ describe('writing', () => {
   });
 
   it('names a whole filter result when it batches attributes', async () => {
-    const calls = fakeFetch(() => ({ json: { changed: 812 } }));
+    const calls = fakeFetch(() => ({ json: { changed: 812, changeId: 9 } }));
     const target = { filter: { libraryId: 7, kind: 'image' } };
-    expect(await provider.batchAttributes({ target, add: [4], remove: [] })).toEqual({ changed: 812 });
+    expect(await provider.batchAttributes({ target, add: [4], remove: [] })).toEqual({
+      changed: 812,
+      changeId: 9,
+    });
     expect(first(calls)).toMatchObject({
       method: 'PATCH',
       url: '/api/backend/library-item/batch/attributes',

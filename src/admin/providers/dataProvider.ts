@@ -8,6 +8,7 @@ import { user } from '../../shared/contract/user.ts';
 import type { ConfigurationChanges } from '../resources/configuration/configurationForm.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
+import { createBulkCalls } from './bulkChanges.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import type { HttpClient } from './httpClient.ts';
@@ -116,6 +117,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     searchUsers: (q: string) =>
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
+    ...createBulkCalls(call, { backend, http }),
     ...createFaqNoteCalls(call),
     ...createImportCalls(call, { backend, http }),
     ...createLibraryItemCalls(call),

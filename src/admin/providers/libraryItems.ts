@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
-import { z } from 'zod';
-import { reorderResponse } from '../../shared/contract/common.ts';
+import type { z } from 'zod';
+import { batchResponse, reorderResponse } from '../../shared/contract/common.ts';
 import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
-import { type LibraryItem, libraryItem } from '../../shared/contract/libraryItem.ts';
+import { type LibraryItem, libraryItem, libraryItemEndpoints } from '../../shared/contract/libraryItem.ts';
 import type { Caller } from './call.ts';
 
 /** Which items a batch touches: ids, or everything that a filter finds. */
@@ -10,9 +10,13 @@ export type BatchTarget = { ids: Identifier[] } | { filter: Record<string, unkno
 
 export interface AttributeBatch {
   target: BatchTarget;
-  add: number[];
-  remove: number[];
+  /** Puts these values in place of all others of their attribute. */
+  set?: { attributeId: number; valueIds: number[] }[];
+  add?: number[];
+  remove?: number[];
 }
+
+export type ItemChanges = z.input<typeof libraryItemEndpoints.updateMany.body>['changes'];
 
 export interface PreviewOptions {
   version?: number;
@@ -28,11 +32,17 @@ export function createLibraryItemCalls(call: Caller) {
         path: '/library-item/batch/attributes',
         method: 'PATCH',
         body,
-        answer: z.object({ changed: z.int() }),
+        answer: libraryItemEndpoints.batchAttributes.response,
       }),
+    /** Fields that each of the items gets. */
+    changeItems: (body: { target: BatchTarget; changes: ItemChanges }) =>
+      call({ path: '/library-item/batch', method: 'PATCH', body, answer: batchResponse }),
     renameItem: (id: Identifier, body: { name: string; version?: number }): Promise<LibraryItem> =>
       call({ path: `${at(id)}/rename`, method: 'PATCH', body, answer: libraryItem }),
-    replaceItem: (id: Identifier, body: { uploadId: string; version?: number }): Promise<LibraryItem> =>
+    replaceItem: (
+      id: Identifier,
+      body: { uploadId: string; version?: number; keepName?: boolean; changeId?: number },
+    ): Promise<LibraryItem> =>
       call({ path: `${at(id)}/replace`, method: 'PATCH', body, answer: libraryItem }),
     retryRenditions: (id: Identifier): Promise<LibraryItem> =>
       call({ path: `${at(id)}/renditions`, method: 'POST', answer: libraryItem }),

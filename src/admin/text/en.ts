@@ -1,6 +1,8 @@
 import englishMessages from 'ra-language-english';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
+import { bulkTexts } from './bulk.ts';
+
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { preview } from './preview.ts';
@@ -34,6 +36,7 @@ export const en = {
   },
   admin: {
     ...back,
+    many: bulkTexts,
     preview,
     rich_text: richText,
     search,

@@ -18,7 +18,15 @@ export interface UploadTarget {
   valueIds?: number[];
   /** The new item joins those whose file names differ by format words alone. */
   stack?: boolean;
-  replaces?: { itemId: number; version: number; title: string };
+  replaces?: {
+    itemId: number;
+    version: number;
+    title: string;
+    /** Whether it takes the name of the new file. */
+    takesName?: boolean;
+    /** The replacement of many files that it is part of. */
+    changeId?: number;
+  };
   imports?: ImportTarget;
 }
 

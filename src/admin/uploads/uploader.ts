@@ -73,8 +73,13 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
 
   const finishing = new Map<string, Promise<void>>();
   /** Puts a completed upload in place of an item's file; made again after a lost response, this changes nothing. */
-  const replace = ({ itemId, version }: NonNullable<UploadTarget['replaces']>, uploadId: string) =>
-    network.persist(() => dataProvider.replaceItem(itemId, { uploadId, version }));
+  const replace = (
+    { itemId, version, takesName = false, changeId }: NonNullable<UploadTarget['replaces']>,
+    uploadId: string,
+  ) =>
+    network.persist(() =>
+      dataProvider.replaceItem(itemId, { uploadId, version, keepName: !takesName, changeId }),
+    );
 
   async function finish({ id }: QueuedFile, completed: Completed): Promise<void> {
     const file = uppy.getFile(id);

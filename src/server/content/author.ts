@@ -4,6 +4,8 @@ import type { AppRequest } from '../http/routes.ts';
 export interface Author {
   readonly userId: number | null;
   readonly requestId: string | null;
+  /** The change of many records that it is part of. */
+  readonly changeId?: number | null;
 }
 
 /** The server itself: sweeps and start-up work. */

@@ -21,6 +21,8 @@ export interface Relation {
   /** Values by record; a record without any may be missing. */
   read(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>>;
   write(tx: Database, ids: readonly number[], value: unknown): Promise<void>;
+  /** Another value for each record, in few statements; without it each is written by `write`. */
+  writeEach?(tx: Database, values: ReadonlyMap<number, unknown>): Promise<void>;
   /** The values of records that were made just now, in one statement; without it each is written by `write`. */
   writeNew?(tx: Database, values: ReadonlyMap<number, unknown>): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { filterList, type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
 import type { Principal } from '../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../http/routes.ts';
-import { authorOf } from './author.ts';
+import { type Author, authorOf } from './author.ts';
 import { readNeighbours } from './neighbours.ts';
 import { nextPosition, setPositions } from './positions.ts';
 import { checkIfMatch, recordEtag } from './preconditions.ts';
@@ -74,8 +74,20 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
   /** Refuses a write by throwing. What it returns is written too: fields that follow from others of the record. */
   before?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<Fields | void>;
   after?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
+  /** Makes a batch one change that can be undone: gives `work` the author to write by, and returns the change with the ids. */
+  asOneChange?(
+    tx: Database,
+    batch: { readonly action: 'update' | 'remove' | 'restore'; readonly author: Author },
+    work: (author: Author) => Promise<number[]>,
+  ): Promise<Batch>;
   /** What follows once the transaction is committed, such as mails. */
   committed?(event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
+}
+
+/** Ids that a batch changed, and the change by which it can be undone. */
+interface Batch {
+  readonly ids: number[];
+  readonly changeId?: number | null;
 }
 
 /** What a handler of the kit gets: the endpoint's schemas have parsed it. */
@@ -197,17 +209,17 @@ export function resourceRoutes<const E extends ResourceCalls>(
   serve(calls.updateMany, async ({ body, principal, request }) => {
     const { target, changes } = body as { target: BatchTarget; changes: Change };
     const fields = await options.toFields(changes, db);
-    return { ids: await writeBatch(target, { action: 'update', fields }, changes, { principal, request }) };
+    return writeBatch(target, { action: 'update', fields }, changes, { principal, request });
   });
 
   serve(calls.removeMany, async ({ body, principal, request }) => {
     const { target, force } = body as { target: BatchTarget; force?: boolean };
-    return { ids: await writeBatch(target, { action: 'remove' }, {}, { principal, request, force }) };
+    return writeBatch(target, { action: 'remove' }, {}, { principal, request, force });
   });
 
   serve(calls.restoreMany, async ({ body, principal, request }) => {
     const { target } = body as { target: BatchTarget };
-    return { ids: await writeBatch(target, { action: 'restore' }, {}, { principal, request }) };
+    return writeBatch(target, { action: 'restore' }, {}, { principal, request });
   });
 
   serve(calls.show, async ({ params, request }) => {
@@ -329,16 +341,21 @@ export function resourceRoutes<const E extends ResourceCalls>(
     write: { action: 'update'; fields: Fields } | { action: 'remove' | 'restore' },
     body: Change,
     by: { principal: Principal; request: AppRequest; force?: boolean | undefined },
-  ): Promise<number[]> {
+  ): Promise<Batch> {
     return db.transaction(async (tx) => {
       const ids = await targetIds(tx, { rules, scope }, target, write.action === 'restore');
       const event = { action: write.action, ids, body, principal: by.principal, force: by.force ?? false };
-      const more = await options.before?.(tx, event);
-      const written = await guarded(true, () =>
-        writeRecord(tx, kind, authorOf(by.request), withFields({ ...write, ids }, more)),
-      );
-      await options.after?.(tx, { ...event, ids: written });
-      return written;
+      const work = async (author: Author): Promise<number[]> => {
+        const more = await options.before?.(tx, event);
+        const written = await guarded(true, () =>
+          writeRecord(tx, kind, author, withFields({ ...write, ids }, more)),
+        );
+        await options.after?.(tx, { ...event, ids: written });
+        return written;
+      };
+      const author = authorOf(by.request);
+      if (!options.asOneChange) return { ids: await work(author) };
+      return options.asOneChange(tx, { action: write.action, author }, work);
     });
   }
 }

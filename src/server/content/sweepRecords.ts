@@ -6,7 +6,7 @@ import { visits } from '../db/schema/accounts.ts';
 import { downloads } from '../db/schema/baskets.ts';
 import { outbox } from '../db/schema/content.ts';
 import { activities } from '../db/schema/libraries.ts';
-import { audit } from '../db/schema/records.ts';
+import { audit, bulkChanges } from '../db/schema/records.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
 import { THE_SERVER } from './author.ts';
 import { NEW_DAYS, removeOldSeen } from './newRecords.ts';
@@ -43,6 +43,7 @@ export async function sweepRecords(
   const swept: Record<string, number> = {};
   for (const kind of kinds) swept[kind.name] = await purgeTrash(db, kind, before(TRASH_DAYS));
   swept.audit = await removeOld(db, audit, lt(audit.at, before(KEPT_DAYS.audit)));
+  swept.bulkChanges = await removeOld(db, bulkChanges, lt(bulkChanges.at, before(KEPT_DAYS.audit)));
   swept.visits = await removeOld(db, visits, lt(visits.at, before(KEPT_DAYS.visits)));
   swept.activities = await removeOld(db, activities, lt(activities.at, before(KEPT_DAYS.activities)));
   swept.outbox = await removeOld(db, outbox, lt(outbox.createdAt, before(KEPT_DAYS.outbox)));

@@ -20,6 +20,8 @@ export type Write =
       /** The version that was read; another one in the database throws 409 `stale_version`. */
       readonly version?: number | undefined;
     }
+  /** Fields of each record by its id, in few statements. */
+  | { readonly action: 'updateEach'; readonly changes: ReadonlyMap<number, Fields> }
   /** Places in the order, by id. Neither the version nor the time of the last change moves. */
   | {
       readonly action: 'reorder';
@@ -31,6 +33,7 @@ export type Write =
   | { readonly action: 'remove' | 'restore' | 'purge'; readonly ids: readonly number[] };
 
 type Row = Record<string, unknown>;
+type AuditAction = typeof audit.$inferInsert.action;
 
 /** Records changed by one round of statements: the embedded database holds the thread while one runs. */
 const SLICE = 100;
@@ -49,13 +52,18 @@ export async function writeRecord(
   write: Write,
 ): Promise<number[]> {
   if (write.action === 'create') return [await create(tx, kind, author, write.fields)];
-  const ids = [...new Set(write.action === 'reorder' ? write.positions.keys() : write.ids)];
+  const ids = [...new Set(idsOf(write))];
   const written: number[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
     if (start > 0) await nextTurn();
     written.push(...(await writeSlice(tx, kind, author, write, ids.slice(start, start + SLICE))));
   }
   return written;
+}
+
+function idsOf(write: Exclude<Write, { action: 'create' }>): Iterable<number> {
+  if (write.action === 'reorder') return write.positions.keys();
+  return write.action === 'updateEach' ? write.changes.keys() : write.ids;
 }
 
 async function create(tx: Database, kind: RecordKind, author: Author, fields: Fields): Promise<number> {
@@ -96,10 +104,16 @@ async function writeSlice(
   if (ids.length === 0) return [];
 
   if (write.action === 'restore') await freeAddresses(tx, kind, before);
-  const { columns, relations } = split(kind, write.action === 'update' ? write.fields : {});
+  const { columns, relations } =
+    write.action === 'updateEach'
+      ? splitEach(kind, new Map(ids.map((id) => [id, write.changes.get(id) ?? {}])))
+      : split(kind, write.action === 'update' ? write.fields : {});
   const relationsBefore = await readRelations(tx, kind, Object.keys(relations), ids);
   const after = await store(tx, kind, write, { ids, columns });
-  for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, ids, value);
+  for (const [name, value] of Object.entries(relations)) {
+    if (value instanceof EachValue) await writeEach(tx, kind, name, value.of);
+    else await kind.relations?.[name]?.write(tx, ids, value);
+  }
   const relationsAfter = await readRelations(tx, kind, Object.keys(relations), ids);
 
   const changes = before.map((old) => {
@@ -113,7 +127,7 @@ async function writeSlice(
     if (!now) return { id, before: full(old, relationsBefore), after: null };
     return { id, ...difference(full(old, relationsBefore), full(now, relationsAfter)) };
   });
-  await noteChanges(tx, kind, author, write.action, changes);
+  await noteChanges(tx, kind, author, write.action === 'updateEach' ? 'update' : write.action, changes);
   for (const old of before) {
     const id = Number(old.id);
     const slug = after.get(id)?.slug;
@@ -185,6 +199,54 @@ export function split(kind: RecordKind, fields: Fields): { columns: Fields; rela
   return { columns, relations };
 }
 
+/** Values of a relation that differ by record. */
+class EachValue {
+  constructor(readonly of: ReadonlyMap<number, unknown>) {}
+}
+
+/** Columns as SQL that has the value of each row, and relations by record; a record without a field keeps what it has. */
+function splitEach(
+  kind: RecordKind,
+  changes: ReadonlyMap<number, Fields>,
+): { columns: Fields; relations: Fields } {
+  const parts = [...changes].map(([id, fields]) => ({ id, ...split(kind, fields) }));
+  const columns: Fields = {};
+  const relations: Fields = {};
+  for (const name of new Set(parts.flatMap((part) => Object.keys(part.relations))))
+    relations[name] = new EachValue(
+      new Map(
+        parts.flatMap((part) =>
+          Object.hasOwn(part.relations, name) ? [[part.id, part.relations[name]] as const] : [],
+        ),
+      ),
+    );
+  for (const name of new Set(parts.flatMap((part) => Object.keys(part.columns)))) {
+    const column = (kind.table as unknown as Record<string, PgColumn>)[name];
+    if (!column) throw new Error(`${kind.name} has no column ${name}.`);
+    const named = parts.filter((part) => Object.hasOwn(part.columns, name));
+    const given = sql`${JSON.stringify(
+      Object.fromEntries(named.map((part) => [part.id, { [column.name]: part.columns[name] }])),
+    )}::jsonb`;
+    const key = sql`${kind.table.id}::text`;
+    // The row type of the table reads arrays, times and texts alike.
+    const read = sql`jsonb_populate_record(null::${kind.table as PgTable}, ${given} -> ${key})`;
+    columns[name] =
+      sql`case when jsonb_exists(${given}, ${key}) then (${read}).${sql.identifier(column.name)} else ${column} end`;
+  }
+  return { columns, relations };
+}
+
+async function writeEach(
+  tx: Database,
+  kind: RecordKind,
+  name: string,
+  values: ReadonlyMap<number, unknown>,
+): Promise<void> {
+  const relation = kind.relations?.[name];
+  if (relation?.writeEach) await relation.writeEach(tx, values);
+  else for (const [id, value] of values) await relation?.write(tx, [id], value);
+}
+
 async function readRelations(
   tx: Database,
   kind: RecordKind,
@@ -220,8 +282,8 @@ function difference(before: Row, after: Row): { before: Row; after: Row } {
 export async function noteChanges(
   tx: Database,
   { name }: Pick<RecordKind, 'name'>,
-  { userId, requestId }: Author,
-  action: Write['action'],
+  { userId, requestId, changeId = null }: Author,
+  action: AuditAction,
   changes: readonly { id: number; before: Row | null; after: Row | null }[],
 ): Promise<void> {
   await insertRows(
@@ -233,6 +295,7 @@ export async function noteChanges(
       kind: name,
       recordId: id,
       action,
+      changeId,
       before,
       after,
     })),

@@ -1,4 +1,5 @@
 import type { Downloadable, FileFacts, FileKind, Picture, PictureFit } from '../../shared/contract/file.ts';
+import { extensionOf } from '../../shared/domain/fileName.ts';
 import type { files, StoredRendition } from '../db/schema/files.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -17,11 +18,7 @@ export function kindOf(mediaType: string): FileKind {
   return documents.test(mediaType) ? 'document' : 'other';
 }
 
-/** Lower-case extension without the dot; empty when the name has none. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
-}
+export { extensionOf };
 
 const extensionByType: Record<string, string> = {
   'image/webp': 'webp',

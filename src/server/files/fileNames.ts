@@ -1,27 +1,6 @@
-import { extensionOf } from './file.present.ts';
+import { extensionOf } from '../../shared/domain/fileName.ts';
 
-/** Control characters, path separators, what Windows forbids, and marks that turn the reading direction around. */
-const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
-
-/**
- * A file name that is safe to store, show and download: NFC, one line, no path, at most 200 characters, its
- * extension kept. Browsers on some systems send the whole path; only its last part is taken.
- */
-export function safeFileName(given: string): string {
-  const last = given.split(/[\\/]/).at(-1) ?? '';
-  const name = Buffer.from(last).toString().normalize('NFC').replace(unsafe, '').replace(/\s+/g, ' ').trim();
-  const trimmed = name.replace(/^\.+/, '').replace(/[. ]+$/, '');
-  if (trimmed === '') return 'file';
-  const extension = extensionOf(trimmed);
-  const base = extension ? trimmed.slice(0, -extension.length - 1) : trimmed;
-  return extension.length > 0 && extension.length <= 10
-    ? `${cut(base, 199 - extension.length)}.${trimmed.slice(-extension.length)}`
-    : cut(trimmed, 200);
-}
-
-/** Cuts between code points. */
-const cut = (text: string, length: number) =>
-  text.length > length ? Array.from(text).slice(0, length).join('') : text;
+export { safeFileName } from '../../shared/domain/fileName.ts';
 
 /** Gives the name an extension that fits its content: a PNG called `photo.jpg` becomes `photo.png`. */
 export function withFittingExtension(name: string, fitting: readonly string[]): string {

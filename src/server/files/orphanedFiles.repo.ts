@@ -2,6 +2,7 @@ import { inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { deleteLater } from './pendingDelete.repo.ts';
+import { keysOf, unsharedKeys } from './sharedObjects.repo.ts';
 
 /** Files looked at by one statement: the embedded database holds the thread while it runs. */
 const WINDOW = 2_000;
@@ -87,9 +88,10 @@ export async function removeOrphans(
           old.map(({ id }) => id),
         ),
       )
-      .returning({ storageKey: files.storageKey, renditions: files.renditions });
-    const keys = rows.flatMap((row) => [row.storageKey, ...row.renditions.map((made) => made.storageKey)]);
-    await deleteLater(tx, keys);
+      .returning({ storageKey: files.storageKey, renditions: files.renditions, sharedId: files.sharedId });
+    for (const row of rows.filter(({ sharedId }) => sharedId !== null))
+      await deleteLater(tx, await unsharedKeys(tx, row.sharedId, keysOf(row)));
+    await deleteLater(tx, rows.filter(({ sharedId }) => sharedId === null).flatMap(keysOf));
     return rows.length;
   });
 }

@@ -109,8 +109,8 @@ export const batchTarget = z.union([
   z.strictObject({ filter: z.record(z.string(), z.unknown()) }),
 ]);
 export type BatchTarget = z.output<typeof batchTarget>;
-/** Ids of the records that a batch changed. */
-export const batchResponse = z.strictObject({ ids: z.array(id) });
+/** Ids of the records that a batch changed, and by what it can be undone where the kind allows it. */
+export const batchResponse = z.strictObject({ ids: z.array(id), changeId: id.nullable().optional() });
 
 export const reorderBody = z.strictObject({
   ids: z.array(id).min(1).max(10_000).describe('Every id in its new order.'),

@@ -167,14 +167,19 @@ export const libraryItemEndpoints = {
     method: 'patch',
     path: `${at}/batch/attributes`,
     tag,
-    summary: 'Add and remove attribute values on many items',
+    summary:
+      'Set, add and remove attribute values on many items. Setting puts these values in place of all others of their attribute',
     permission: 'library-item:edit',
     body: z.strictObject({
       target: batchTarget,
+      set: z
+        .array(z.strictObject({ attributeId: id, valueIds: z.array(id).max(200) }))
+        .max(50)
+        .default([]),
       add: z.array(id).max(200).default([]),
       remove: z.array(id).max(200).default([]),
     }),
-    response: z.strictObject({ changed: z.int() }),
+    response: z.strictObject({ changed: z.int(), changeId: id.nullable() }),
   }),
   rename: endpoint({
     method: 'patch',
@@ -194,7 +199,15 @@ export const libraryItemEndpoints = {
       'Put a completed upload in place of the file; the earlier file is kept as a version. Repeated, it changes nothing',
     permission: 'library-item:edit',
     params: idParams,
-    body: z.strictObject({ uploadId: z.uuid(), ...versionInput }),
+    body: z.strictObject({
+      uploadId: z.uuid(),
+      ...versionInput,
+      keepName: z
+        .boolean()
+        .default(true)
+        .describe('Whether members go on downloading it under the name that they know.'),
+      changeId: id.optional().describe('The replacement of many files that it is part of.'),
+    }),
     response: libraryItem,
   }),
   retryRenditions: endpoint({

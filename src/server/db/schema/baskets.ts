@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
 import { libraryItems } from './libraries.ts';
@@ -47,6 +58,8 @@ export const downloads = pgTable(
     count: integer('count').notNull(),
     /** Exact length of the archive in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
+    /** Whether it was made in the back-office, where drafts can be had: it lasts while its owner manages content. */
+    isManaged: boolean('is_managed').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [

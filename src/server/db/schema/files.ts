@@ -37,7 +37,9 @@ export const files = pgTable(
   'files',
   {
     id: serial('id').primaryKey(),
-    storageKey: text('storage_key').notNull().unique(),
+    storageKey: text('storage_key').notNull(),
+    /** Files that share their objects, as copies of an item do, carry the same number; `null`: shares with none. */
+    sharedId: integer('shared_id'),
     /** The name that members download. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
@@ -81,6 +83,8 @@ export const files = pgTable(
     orphanedAt: at('orphaned_at'),
   },
   (table) => [
+    index('files_storage_key_idx').on(table.storageKey),
+    index('files_shared_idx').on(table.sharedId).where(isNotNull(table.sharedId)),
     index('files_state_idx').on(table.state, table.renditionState),
     index('files_sha256_idx').on(table.sha256),
     index('files_pixel_hash_idx').on(table.pixelHash).where(isNotNull(table.pixelHash)),

@@ -1,7 +1,40 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { BULK_ACTIONS, type UndoOutcome } from '../../../shared/contract/bulkChange.ts';
 import { users } from './accounts.ts';
 import { at, visibility } from './columns.ts';
+
+/** A change of many records by one call, which can be undone as one; the audit has what it did to each. */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    id: serial('id').primaryKey(),
+    at: at('at').notNull().defaultNow(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action', { enum: BULK_ACTIONS }).notNull(),
+    /** Records that it changed. */
+    count: integer('count').notNull().default(0),
+    /** Named by whoever asks, so that a repeated call is known. */
+    key: uuid('key').unique(),
+    /** The change that it took back. */
+    undoes: integer('undoes'),
+    undoneAt: at('undone_at'),
+    /** What came of undoing it, for whoever asks again. */
+    outcome: jsonb('outcome').$type<UndoOutcome>(),
+  },
+  (table) => [index('bulk_changes_at_idx').on(table.at)],
+);
 
 /** Every change that the back-office made, written by the one writer in the transaction of the change. */
 export const audit = pgTable(
@@ -18,10 +51,13 @@ export const audit = pgTable(
     /** Only the fields that changed; secrets are left out. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
+    /** The change of many records that it is part of. */
+    changeId: integer('change_id').references(() => bulkChanges.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('audit_record_idx').on(table.kind, table.recordId, table.id),
     index('audit_at_idx').on(table.at),
+    index('audit_change_idx').on(table.changeId).where(isNotNull(table.changeId)),
   ],
 );
 

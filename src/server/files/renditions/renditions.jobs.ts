@@ -10,6 +10,7 @@ import { StorageError } from '../../storage/port.ts';
 import { sumObject } from '../checksums.ts';
 import type { FileRow } from '../file.present.ts';
 import { claimKeys, deleteLater, reserveKeys } from '../pendingDelete.repo.ts';
+import { unsharedKeys } from '../sharedObjects.repo.ts';
 import { canRender } from './renderable.ts';
 import { renderFile } from './renderFile.ts';
 import type { RenderedPictures } from './renderTask.ts';
@@ -101,11 +102,9 @@ async function recordPictures(
       values.renditions.map(({ storageKey }) => storageKey),
     );
     if (!isClaimed) throw new Error('Storing the pictures took too long.');
-    await deleteLater(
-      tx,
-      current.renditions.map(({ storageKey }) => storageKey),
-    );
     await changeFile({ db: tx }, fileId, { ...values, renditionState: 'ready', renditionFailure: null });
+    const earlier = current.renditions.map(({ storageKey }) => storageKey);
+    await deleteLater(tx, await unsharedKeys(tx, current.sharedId, earlier));
   });
 }
 

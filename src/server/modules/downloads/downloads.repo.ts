@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
@@ -32,12 +33,21 @@ export type DownloadFacts = Omit<DownloadRow, 'manifest'>;
 
 /** Whose a download is: a member's, or of whoever came through a media portal, which was open to them at `givenAt`. */
 export type DownloadOwner =
-  | { readonly userId: number; readonly viewer: Viewer }
+  | {
+      readonly userId: number;
+      readonly viewer: Viewer;
+      /** In the back-office, where drafts and what expired can be had too. */
+      readonly isManaged?: boolean;
+    }
   | { readonly portalId: number; readonly givenAt: Date };
 
 /** For queries over `library_items` joined with `libraries`: what the owner may have now. */
-export const allowedWhere = (owner: DownloadOwner): SQL =>
-  'portalId' in owner ? portalItemWhere(owner) : visibleItemWhere(owner.viewer);
+export function allowedWhere(owner: DownloadOwner): SQL {
+  if ('portalId' in owner) return portalItemWhere(owner);
+  if (!owner.isManaged) return visibleItemWhere(owner.viewer);
+  if (!can(owner.viewer, 'show', 'library-item')) return sql`false`;
+  return sql`${isNull(libraryItems.deletedAt)} and ${isNull(libraries.deletedAt)}`;
+}
 
 /** What of the named items the owner can download now, without names of the basket or of the whole portal, in the order of the libraries. */
 export async function findPackable(
@@ -82,15 +92,16 @@ function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
   return inArray(libraryItems.id, inBasket);
 }
 
-/** Records the download and that the member downloaded each of its items, together. */
+/** Records the download and that the member downloaded each of its items, together; one of the back-office counts for nobody. */
 export function insertDownload(
   db: Database,
-  values: Pick<DownloadRow, 'userId' | 'portalId' | 'name' | 'manifest' | 'count' | 'size'>,
+  values: Pick<DownloadRow, 'userId' | 'portalId' | 'name' | 'manifest' | 'count' | 'size'> &
+    Partial<Pick<DownloadRow, 'isManaged'>>,
 ): Promise<DownloadRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(downloads).values(values).returning();
     if (!row) throw new Error('The download was not recorded.');
-    if (row.userId === null) return row;
+    if (row.userId === null || row.isManaged) return row;
     for (const entries of batchesOf(values.manifest)) {
       const itemIds = sql.param(entries.map(({ itemId }) => itemId));
       await tx.execute(

@@ -1,4 +1,5 @@
 import { basketEndpoints } from '../../../shared/contract/basket.ts';
+import { bulkChangeEndpoints } from '../../../shared/contract/bulkChange.ts';
 import type { Context } from '../../context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -7,6 +8,7 @@ import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../storage/signedQuery.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
+import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
 import { type DownloadFacts, findDownload, listDownloadIds } from './downloads.repo.ts';
 import {
@@ -23,7 +25,11 @@ import { archiveBytes } from './streamArchive.ts';
 /** Downloads in the history of a member. */
 const HISTORY = 20;
 
-const ownerOf = (principal: Principal) => ({ userId: principal.userId, viewer: principal });
+const ownerOf = (principal: Principal, { isManaged = false }: { isManaged?: boolean } = {}) => ({
+  userId: principal.userId,
+  viewer: principal,
+  isManaged,
+});
 
 /** Frozen baskets and their archives. */
 export function downloadRoutes(app: AppHono, context: Context): void {
@@ -38,7 +44,8 @@ export function downloadRoutes(app: AppHono, context: Context): void {
     // One after the other: manifests are large, and between them other requests have their turn.
     for (const id of await listDownloadIds(db, principal.userId, HISTORY)) {
       const row = await findDownload(db, id);
-      if (row) presented.push(presentDownload(row, await downloadState(context, row, ownerOf(principal))));
+      if (row)
+        presented.push(presentDownload(row, await downloadState(context, row, ownerOf(principal, row))));
     }
     return presented;
   });
@@ -46,7 +53,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
     const row = await findDownload(db, params.id);
     if (row?.userId !== principal.userId) throw notFound('This download');
-    return link(row, await downloadState(context, row, ownerOf(principal)));
+    return link(row, await downloadState(context, row, ownerOf(principal, row)));
   });
 
   route(app, basketEndpoints.createDownload, async ({ body, principal }) => {
@@ -58,6 +65,20 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       timeZone: body.timeZone,
     });
     return link(row, 'ready');
+  });
+
+  route(app, bulkChangeEndpoints.download, async ({ body, principal }) => {
+    await countTry(db, growthLimits.download(principal.userId));
+    const itemIds = await itemTargets(db, body.target);
+    const row = await createDownload(context, ownerOf(principal, { isManaged: true }), {
+      name: body.name,
+      itemIds,
+      form: 'original',
+      timeZone: undefined,
+    });
+    const { id, name, count, size } = row;
+    const missing = new Set(itemIds).size - count;
+    return { id, name, count, size, missing, ...signedDownloadUrl(context, row) };
   });
 
   // Needs the signed address only: a download manager has no session. Also serves HEAD.

@@ -57,7 +57,10 @@ export async function createDownload(
   const house = await settingText(db, 'brand.name');
   const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
   const values = { name: given, manifest, count: manifest.length, size };
-  if (!('portalId' in owner)) return insertDownload(db, { ...values, userId: owner.userId, portalId: null });
+  if (!('portalId' in owner)) {
+    const { userId, isManaged = false } = owner;
+    return insertDownload(db, { ...values, userId, portalId: null, isManaged });
+  }
   const { portalId } = owner;
   const since = new Date(Date.now() - SHARED_FOR);
   const known = await findAlike(db, { portalId, name: given, manifest, since });
@@ -101,11 +104,11 @@ export function archiveFileName(name: string): string {
 /** `null` when the account is gone or disabled. */
 async function ownerOf(
   db: Context['db'],
-  { userId, portalId, createdAt }: DownloadRow,
+  { userId, portalId, createdAt, isManaged }: DownloadRow,
 ): Promise<DownloadOwner | null> {
   if (userId === null) return { portalId: portalId ?? 0, givenAt: createdAt };
   const viewer = await findViewer(db, userId);
-  return viewer && { userId, viewer };
+  return viewer && { userId, viewer, isManaged };
 }
 
 const withdrawn = (message: string) => new HttpError(410, 'download_withdrawn', message);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
@@ -30,8 +30,13 @@ export interface Catalogue {
 
 const CHUNK = 2000;
 
-/** The items of a library outside the trash, `size` at a time; others have their turn in between. */
-export async function* itemsOf(db: Database, libraryId: number, size: number): AsyncGenerator<KnownItem[]> {
+/** The items of a library outside the trash, or those of `ids`, `size` at a time; others have their turn in between. */
+export async function* itemsOf(
+  db: Database,
+  libraryId: number,
+  size: number,
+  ids?: readonly number[],
+): AsyncGenerator<KnownItem[]> {
   for (let after = 0; ; ) {
     const rows: KnownItem[] = await db
       .select({
@@ -50,6 +55,7 @@ export async function* itemsOf(db: Database, libraryId: number, size: number): A
           eq(libraryItems.libraryId, libraryId),
           isNull(libraryItems.deletedAt),
           gt(libraryItems.id, after),
+          ids && sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`,
         ),
       )
       .orderBy(asc(libraryItems.id))

@@ -1,14 +1,16 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { bulkChangeEndpoints } from '../../../shared/contract/bulkChange.ts';
 import { IMPORT_STATES, type ImportRecord } from '../../../shared/contract/import.ts';
 import { importEndpoints as calls } from '../../../shared/contract/importCalls.ts';
 import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { imports } from '../../db/schema/imports.ts';
-import { libraries } from '../../db/schema/libraries.ts';
-import { notFound } from '../../http/errors.ts';
+import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
 import { filterIds, type ListRules, parseFilter, planList, setRange } from '../../http/lists.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
+import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
 import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
 import { presentImports, presentRows } from './imports.present.ts';
 import { requireImport } from './imports.repo.ts';
@@ -150,6 +152,30 @@ export function importRoutes(app: AppHono, context: Context): void {
     asDownload(request, `${await slugOfLibrary(params.id)}.csv`);
     return exportItems(db, params.id);
   });
+
+  route(app, bulkChangeEndpoints.sheet, async ({ body, request }) => {
+    const ids = await itemTargets(db, body.target);
+    const libraryId = await onlyLibraryOf(ids);
+    asDownload(request, `${await slugOfLibrary(libraryId)}-selection.csv`);
+    return exportItems(db, libraryId, ids);
+  });
+
+  /** A sheet is imported into one library. */
+  async function onlyLibraryOf(ids: readonly number[]): Promise<number> {
+    const rows = await db
+      .selectDistinct({ id: libraryItems.libraryId })
+      .from(libraryItems)
+      .where(
+        sql`${libraryItems.id} = any(${sql.param([...ids])}::int[]) and ${isNull(libraryItems.deletedAt)}`,
+      );
+    if (rows.length > 1)
+      throw unprocessable(
+        'several_libraries',
+        'These items are of several libraries. Take one library at a time.',
+      );
+    if (!rows[0]) throw notFound('None of these items');
+    return rows[0].id;
+  }
 
   async function show(id: number): Promise<ImportRecord> {
     const [record] = await presentImports(db, [await requireImport(db, id)]);

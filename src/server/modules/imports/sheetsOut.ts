@@ -37,13 +37,13 @@ function cellOfValue(attribute: KnownAttribute, valueId: number, taxonomy: Taxon
   return isPlain ? value.label : value.slug;
 }
 
-/** Everything written about the items of a library, as a sheet that imports back without a change. */
-export async function exportItems(db: Database, libraryId: number): Promise<string> {
+/** Everything written about the items of a library, or some of them, as a sheet that imports back without a change. */
+export async function exportItems(db: Database, libraryId: number, ids?: readonly number[]): Promise<string> {
   const taxonomy = await readTaxonomy(db);
   const rows: CsvValue[][] = [
     [...HEADERS, ...taxonomy.attributes.map((attribute) => attributeHeader(attribute, taxonomy))],
   ];
-  for await (const found of itemsOf(db, libraryId, CHUNK)) {
+  for await (const found of itemsOf(db, libraryId, CHUNK, ids)) {
     const states = await itemStates(
       db,
       found.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Slide, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { STACK_MAX } from '../../../../shared/contract/stack.ts';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
@@ -7,14 +7,23 @@ import { StackDialog } from '../stacks/StackDialog.tsx';
 import { UnstackButton } from '../stacks/UnstackButton.tsx';
 import { AttributesDialog } from './AttributesDialog.tsx';
 import { DeleteItemsDialog } from './DeleteItemsDialog.tsx';
+import { MoreActions, type MoreDialog } from './MoreActions.tsx';
 import { PresentationDialog } from './PresentationDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RestoreItemsButton } from './RestoreItemsButton.tsx';
 import { useSelection } from './SelectionContext.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
+import { UndoLastButton } from './UndoLastButton.tsx';
 
-type DialogName = 'stack' | 'attributes' | 'publish' | 'presentation' | 'tags' | 'delete';
-const actions: readonly DialogName[] = ['attributes', 'publish', 'presentation', 'tags', 'delete'];
+type DialogName = 'stack' | 'attributes' | 'publish' | 'presentation' | 'tags' | 'delete' | MoreDialog;
+const actions = ['attributes', 'publish', 'presentation', 'tags', 'delete'] as const;
+
+const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog.tsx')).RenameDialog }));
+const AudienceDialog = lazy(async () => ({ default: (await import('./AudienceDialog.tsx')).AudienceDialog }));
+const DescriptionDialog = lazy(async () => ({
+  default: (await import('./DescriptionDialog.tsx')).DescriptionDialog,
+}));
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
 /** Slides up with the first selected item: how many there are, all of the result, and what can be done to them. */
 export function BulkBar() {
@@ -62,6 +71,7 @@ export function BulkBar() {
             <Button size="small" color="inherit" onClick={clear}>
               {translate('admin.bulk.clear')}
             </Button>
+            <UndoLastButton />
             <Box
               sx={{
                 display: 'flex',
@@ -101,6 +111,7 @@ export function BulkBar() {
                   {translate(`admin.bulk.${name}`)}
                 </Button>
               ))}
+              {isTrash ? null : <MoreActions onDialog={setDialog} />}
             </Box>
           </Box>
         </Paper>
@@ -110,6 +121,12 @@ export function BulkBar() {
       {dialog === 'publish' ? <PublishDialog onClose={handleClose} /> : null}
       {dialog === 'presentation' ? <PresentationDialog onClose={handleClose} /> : null}
       {dialog === 'tags' ? <TagsDialog onClose={handleClose} /> : null}
+      <Suspense fallback={null}>
+        {dialog === 'rename' ? <RenameDialog onClose={handleClose} /> : null}
+        {dialog === 'audience' ? <AudienceDialog onClose={handleClose} /> : null}
+        {dialog === 'description' ? <DescriptionDialog onClose={handleClose} /> : null}
+        {dialog === 'move' ? <MoveDialog onClose={handleClose} /> : null}
+      </Suspense>
       {dialog === 'delete' ? <DeleteItemsDialog onClose={handleClose} /> : null}
     </>
   );

@@ -11,7 +11,7 @@ const UNCHANGED = 'unchanged';
 /** Sets how the pictures of many items are shown, and who is credited for them. */
 export function PresentationDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { dataProvider, count, isRunning, run, readIds } = useBulk(onClose);
+  const { count, isRunning, run, changeItems } = useBulk(onClose);
   const [fit, setFit] = useState(UNCHANGED);
   const [hasCredit, setHasCredit] = useState(false);
   const [credit, setCredit] = useState('');
@@ -27,9 +27,7 @@ export function PresentationDialog({ onClose }: { onClose: () => void }) {
       action={translate('admin.bulk.apply')}
       canRun={Object.keys(changes).length > 0 && !fault}
       isRunning={isRunning}
-      onRun={() =>
-        void run(async () => dataProvider.updateMany('library-item', { ids: await readIds(), data: changes }))
-      }
+      onRun={() => void run(() => changeItems(changes))}
       onClose={onClose}
     >
       <TextField

@@ -26,7 +26,7 @@ export function readPublication(mode: Mode, date: string, now = new Date()) {
 /** Publishes, schedules, withdraws or dates the end of many items. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { dataProvider, count, isRunning, run, readIds } = useBulk(onClose);
+  const { count, isRunning, run, changeItems } = useBulk(onClose);
   const [mode, setMode] = useState<Mode>('now');
   const [date, setDate] = useState('');
   const needsDate = mode === 'later' || mode === 'expire';
@@ -37,14 +37,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       action={translate('admin.bulk.apply')}
       canRun={!needsDate || date !== ''}
       isRunning={isRunning}
-      onRun={() =>
-        void run(async () =>
-          dataProvider.updateMany('library-item', {
-            ids: await readIds(),
-            data: readPublication(mode, date),
-          }),
-        )
-      }
+      onRun={() => void run(() => changeItems(readPublication(mode, date)))}
       onClose={onClose}
     >
       <RadioGroup aria-label={translate('admin.bulk.publish')} value={mode}>

@@ -2,6 +2,11 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import { useListContext } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 
+export interface LastChange {
+  id: number;
+  count: number;
+}
+
 interface Selection {
   /** Ids that are ticked; of no meaning while the whole result is chosen. */
   ids: number[];
@@ -15,7 +20,11 @@ interface Selection {
   toggle: (index: number, isRange: boolean) => void;
   selectPage: () => void;
   selectWhole: () => void;
+  choose: (ids: readonly number[]) => void;
   clear: () => void;
+  /** The latest change of this screen, to be undone beside the actions. */
+  lastChange: LastChange | null;
+  noteChange: (change: LastChange | null) => void;
 }
 
 const SelectionContext = createContext<Selection | null>(null);
@@ -31,6 +40,7 @@ export function SelectionProvider({ libraryId, children }: SelectionProviderProp
   const lastIndex = useRef<number | null>(null);
   // The filter under which everything was chosen: another filter finds other items, so the choice ends with it.
   const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const [lastChange, noteChange] = useState<LastChange | null>(null);
   const isWhole = wholeOf === JSON.stringify(filterValues);
   const ids = selectedIds.map(Number);
   const pageIds = data.map(({ id }) => id);
@@ -64,7 +74,10 @@ export function SelectionProvider({ libraryId, children }: SelectionProviderProp
       onSelect(pageIds);
       setWholeOf(JSON.stringify(filterValues));
     },
+    choose: select,
     clear: () => select([]),
+    lastChange,
+    noteChange,
   };
   return <SelectionContext.Provider value={selection}>{children}</SelectionContext.Provider>;
 }

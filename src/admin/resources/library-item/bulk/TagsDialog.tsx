@@ -1,80 +1,75 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulk } from './useBulk.ts';
 
-export interface TagChange {
-  ids: number[];
-  tags: string[];
-}
-
-/** The items whose tags change, grouped by the tags they get, so that each group is one call. */
-export function planTagChanges(
-  items: Pick<LibraryItem, 'id' | 'tags'>[],
-  add: string[],
-  remove: string[],
-): TagChange[] {
-  const groups = new Map<string, TagChange>();
-  for (const { id, tags } of items) {
-    const next = [...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add])];
-    if (next.length === tags.length && next.every((tag, index) => tag === tags[index])) continue;
-    const key = JSON.stringify(next);
-    const group = groups.get(key) ?? { ids: [], tags: next };
-    group.ids.push(id);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
-function TagField({
-  label,
-  value,
-  onChange,
-}: {
+interface TagFieldProps {
   label: string;
   value: string[];
   onChange: (tags: string[]) => void;
-}) {
+  helperText?: string;
+}
+
+function TagField({ label, value, onChange, helperText }: TagFieldProps) {
   return (
     <Autocomplete
       multiple
       freeSolo
+      autoSelect
       size="small"
       options={[]}
       value={value}
       onChange={(_event, tags: string[]) => onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <TextField {...params} label={label} helperText={helperText} />}
     />
   );
 }
 
-/** Adds and removes tags on many items. */
+/** Adds and removes tags on many items, or sets them. */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { dataProvider, count, isRunning, run, readItems } = useBulk(onClose);
+  const { dataProvider, count, isRunning, run, readTarget } = useBulk(onClose);
+  const [isSetting, setIsSetting] = useState(false);
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
-
-  const handleRun = () =>
-    run(async () => {
-      for (const { ids, tags } of planTagChanges(await readItems(), add, remove)) {
-        await dataProvider.updateMany('library-item', { ids, data: { tags } });
-      }
-    });
+  const [wanted, setWanted] = useState<string[]>([]);
+  const change = isSetting ? { set: { tags: wanted } } : { add: { tags: add }, remove: { tags: remove } };
 
   return (
     <BulkDialog
       title={translate('admin.bulk.tags_title', { smart_count: count })}
       action={translate('admin.bulk.apply')}
-      canRun={add.length + remove.length > 0}
+      canRun={isSetting || add.length + remove.length > 0}
       isRunning={isRunning}
-      onRun={() => void handleRun()}
+      onRun={() => void run(async () => dataProvider.changeLists({ target: await readTarget(), ...change }))}
       onClose={onClose}
     >
-      <TagField label={translate('admin.bulk.add_tags')} value={add} onChange={setAdd} />
-      <TagField label={translate('admin.bulk.remove_tags')} value={remove} onChange={setRemove} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={isSetting}
+        aria-label={translate('admin.many.change')}
+        onChange={(_event, next: boolean | null) => {
+          if (next !== null) setIsSetting(next);
+        }}
+      >
+        <ToggleButton value={false}>{translate('admin.many.adjust')}</ToggleButton>
+        <ToggleButton value={true}>{translate('admin.many.replace_values')}</ToggleButton>
+      </ToggleButtonGroup>
+      {isSetting ? (
+        <TagField
+          label={translate('admin.many.set_tags')}
+          helperText={translate('admin.many.set_tags_help')}
+          value={wanted}
+          onChange={setWanted}
+        />
+      ) : (
+        <>
+          <TagField label={translate('admin.bulk.add_tags')} value={add} onChange={setAdd} />
+          <TagField label={translate('admin.bulk.remove_tags')} value={remove} onChange={setRemove} />
+        </>
+      )}
     </BulkDialog>
   );
 }

@@ -1,21 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import type { BatchTarget } from '../../../providers/libraryItems.ts';
 import { useSelection } from './SelectionContext.tsx';
+import { type Told, useChangeNotice } from './useChangeNotice.ts';
 
 /** Records that one list call may answer. */
 const PAGE = 1000;
 
+interface Run {
+  /** What is told of it, with the number of items as `smart_count`. */
+  message?: string;
+  /** Whether the selected items are no longer in the list afterwards. */
+  endsSelection?: boolean;
+}
+
 /** Runs an action over the selection, or over all that the filter finds, and tells how it went. */
 export function useBulk(onDone: () => void) {
   const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const { tell } = useChangeNotice();
   const { filterValues, sort } = useListContext<LibraryItem>();
-  const { ids, isWhole, count, libraryId, clear } = useSelection();
+  const { ids, isWhole, count, libraryId, choose, clear, noteChange } = useSelection();
   const [isRunning, setIsRunning] = useState(false);
 
   /** The items themselves, page by page where the whole result is meant. */
@@ -38,20 +48,39 @@ export function useBulk(onDone: () => void) {
   const readTarget = async (): Promise<BatchTarget> =>
     isWhole && libraryId !== null ? { filter: { ...filterValues, libraryId } } : { ids: await readIds() };
 
-  const run = async (work: () => Promise<unknown>) => {
+  /**
+   * Does `work`, and tells what it changed. The selection stays; where everything that a filter finds was selected, its items
+   * stay, because the filter may find others afterwards.
+   */
+  const run = async (
+    work: () => Promise<Told>,
+    { message = 'admin.many.last_change', endsSelection = false }: Run = {},
+  ): Promise<void> => {
     setIsRunning(true);
     try {
-      await work();
-      notify('admin.bulk.done', { type: 'info', messageArgs: { smart_count: count } });
-      clear();
+      const isFiltered = isWhole && Object.keys(filterValues).length > 0;
+      const kept = isFiltered && !endsSelection && count <= PAGE ? await readIds() : [];
+      const told = await work();
+      if (endsSelection) clear();
+      else if (isFiltered) choose(kept);
+      noteChange(told.changeId ? { id: told.changeId, count: told.changed } : null);
+      tell(message, told);
       onDone();
     } catch (error) {
       notify(readErrorMessage(error), { type: 'error' });
     } finally {
       setIsRunning(false);
-      refresh();
+      void queryClient.invalidateQueries({ queryKey: ['library-item'] });
+      void queryClient.invalidateQueries({ queryKey: ['library'] });
     }
   };
+  /** The answer of a batch of the kit as what it changed. */
+  const changeItems = async (
+    changes: Parameters<typeof dataProvider.changeItems>[0]['changes'],
+  ): Promise<Told> => {
+    const answer = await dataProvider.changeItems({ target: await readTarget(), changes });
+    return { changed: answer.ids.length, changeId: answer.changeId ?? null };
+  };
 
-  return { dataProvider, count, isRunning, run, readItems, readIds, readTarget };
+  return { dataProvider, count, isRunning, run, readItems, readIds, readTarget, changeItems };
 }

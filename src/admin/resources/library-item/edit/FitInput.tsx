@@ -1,4 +1,5 @@
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { pictureFit } from '../../../../shared/contract/file.ts';
 import { useItem } from './useItem.ts';
 
 /** Stands for `null` in a group of radio buttons, whose values are texts. */
@@ -8,7 +9,7 @@ export const fitChoices = [
   { id: 'contain', name: 'admin.items.fit.contain' },
   { id: 'cover', name: 'admin.items.fit.cover' },
 ];
-export const readFit = (choice: string): string | null => (choice === AUTOMATIC ? null : choice);
+export const readFit = (choice: string) => (choice === AUTOMATIC ? null : pictureFit.parse(choice));
 
 /** How tiles show the picture; what "automatic" comes to is told as long as it is chosen. */
 export function FitInput() {

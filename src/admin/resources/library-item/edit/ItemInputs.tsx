@@ -6,6 +6,7 @@ import { VisibilityInputs } from '../../../components/VisibilityInputs.tsx';
 import { FitInput } from './FitInput.tsx';
 import { ItemFile } from './ItemFile.tsx';
 import { ItemFormats } from './ItemFormats.tsx';
+import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
 import { ValuesInput } from './ValuesInput.tsx';
@@ -24,6 +25,7 @@ export function ItemInputs() {
           <ItemFile />
           <VisibilityInputs />
           <ItemVersions />
+          <ItemHistory />
         </>
       }
     >

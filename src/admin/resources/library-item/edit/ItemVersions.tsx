@@ -1,16 +1,23 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Restore from '@mui/icons-material/RestoreOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import { useFileActions } from './useFileActions.ts';
 import { useItem } from './useItem.ts';
+import { useVersions } from './useVersions.ts';
 
 function VersionRows({ item }: { item: LibraryItem }) {
   const translate = useTranslate();
   const { download } = useFileActions(item);
+  const { restore } = useVersions(item.id);
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const current = item.versions[0]?.number ?? null;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {item.versions.map((version) => (
@@ -44,6 +51,20 @@ function VersionRows({ item }: { item: LibraryItem }) {
               <FileDownload fontSize="small" />
             </IconButton>
           </Tooltip>
+          {version.number === current ? null : (
+            <Tooltip title={translate('admin.many.restore_version')}>
+              <span>
+                <IconButton
+                  size="small"
+                  disabled={isDirty}
+                  aria-label={translate('admin.many.restore_version_name', { number: version.number })}
+                  onClick={() => void restore(version.number, current, item.version)}
+                >
+                  <Restore fontSize="small" />
+                </IconButton>
+              </span>
+            </Tooltip>
+          )}
         </Box>
       ))}
     </Box>

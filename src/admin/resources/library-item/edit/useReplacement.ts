@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useUndoNotice } from '../../../components/trash/useUndoNotice.tsx';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { useUploads } from '../../../uploads/UploadsProvider.tsx';
 import { useUploadState } from '../../../uploads/useUploadState.ts';
+import { useVersions } from './useVersions.ts';
 
 /**
  * A new file on its way to take the place of an item's file. It travels in the upload queue, so that it is resumed and
@@ -13,13 +16,22 @@ export function useReplacement({ id, version, title }: LibraryItem) {
   const { files, isAway } = useUploadState(queue);
   const notify = useNotify();
   const refresh = useRefresh();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const notifyUndoable = useUndoNotice();
+  const { restore } = useVersions(id);
   const mine = files.filter(({ meta }) => meta.replaces?.itemId === id);
   const current = mine.find(({ meta }) => !meta.isDone) ?? null;
   const doneIds = mine.flatMap((file) => (file.meta.isDone ? file.id : [])).join(' ');
 
+  const tell = async () => {
+    const { data: item } = await dataProvider.getOne<LibraryItem>('library-item', { id });
+    const earlier = item.versions[1]?.number;
+    if (earlier === undefined) notify('admin.items.replaced', { type: 'info' });
+    else notifyUndoable('admin.items.replaced', {}, () => void restore(earlier, null));
+  };
   const handleDone = useEffectEvent((fileIds: string[]) => {
     queue?.remove(fileIds);
-    notify('admin.items.replaced', { type: 'info' });
+    void tell().catch(() => notify('admin.items.replaced', { type: 'info' }));
     refresh();
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import GridView from '@mui/icons-material/GridViewOutlined';
 import Input from '@mui/icons-material/InputOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +13,10 @@ import type { Library } from '../../../../shared/contract/library.ts';
 
 const SuggestionsDialog = lazy(async () => ({
   default: (await import('../stacks/SuggestionsDialog.tsx')).SuggestionsDialog,
+}));
+
+const ReplaceDialog = lazy(async () => ({
+  default: (await import('../replace/ReplaceDialog.tsx')).ReplaceDialog,
 }));
 
 export type ItemsView = 'grid' | 'table';
@@ -61,6 +66,7 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
   const translate = useTranslate();
   const { total } = useListContext();
   const [isSuggesting, setIsSuggesting] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 2 }}>
       <Typography
@@ -109,6 +115,15 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
             <span className="label">{translate('admin.stacks.suggest')}</span>
           </Button>
           <Button
+            variant="outlined"
+            onClick={() => setIsReplacing(true)}
+            startIcon={<SwapHoriz />}
+            aria-label={translate('admin.many.replace')}
+            sx={iconOnPhone}
+          >
+            <span className="label">{translate('admin.many.replace')}</span>
+          </Button>
+          <Button
             component={Link}
             to={`/import/create?library=${library.id}`}
             variant="outlined"
@@ -126,6 +141,11 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
           >
             {translate('admin.upload.action')}
           </Button>
+          {isReplacing ? (
+            <Suspense fallback={null}>
+              <ReplaceDialog library={library} onClose={() => setIsReplacing(false)} />
+            </Suspense>
+          ) : null}
           {isSuggesting ? (
             <Suspense fallback={null}>
               <SuggestionsDialog library={library} onClose={() => setIsSuggesting(false)} />

@@ -39,6 +39,7 @@ export async function itemStates(
 export interface BulkItem extends Omit<NewItem, 'libraryId'> {
   readonly credit?: string | undefined;
   readonly alternativeText?: string | undefined;
+  readonly fit?: ItemState['fit'] | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { RecordKind, Relation } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -20,6 +20,22 @@ function fileRelation<T>(
   return {
     read: async (db, ids) =>
       new Map((await currentFiles(db, ids)).map(({ itemId, file }) => [itemId, read(file)])),
+    writeEach: async (tx, values) => {
+      const rows = (await currentFiles(tx, [...values.keys()])).map(({ itemId, file }) => ({
+        id: file.id,
+        ...write(values.get(itemId) as T),
+      }));
+      const names = Object.keys(rows[0] ?? {}).filter(
+        (name) => name !== 'id',
+      ) as (keyof (typeof rows)[number])[];
+      for (const name of names) {
+        const column = sql.identifier(files[name].name);
+        const given = JSON.stringify(rows.map((row) => ({ id: row.id, [files[name].name]: row[name] })));
+        await tx.execute(
+          sql`update files set ${column} = o.${column} from jsonb_populate_recordset(null::files, ${given}::jsonb) as o where o.id = files.id`,
+        );
+      }
+    },
     write: async (tx, ids, value) => {
       const fileIds = (await currentFiles(tx, ids)).map(({ file }) => file.id);
       await tx

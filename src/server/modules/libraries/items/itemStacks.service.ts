@@ -9,7 +9,8 @@ import { libraryItems } from '../../../db/schema/libraries.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { itemKind } from './itemKind.service.ts';
 
-const holdStacks = (tx: Database, libraryId: number) =>
+/** Holds the stacks of a library until the transaction ends. Comes before its items and its order. */
+export const holdStacks = (tx: Database, libraryId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('stacks'), ${libraryId})`);
 
 /**

@@ -120,6 +120,28 @@ export const valuesRelation: Relation = {
     );
     await insertRows(tx, itemValues, rows);
   },
+  writeEach: async (tx, values) => {
+    const current = await valuesOf(tx, [...values.keys()]);
+    const gone: [number, number][] = [];
+    const added: [number, number][] = [];
+    for (const [id, value] of values) {
+      const wanted = new Set(value as readonly number[]);
+      const mine = new Set(current.get(id));
+      for (const one of mine) if (!wanted.has(one)) gone.push([id, one]);
+      for (const one of wanted) if (!mine.has(one)) added.push([id, one]);
+    }
+    const pairs = (list: readonly [number, number][]) =>
+      sql`unnest(${sql.param(list.map(([id]) => id))}::int[], ${sql.param(list.map(([, one]) => one))}::int[])`;
+    if (gone.length > 0)
+      await tx
+        .delete(itemValues)
+        .where(sql`(${itemValues.itemId}, ${itemValues.valueId}) in (select * from ${pairs(gone)})`);
+    if (added.length > 0)
+      await tx
+        .insert(itemValues)
+        .select(sql`select * from ${pairs(added)}`)
+        .onConflictDoNothing();
+  },
   write: async (tx, ids, value) => {
     const change = value as ValueChange;
     if ('add' in change) {

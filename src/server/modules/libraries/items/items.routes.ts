@@ -4,7 +4,7 @@ import { libraryItemEndpoints as calls, type LibraryItem } from '../../../../sha
 import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import { type Author, authorOf } from '../../../content/author.ts';
 import { definedOnly, visibilityColumns } from '../../../content/records.ts';
-import { listRecords, listRules, resourceRoutes, targetIds } from '../../../content/resourceRoutes.ts';
+import { listRecords, listRules, resourceRoutes } from '../../../content/resourceRoutes.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -16,6 +16,15 @@ import { retryRenditions } from '../../../files/renditions/renditions.jobs.ts';
 import { signFile } from '../../../files/signFile.ts';
 import { notFound, unprocessable } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import {
+  asOneChange,
+  beginChange,
+  continueReplacement,
+  countReplaced,
+  endChange,
+} from '../bulk/bulkChanges.service.ts';
+import { itemTargets } from '../bulk/bulkTargets.service.ts';
+import { spellOut } from '../bulk/setValues.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentItems } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
@@ -33,11 +42,17 @@ export function itemRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
   route(app, calls.batchAttributes, async ({ body, request }) => {
-    const changed = await db.transaction(async (tx) => {
-      const ids = await targetIds(tx, { rules, scope: itemScope }, body.target);
-      return changeValues(tx, ids, body, authorOf(request));
-    });
-    return { changed };
+    const { target, ...batch } = body;
+    const { changed, changeId } = await asOneChange(
+      db,
+      authorOf(request),
+      { action: 'attributes' },
+      async (tx, author) => {
+        const change = await spellOut(tx, batch);
+        await changeValues(tx, await itemTargets(tx, target), change, author);
+      },
+    );
+    return { changed, changeId };
   });
 
   resourceRoutes(app, calls, {
@@ -51,6 +66,11 @@ export function itemRoutes(app: AppHono, context: Context): void {
       return { ...definedOnly(fields), ...visibilityColumns({ publishedAt, expiresAt, roles, markets }) };
     },
     load,
+    asOneChange: async (tx, { action, author }, work) => {
+      const by = await beginChange(tx, author, { action: action === 'update' ? 'edit' : action });
+      const ids = await work(by);
+      return { ids, changeId: (await endChange(tx, by.changeId)) > 0 ? by.changeId : null };
+    },
   });
 
   route(app, calls.rename, async ({ params, body, request }) => {
@@ -62,7 +82,11 @@ export function itemRoutes(app: AppHono, context: Context): void {
     await db.transaction(async (tx) => {
       const { userId } = principal;
       const fileId = await fileFromUpload(tx, { uploadId: body.uploadId, userId, type: 'library-item' });
-      await replaceFile(tx, { itemId: params.id, fileId, version: body.version }, authorOf(request));
+      const { version, keepName, changeId } = body;
+      const by = authorOf(request);
+      const author = changeId === undefined ? by : await continueReplacement(tx, by, changeId);
+      await replaceFile(tx, { itemId: params.id, fileId, version, keepName }, author);
+      if (changeId !== undefined) await countReplaced(tx, changeId);
     });
     return requireItem(db, params.id);
   });

@@ -62,13 +62,18 @@ export async function createItem(tx: Database, item: NewItem, author: Author): P
 }
 
 /**
- * Makes `fileId` the current file; the earlier ones stay as versions. Members go on downloading it under the name that
- * they know, with the extension of the new content. A file that is a version of the item already was put there by an
+ * Makes `fileId` the current file; the earlier ones stay as versions. With `keepName` members go on downloading it under
+ * the name that they know, with the extension of the new content. A file that is a version of the item already was put there by an
  * earlier call whose response was lost: nothing changes.
  */
 export async function replaceFile(
   tx: Database,
-  { itemId, fileId, version }: { itemId: number; fileId: number; version?: number | undefined },
+  {
+    itemId,
+    fileId,
+    version,
+    keepName = true,
+  }: { itemId: number; fileId: number; version?: number | undefined; keepName?: boolean },
   author: Author,
 ): Promise<void> {
   // A repeated call waits here for the first one.
@@ -78,20 +83,72 @@ export async function replaceFile(
     .where(eq(libraryItems.id, itemId))
     .for('update');
   const [row] = await itemsByIds(tx, [itemId]);
-  if (!row) throw notFound('This item');
+  if (!row || row.item.deletedAt) throw notFound('This item');
   const isVersion = and(eq(itemVersions.itemId, itemId), eq(itemVersions.fileId, fileId));
   if ((await tx.$count(itemVersions, isVersion)) > 0) return;
   const [added] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
-  const name = withExtensionOf(row.file.name, added?.name ?? '');
-  await tx.update(files).set({ name }).where(eq(files.id, fileId));
+  if (keepName) {
+    const name = withExtensionOf(row.file.name, added?.name ?? '');
+    await tx.update(files).set({ name }).where(eq(files.id, fileId));
+  }
+  await makeCurrent(tx, { itemId, fileId, version }, author);
+}
+
+/**
+ * Makes a file the current one of an item, as a new version. Returns whether it was another one before, or `false` when the
+ * item is gone or in the trash.
+ */
+export async function makeCurrent(
+  tx: Database,
+  { itemId, fileId, version }: { itemId: number; fileId: number; version?: number | undefined },
+  author: Author,
+): Promise<boolean> {
+  const [item] = await tx
+    .select({ fileId: libraryItems.fileId })
+    .from(libraryItems)
+    .where(eq(libraryItems.id, itemId))
+    .for('update');
+  if (!item || item.fileId === fileId) return false;
+  const [file] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
   const [last] = await tx
     .select({ number: max(itemVersions.number) })
     .from(itemVersions)
     .where(eq(itemVersions.itemId, itemId));
   const number = (last?.number ?? 0) + 1;
-  const fields = { fileId, stackKey: stackKey(name) ?? '' };
-  await writeRecord(tx, itemKind, author, { action: 'update', ids: [itemId], fields, version });
+  const fields = { fileId, stackKey: stackKey(file?.name ?? '') ?? '' };
+  const written = await writeRecord(tx, itemKind, author, {
+    action: 'update',
+    ids: [itemId],
+    fields,
+    version,
+  });
+  if (written.length === 0) return false;
   await tx.insert(itemVersions).values({ itemId, number, fileId, createdBy: author.userId });
+  return true;
+}
+
+/**
+ * Makes the file of an earlier version the current one, under the name that members know. Nothing changes when it is
+ * current already. Throws 404, and 409 `stale_version`.
+ */
+export async function restoreVersion(
+  tx: Database,
+  { itemId, number, version }: { itemId: number; number: number; version?: number | undefined },
+  author: Author,
+): Promise<void> {
+  await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(eq(libraryItems.id, itemId))
+    .for('update');
+  const [row] = await itemsByIds(tx, [itemId]);
+  if (!row || row.item.deletedAt) throw notFound('This item');
+  const file = await fileOfVersion(tx, itemId, number);
+  if (!file) throw notFound('This version');
+  if (file.id === row.file.id) return;
+  const name = withExtensionOf(row.file.name, file.name);
+  await tx.update(files).set({ name }).where(eq(files.id, file.id));
+  await makeCurrent(tx, { itemId, fileId: file.id, version }, author);
 }
 
 /** `Ambre Noir.jpg` replaced by `DSC_0042.png` is downloaded as `Ambre Noir.png`. */
@@ -111,6 +168,7 @@ export async function changeValues(
   change: { add: readonly number[]; remove: readonly number[] },
   author: Author,
 ): Promise<number> {
+  if (itemIds.length === 0) return 0;
   await assertValues(tx, change.add);
   const { add, remove } = await resolveChange(tx, change);
   const carries = (valueIds: readonly number[]) =>

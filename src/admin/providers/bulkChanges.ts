@@ -1,0 +1,83 @@
+import type { Identifier } from 'react-admin';
+import type { z } from 'zod';
+import { type BulkOutcome, bulkChangeEndpoints as endpoints } from '../../shared/contract/bulkChange.ts';
+import type { LibraryItem } from '../../shared/contract/libraryItem.ts';
+import type { Caller } from './call.ts';
+import type { HttpClient } from './httpClient.ts';
+import type { BatchTarget } from './libraryItems.ts';
+
+type Lists = z.input<typeof endpoints.lists.body>;
+type Rename = z.input<typeof endpoints.renameMany.body>;
+export interface ListBatch extends Pick<Lists, 'set' | 'add' | 'remove'> {
+  target: BatchTarget;
+}
+export interface RenameBatch {
+  target: BatchTarget;
+  rule: Rename['rule'];
+}
+
+/** What is done to many items at once, their histories, and the way back. */
+export function createBulkCalls(call: Caller, { backend, http }: { backend: string; http: HttpClient }) {
+  const at = '/library-item';
+  const outcome = endpoints.lists.response;
+  const item = endpoints.restoreVersion.response;
+  return {
+    changeLists: (body: ListBatch): Promise<BulkOutcome> =>
+      call({ path: `${at}/batch/lists`, method: 'PATCH', body, answer: outcome }),
+    renameItems: (body: RenameBatch): Promise<BulkOutcome> =>
+      call({ path: `${at}/batch/rename`, method: 'PATCH', body, answer: outcome }),
+    moveItems: (body: { target: BatchTarget; libraryId: Identifier }): Promise<BulkOutcome> =>
+      call({ path: `${at}/batch/move`, method: 'POST', body, answer: outcome }),
+    /** `key` names the call, so that repeating it copies nothing again. */
+    copyItems: (body: { target: BatchTarget; libraryId: Identifier; key: string }): Promise<BulkOutcome> =>
+      call({ path: `${at}/batch/copy`, method: 'POST', body, answer: outcome }),
+    downloadItems: (body: { target: BatchTarget }) =>
+      call({ path: `${at}/batch/download`, method: 'POST', body, answer: endpoints.download.response }),
+    /** A CSV with its byte order mark, by which Excel knows UTF-8. */
+    readItemsSheet: async (body: { target: BatchTarget }): Promise<string> => {
+      const { body: text } = await http(`${backend}${at}/batch/sheet`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: new Headers({ accept: 'text/csv', 'content-type': 'application/json' }),
+      });
+      return text.startsWith('\uFEFF') ? text : `\uFEFF${text}`;
+    },
+    /** Which items of a library files would replace; in the order of the names. */
+    matchFiles: async (libraryId: number, names: readonly string[]) =>
+      (
+        await call({
+          path: `${at}/batch/match`,
+          method: 'POST',
+          body: { libraryId, names },
+          answer: endpoints.matchFiles.response,
+        })
+      ).matches,
+    openReplacement: async (): Promise<number> =>
+      (
+        await call({
+          path: `${at}/batch/replace`,
+          method: 'POST',
+          body: {},
+          answer: endpoints.openReplacement.response,
+        })
+      ).changeId,
+    readItemHistory: (id: Identifier, before?: number, signal?: AbortSignal) =>
+      call({
+        path: `${at}/${id}/history${before === undefined ? '' : `?before=${before}`}`,
+        answer: endpoints.history.response,
+        signal,
+      }),
+    undoItemChange: (id: Identifier, number: number): Promise<LibraryItem> =>
+      call({ path: `${at}/${id}/history/${number}/undo`, method: 'POST', body: {}, answer: item }),
+    restoreItemVersion: (id: Identifier, number: number, version?: number): Promise<LibraryItem> =>
+      call({
+        path: `${at}/${id}/versions/${number}/restore`,
+        method: 'POST',
+        body: version === undefined ? {} : { version },
+        answer: item,
+      }),
+    undoBulkChange: (id: number) =>
+      call({ path: `/bulk-change/${id}/undo`, method: 'POST', body: {}, answer: endpoints.undo.response }),
+  };
+}
+export type FileMatches = z.output<typeof endpoints.matchFiles.response>['matches'];

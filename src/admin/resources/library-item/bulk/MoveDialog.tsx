@@ -1,0 +1,93 @@
+import {
+  FormControlLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { Library } from '../../../../shared/contract/library.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { useSelection } from './SelectionContext.tsx';
+import { useBulk } from './useBulk.ts';
+
+/** Moves many items to another library, or copies them there. */
+export function MoveDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { dataProvider, count, isRunning, run, readTarget } = useBulk(onClose);
+  const { libraryId: current } = useSelection();
+  const [isCopy, setIsCopy] = useState(false);
+  const [libraryId, setLibraryId] = useState<number | ''>('');
+  const [key] = useState(() => crypto.randomUUID());
+  const { data = [], isPending } = useGetList<Library>('library', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'title', order: 'ASC' },
+  });
+  const libraries = data.filter(({ id }) => isCopy || id !== current);
+
+  const handleRun = () =>
+    run(
+      async () => {
+        const target = await readTarget();
+        return isCopy
+          ? dataProvider.copyItems({ target, libraryId, key })
+          : dataProvider.moveItems({ target, libraryId });
+      },
+      {
+        message: isCopy ? 'admin.many.copied' : 'admin.many.moved',
+        endsSelection: !isCopy && current !== null,
+      },
+    );
+
+  return (
+    <BulkDialog
+      title={translate('admin.many.move_title', { smart_count: count })}
+      action={translate(isCopy ? 'admin.many.do_copy' : 'admin.many.do_move')}
+      canRun={libraries.some(({ id }) => id === libraryId)}
+      isRunning={isRunning}
+      onRun={() => void handleRun()}
+      onClose={onClose}
+    >
+      <RadioGroup
+        row
+        aria-label={translate('admin.many.move')}
+        value={isCopy ? 'copy' : 'move'}
+        onChange={(event) => setIsCopy(event.target.value === 'copy')}
+      >
+        {(['move', 'copy'] as const).map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio size="small" />}
+            label={translate(`admin.many.do_${one}`)}
+          />
+        ))}
+      </RadioGroup>
+      {isPending ? <Skeleton variant="rectangular" height={48} /> : null}
+      {!isPending && libraries.length === 0 ? (
+        <Typography>{translate('admin.many.no_library')}</Typography>
+      ) : null}
+      {libraries.length > 0 ? (
+        <TextField
+          select
+          label={translate('admin.many.to_library')}
+          value={libraries.some(({ id }) => id === libraryId) ? libraryId : ''}
+          onChange={(event) => setLibraryId(Number(event.target.value))}
+          fullWidth
+        >
+          {libraries.map(({ id, title }) => (
+            <MenuItem key={id} value={id}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <Typography color="textSecondary">
+        {translate(isCopy ? 'admin.many.copy_help' : 'admin.many.move_help')}
+      </Typography>
+    </BulkDialog>
+  );
+}

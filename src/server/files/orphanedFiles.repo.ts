@@ -2,6 +2,7 @@ import { inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { deleteLater } from './pendingDelete.repo.ts';
+import { lockRemoval, releaseObjects } from './sharedBytes.ts';
 
 /** Files looked at by one statement: the embedded database holds the thread while it runs. */
 const WINDOW = 2_000;
@@ -72,6 +73,7 @@ export async function removeOrphans(
 ): Promise<number> {
   const referenced = await isReferenced(db);
   return db.transaction(async (tx) => {
+    await lockRemoval(tx);
     // A file that is being put to use at this moment is locked by its foreign key, and left alone.
     const old = await tx
       .select({ id: files.id })
@@ -88,8 +90,14 @@ export async function removeOrphans(
         ),
       )
       .returning({ storageKey: files.storageKey, renditions: files.renditions });
-    const keys = rows.flatMap((row) => [row.storageKey, ...row.renditions.map((made) => made.storageKey)]);
-    await deleteLater(tx, keys);
+    await releaseObjects(
+      tx,
+      rows.map(({ storageKey }) => storageKey),
+    );
+    await deleteLater(
+      tx,
+      rows.flatMap(({ renditions }) => renditions.map(({ storageKey }) => storageKey)),
+    );
     return rows.length;
   });
 }

@@ -37,7 +37,8 @@ export const files = pgTable(
   'files',
   {
     id: serial('id').primaryKey(),
-    storageKey: text('storage_key').notNull().unique(),
+    /** Several files can share an object whose bytes are those of each. */
+    storageKey: text('storage_key').notNull(),
     /** The name that members download. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
@@ -81,6 +82,8 @@ export const files = pgTable(
     orphanedAt: at('orphaned_at'),
   },
   (table) => [
+    index('files_storage_key_idx').on(table.storageKey),
+    index('files_size_idx').on(table.size),
     index('files_state_idx').on(table.state, table.renditionState),
     index('files_sha256_idx').on(table.sha256),
     index('files_pixel_hash_idx').on(table.pixelHash).where(isNotNull(table.pixelHash)),

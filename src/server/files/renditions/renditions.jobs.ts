@@ -10,6 +10,7 @@ import { StorageError } from '../../storage/port.ts';
 import { sumObject } from '../checksums.ts';
 import type { FileRow } from '../file.present.ts';
 import { claimKeys, deleteLater, reserveKeys } from '../pendingDelete.repo.ts';
+import { findSameBytes } from '../sharedBytes.ts';
 import { canRender } from './renderable.ts';
 import { renderFile } from './renderFile.ts';
 import type { RenderedPictures } from './renderTask.ts';
@@ -32,7 +33,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
       if (!file) return;
       if (file.state === 'checking') {
         const facts = await inspect(file, signal);
-        await changeFile(context, fileId, facts);
+        await recordFacts(context, file, facts);
         if (facts.state === 'failed') return;
       }
       if (file.renditionState === 'pending') await jobs.enqueue('file.renditions', { fileId });
@@ -84,6 +85,25 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
     }
     return stored;
   }
+}
+
+/** Milliseconds for which an object stays that was read before its file began to share another. */
+const READ_KEPT = 24 * 3_600_000;
+
+/** Notes what the check found. Bytes that another file has too are shared from now on. */
+async function recordFacts(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  { id, storageKey, size, purpose }: FileRow,
+  facts: Partial<FileRow>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const shared =
+      purpose === 'item' && facts.sha256
+        ? await findSameBytes(tx, storage, { sha256: facts.sha256, size, exceptFileId: id })
+        : null;
+    await changeFile({ db: tx }, id, { ...facts, ...(shared !== null && { storageKey: shared }) });
+    if (shared !== null && shared !== storageKey) await reserveKeys(tx, [storageKey], READ_KEPT);
+  });
 }
 
 /** Gives a file its pictures; those that it had before are deleted by the sweep. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../content/author.ts';
+import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
@@ -10,6 +11,7 @@ import { extensionOf, kindOf } from '../../files/file.present.ts';
 import { titleFromName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, deleteLater } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
+import { findSameBytes } from '../../files/sharedBytes.ts';
 import { sniffType } from '../../files/sniffType.ts';
 import { findUpload, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
@@ -48,7 +50,8 @@ export async function completeUpload(
   if (!facts) return closedMeanwhile(context, upload);
   if (facts instanceof HttpError) return refuse(context, upload, { object, refusal: facts });
   // When this fails, whether it was committed may be unknown: the key stays reserved, and only the sweep decides.
-  const { row, isNew } = await record(context, upload, { object, facts, author });
+  const { row, isNew, isShared } = await record(context, upload, { object, facts, author });
+  if (isShared) await removeObject(context, object.key);
   if (isNew) await announce(context, row, facts);
   else await giveUpTry(context, object, row);
   if (row.state === 'aborted') throw aborted();
@@ -109,25 +112,30 @@ interface Verified {
 
 /** Makes the rows, once: a later call gets those of the first. */
 function record(
-  { db }: Needs,
+  { db, storage }: Needs,
   upload: UploadRow,
   { object, facts, author }: Verified,
-): Promise<{ row: UploadRow; isNew: boolean }> {
+): Promise<{ row: UploadRow; isNew: boolean; isShared: boolean }> {
   const { mediaType, name, sums } = facts;
   return db.transaction(async (tx) => {
     const current = await lockUpload(tx, upload.id);
-    if (current.state !== 'open') return { row: current, isNew: false };
-    if (!(await claimKeys(tx, [object.key])))
+    if (current.state !== 'open') return { row: current, isNew: false, isShared: false };
+    const { purpose } = uploadPolicies[upload.type];
+    const shared =
+      purpose === 'item' && sums
+        ? await findSameBytes(tx, storage, { sha256: sums.sha256, size: upload.size })
+        : null;
+    if (shared === null && !(await claimKeys(tx, [object.key])))
       throw conflict('upload_aborted', 'This upload is too old to be completed. Start it again.');
     const [file] = await tx
       .insert(files)
       .values({
-        storageKey: object.key,
+        storageKey: shared ?? object.key,
         name,
         mediaType,
         size: upload.size,
         ...sums,
-        purpose: uploadPolicies[upload.type].purpose,
+        purpose,
         state: sums ? 'ready' : 'checking',
         renditionState: canRender(mediaType) ? 'pending' : 'none',
         renditionFailure: canRender(mediaType)
@@ -143,19 +151,23 @@ function record(
       .where(eq(uploads.id, upload.id))
       .returning();
     if (!completed) throw new Error('The upload was not recorded as complete.');
-    return { row: completed, isNew: true };
+    return { row: completed, isNew: true, isShared: shared !== null };
   });
 }
 
 /** The item that the upload asked for, in the stack of its shot where it asked for that too. Returns its id. */
 async function makeItem(
   tx: Database,
-  { libraryId, valueIds, stack }: UploadRow,
+  { libraryId, valueIds, stack, arrival }: UploadRow,
   { fileId, name, author }: { fileId: number; name: string; author: Author },
 ): Promise<number | null> {
   if (libraryId === null) return null;
   const formats = stack ? await holdShot(tx, { libraryId, fileName: name }) : [];
-  const itemId = await createItem(tx, { libraryId, fileId, title: titleFromName(name), valueIds }, author);
+  const { arriveAs = 'draft', publishAt, roles, markets, tags } = arrival;
+  const published = { draft: null, published: new Date(), scheduled: publishAt ? new Date(publishAt) : null };
+  const visibility = definedOnly({ publishedAt: published[arriveAs], roles, markets });
+  const title = titleFromName(name);
+  const itemId = await createItem(tx, { libraryId, fileId, title, tags, valueIds, visibility }, author);
   await joinShot(tx, { formats, itemId }, author);
   return itemId;
 }

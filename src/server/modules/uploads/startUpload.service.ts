@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { UploadIntent, UploadType } from '../../../shared/contract/storage.ts';
+import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { libraries } from '../../db/schema/libraries.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { extensionOf } from '../../files/file.present.ts';
@@ -10,7 +12,11 @@ import { reserveKeys } from '../../files/pendingDelete.repo.ts';
 import type { UploadRow } from '../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { type Storage, StorageError } from '../../storage/port.ts';
+import { assertValues } from '../libraries/items/items.service.ts';
 import { type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
+
+/** What an upload is for: what it leaves out has the contract's default. */
+export type NewUpload = Pick<UploadIntent, 'name' | 'size'> & Partial<UploadIntent>;
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
 const active =
@@ -32,13 +38,24 @@ export async function requireSpace(storage: Pick<Storage, 'assertSpace'>, bytes:
   }
 }
 
-function checkIntent(intent: UploadIntent, name: string, policy: UploadPolicy): void {
+function checkIntent(intent: NewUpload, name: string, policy: UploadPolicy): void {
   if (intent.size > policy.maxSize)
     throw tooLarge(
       `A file can have at most ${Math.floor(policy.maxSize / 1024 ** 2).toLocaleString('en')} MB.`,
     );
   if (isActive(name))
     throw unsupportedType(`Files of this type cannot be uploaded: only ${policy.expected}.`);
+}
+
+/** Throws 400 with a message for each field when no item could be made as it is asked for. */
+async function checkItem(db: Database, type: UploadType, { libraryId, valueIds }: NewUpload): Promise<void> {
+  if (libraryId === undefined) return;
+  const [library] = await db
+    .select({ id: libraries.id })
+    .from(libraries)
+    .where(and(eq(libraries.id, libraryId), isNull(libraries.deletedAt)));
+  if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
+  await assertValues(db, valueIds ?? []);
 }
 
 /** Opens a place in storage and records the upload: one PUT, or parts of `partSize` bytes. */
@@ -49,21 +66,16 @@ export async function startUpload(
     intent,
     userId,
     partSize,
-  }: { type: UploadType; intent: UploadIntent; userId: number; partSize: number | null },
+  }: { type: UploadType; intent: NewUpload; userId: number; partSize: number | null },
 ): Promise<UploadRow> {
   const policy = uploadPolicies[type];
   const name = safeFileName(intent.name);
   checkIntent(intent, name, policy);
-  if (intent.libraryId !== undefined) {
-    const [library] = await db
-      .select({ id: libraries.id })
-      .from(libraries)
-      .where(eq(libraries.id, intent.libraryId));
-    if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
-  }
+  await checkItem(db, type, intent);
   await requireSpace(storage, intent.size);
   const storageKey = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   const mediaType = 'application/octet-stream';
+  const { arriveAs, publishAt, roles, markets, tags, batchId = null } = intent;
   const place =
     partSize === null
       ? { putId: await storage.startPut() }
@@ -82,7 +94,9 @@ export async function startUpload(
         size: intent.size,
         libraryId: intent.libraryId ?? null,
         valueIds: intent.valueIds ?? [],
-        stack: intent.stack,
+        stack: intent.stack ?? false,
+        arrival: definedOnly({ arriveAs, publishAt, roles, markets, tags }),
+        batchId,
       })
       .returning();
     if (!row) throw new Error('The upload was not recorded.');

@@ -9,6 +9,7 @@ import { kindOf } from '../../files/file.present.ts';
 import { safeFileName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, reserveKeys } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
+import { findSameBytes } from '../../files/sharedBytes.ts';
 import { sniffType } from '../../files/sniffType.ts';
 import { removeObject } from './arrivedObject.ts';
 import { isActive, requireSpace } from './startUpload.service.ts';
@@ -63,16 +64,18 @@ export async function storeItemFile(
     return { fault };
   }
   const needsPictures = canRender(mediaType);
-  return db.transaction(async (tx) => {
-    if (!(await claimKeys(tx, [key]))) throw new Error('Storing the file took too long.');
+  const sha256 = hash.digest('hex');
+  const stored = await db.transaction(async (tx) => {
+    const shared = await findSameBytes(tx, storage, { sha256, size });
+    if (shared === null && !(await claimKeys(tx, [key]))) throw new Error('Storing the file took too long.');
     const [file] = await tx
       .insert(files)
       .values({
-        storageKey: key,
+        storageKey: shared ?? key,
         name: withFittingExtension(name, fitting),
         mediaType,
         size,
-        sha256: hash.digest('hex'),
+        sha256,
         crc32: sum,
         purpose: policy.purpose,
         state: 'ready',
@@ -83,6 +86,8 @@ export async function storeItemFile(
       })
       .returning({ id: files.id });
     if (!file) throw new Error('The file was not recorded.');
-    return { fileId: file.id, needsPictures };
+    return { fileId: file.id, isShared: shared !== null };
   });
+  if (stored.isShared) await removeObject(context, key);
+  return { fileId: stored.fileId, needsPictures };
 }

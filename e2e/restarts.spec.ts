@@ -33,7 +33,7 @@ async function fillFolder(folder: string): Promise<string[]> {
     .png()
     .toBuffer();
   const names = Array.from({ length: SMALL_FILES }, (_, index) => `${index < 2 ? index + 1 : index + 2}.png`);
-  for (const name of names) await writeFile(join(folder, name), picture);
+  for (const name of names) await writeFile(join(folder, name), Buffer.concat([picture, randomBytes(16)]));
   await writeFile(join(folder, '3.pdf'), Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILM_BYTES)]));
   return Array.from({ length: SMALL_FILES + 1 }, (_, index) => String(index + 1));
 }

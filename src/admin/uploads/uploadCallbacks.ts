@@ -1,6 +1,6 @@
 import type { AwsS3Part, AwsS3UploadParameters } from '@uppy/aws-s3';
 import type { z } from 'zod';
-import type { SignedPut, UploadIntent, UploadType, uploadResult } from '../../shared/contract/storage.ts';
+import type { SignedPut, UploadRequest, UploadType, uploadResult } from '../../shared/contract/storage.ts';
 import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
 import type { Network } from './network.ts';
@@ -44,15 +44,27 @@ function requireId({ uploadId }: MultipartUpload): string {
   return uploadId;
 }
 
-function readIntent(file: QueuedFile): UploadIntent {
-  const { libraryId, valueIds, stack = false } = file.meta;
-  return {
+function readIntent(file: QueuedFile): UploadRequest {
+  const { libraryId, replaces, valueIds, batchId, ...meta } = file.meta;
+  const { arriveAs, publishAt, roles, markets, tags, stack = false } = meta;
+  const said = {
     name: file.name,
     mediaType: file.type || 'application/octet-stream',
     size: file.size ?? 0,
-    ...(libraryId === undefined ? {} : { libraryId }),
-    ...(valueIds?.length ? { valueIds } : {}),
     stack,
+  };
+  // A file that takes the place of another makes no item.
+  if (libraryId === undefined || replaces) return said;
+  return {
+    ...said,
+    libraryId,
+    ...(valueIds?.length ? { valueIds } : {}),
+    ...(arriveAs && { arriveAs }),
+    ...(arriveAs === 'scheduled' && publishAt ? { publishAt } : {}),
+    ...(roles?.length ? { roles } : {}),
+    ...(markets?.length ? { markets } : {}),
+    ...(tags?.length ? { tags } : {}),
+    ...(batchId && { batchId }),
   };
 }
 

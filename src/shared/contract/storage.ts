@@ -45,6 +45,8 @@ const intent = z
     message: 'Choose when these items are published.',
   });
 export type UploadIntent = z.output<typeof intent>;
+/** As it is sent: what it leaves out has its default. */
+export type UploadRequest = Pick<UploadIntent, 'name' | 'size'> & Partial<UploadIntent>;
 const typeParams = z.strictObject({ type: uploadType });
 const uploadId = z.uuid();
 const part = z.strictObject({ partNumber: z.int().min(1).max(10_000), etag: z.string().min(1).max(200) });

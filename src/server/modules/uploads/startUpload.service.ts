@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { UploadIntent, UploadType } from '../../../shared/contract/storage.ts';
+import type { UploadRequest, UploadType } from '../../../shared/contract/storage.ts';
 import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -14,9 +14,6 @@ import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors
 import { type Storage, StorageError } from '../../storage/port.ts';
 import { assertValues } from '../libraries/items/items.service.ts';
 import { type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
-
-/** What an upload is for: what it leaves out has the contract's default. */
-export type NewUpload = Pick<UploadIntent, 'name' | 'size'> & Partial<UploadIntent>;
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
 const active =
@@ -38,7 +35,7 @@ export async function requireSpace(storage: Pick<Storage, 'assertSpace'>, bytes:
   }
 }
 
-function checkIntent(intent: NewUpload, name: string, policy: UploadPolicy): void {
+function checkIntent(intent: UploadRequest, name: string, policy: UploadPolicy): void {
   if (intent.size > policy.maxSize)
     throw tooLarge(
       `A file can have at most ${Math.floor(policy.maxSize / 1024 ** 2).toLocaleString('en')} MB.`,
@@ -48,7 +45,11 @@ function checkIntent(intent: NewUpload, name: string, policy: UploadPolicy): voi
 }
 
 /** Throws 400 with a message for each field when no item could be made as it is asked for. */
-async function checkItem(db: Database, type: UploadType, { libraryId, valueIds }: NewUpload): Promise<void> {
+async function checkItem(
+  db: Database,
+  type: UploadType,
+  { libraryId, valueIds }: UploadRequest,
+): Promise<void> {
   if (libraryId === undefined) return;
   const [library] = await db
     .select({ id: libraries.id })
@@ -66,7 +67,7 @@ export async function startUpload(
     intent,
     userId,
     partSize,
-  }: { type: UploadType; intent: NewUpload; userId: number; partSize: number | null },
+  }: { type: UploadType; intent: UploadRequest; userId: number; partSize: number | null },
 ): Promise<UploadRow> {
   const policy = uploadPolicies[type];
   const name = safeFileName(intent.name);

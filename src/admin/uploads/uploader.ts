@@ -96,6 +96,8 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
     if (!file || file.meta.isDone) return;
     const { replaces } = file.meta;
     if (replaces) await replace(replaces, completed.uploadId);
+    // Of what a reload left, only what was done before it is not shown any more.
+    uppy.setFileState(id, { isRestored: false });
     // Nobody waits for this to be kept: completing an upload again returns the same item.
     void note(id, {
       isDone: true,
@@ -185,7 +187,10 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
 
   function applyAnswer({ id, meta }: QueuedFile, answer: DuplicateAnswer): Promise<void> {
     const { duplicate } = meta;
-    if (answer === 'skip') return note(id, { answer, isDone: true, isPlaced: true });
+    if (answer === 'skip') {
+      uppy.setFileState(id, { isRestored: false });
+      return note(id, { answer, isDone: true, isPlaced: true });
+    }
     if (answer === 'both' || !duplicate) return note(id, { answer });
     const { itemId, version, title } = duplicate;
     return note(id, { answer, replaces: { itemId, version, title } });

@@ -17,6 +17,8 @@ export function BatchNotice({ batch, hasLibrary, onLeave }: BatchNoticeProps) {
   return (
     <Alert
       severity="success"
+      // Also as a notification above other content.
+      sx={{ bgcolor: 'background.default' }}
       action={
         <Button component={Link} to={batchPath(batch)} color="inherit" size="small" onClick={onLeave}>
           {translate('admin.transfer.batch.review')}

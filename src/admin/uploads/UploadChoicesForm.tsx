@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import {
   Box,
   Button,
@@ -94,6 +95,7 @@ export function UploadChoicesForm({ value, onChange }: UploadChoicesFormProps) {
         color="inherit"
         aria-expanded={isMore}
         aria-controls={moreId}
+        startIcon={<ExpandMore sx={{ transform: isMore ? 'rotate(180deg)' : 'none' }} />}
         onClick={() => setIsMore(!isMore)}
         sx={{ justifySelf: 'start' }}
       >

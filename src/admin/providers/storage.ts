@@ -57,7 +57,11 @@ export function createStorageCalls(call: Caller, apiBase: string) {
     listParts: (uploadId: string, signal?: AbortSignal) =>
       call({ path: '/storage/chunk', method: 'POST', body: { uploadId, list: true }, signal, answer: parts }),
     complete: (
-      body: { uploadId: string; parts?: { partNumber: number; etag: string }[] },
+      body: {
+        uploadId: string;
+        parts?: { partNumber: number; etag: string }[];
+        sums?: readonly (string | null)[];
+      },
       signal?: AbortSignal,
     ) => call({ path: '/storage/complete', method: 'POST', body, signal, answer: uploadResult }),
     /** Those of these sizes, in bytes, that files of libraries have. */

@@ -9,6 +9,11 @@ export const canSum = (): boolean => globalThis.crypto?.subtle !== undefined;
  */
 export async function sumFile(file: Blob): Promise<string> {
   const parts = sampleRanges(file.size).map(({ start, end }) => file.slice(start, end + 1));
-  const sum = await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer());
+  return sumBytes(new Blob(parts));
+}
+
+/** SHA-256 of all bytes, in hex. They are all in memory for a moment. */
+export async function sumBytes(bytes: Blob): Promise<string> {
+  const sum = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -157,7 +157,12 @@ export const storageEndpoints = {
     summary: 'Finish an upload: verify it and make it a file; again, it returns the same. Or abort it.',
     permission: 'storage:create',
     body: z.union([
-      z.strictObject({ uploadId, parts: z.array(part).max(10_000).optional() }),
+      z.strictObject({
+        uploadId,
+        parts: z.array(part).max(10_000).optional(),
+        /** SHA-256 of each part as it was sent, or of the one PUT; `null` for parts that were sent before a reload. */
+        sums: z.array(sha256.nullable()).max(10_000).optional(),
+      }),
       z.strictObject({ uploadId, abort: z.literal(true) }),
     ]),
     response: z.union([uploadResult, z.strictObject({ aborted: z.literal(true) })]),

@@ -1,4 +1,5 @@
 ALTER TABLE "files" DROP CONSTRAINT "files_storage_key_unique";--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "sent_sums" jsonb;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "arrival" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "batch_id" uuid;--> statement-breakpoint
 CREATE INDEX "files_storage_key_idx" ON "files" USING btree ("storage_key");--> statement-breakpoint

@@ -33,6 +33,13 @@ export interface EmbeddedText {
   readonly tags?: string[];
 }
 
+/** SHA-256 of parts, hex, as they left the client; `null` for those that it no longer knows. */
+export interface SentSums {
+  /** Bytes. */
+  readonly partSize: number;
+  readonly parts: readonly (string | null)[];
+}
+
 export const files = pgTable(
   'files',
   {
@@ -47,6 +54,8 @@ export const files = pgTable(
     sha256: text('sha256'),
     /** Unsigned 32 bit; `null` while checking. */
     crc32: bigint('crc32', { mode: 'number' }),
+    /** What the client says of the parts that it sent; taken off by the check. */
+    sentSums: jsonb('sent_sums').$type<SentSums>(),
     width: integer('width'),
     height: integer('height'),
     /** Seconds. */

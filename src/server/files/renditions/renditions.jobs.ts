@@ -7,7 +7,7 @@ import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import type { JobHandlers } from '../../jobs/port.ts';
 import { StorageError } from '../../storage/port.ts';
-import { sumObject } from '../checksums.ts';
+import { DamagedPart, sumObject } from '../checksums.ts';
 import type { FileRow } from '../file.present.ts';
 import { claimKeys, deleteLater, reserveKeys } from '../pendingDelete.repo.ts';
 import { findSameBytes } from '../sharedBytes.ts';
@@ -59,9 +59,11 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
 
   async function inspect(file: FileRow, signal: AbortSignal): Promise<Partial<FileRow>> {
     try {
-      const sums = await sumObject(storage, { key: file.storageKey, size: file.size }, signal);
-      return { ...sums, state: 'ready', failure: null };
+      const { storageKey: key, size, sentSums: sent } = file;
+      const sums = await sumObject(storage, { key, size, sent }, signal);
+      return { ...sums, sentSums: null, state: 'ready', failure: null };
     } catch (error) {
+      if (error instanceof DamagedPart) return { sentSums: null, state: 'failed', failure: error.message };
       if (!(error instanceof StorageError) || error.code === 'unavailable') throw error;
       return { state: 'failed', failure: 'The stored file is missing or incomplete. Upload it again.' };
     }

@@ -3,10 +3,10 @@ import type { Author } from '../../content/author.ts';
 import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/files.ts';
+import { files, type SentSums } from '../../db/schema/files.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { faultOfDrawing } from '../../files/checkDrawing.ts';
-import { type Checksums, sumObject } from '../../files/checksums.ts';
+import { type Checksums, DamagedPart, sumObject } from '../../files/checksums.ts';
 import { extensionOf, kindOf } from '../../files/file.present.ts';
 import { titleFromName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, deleteLater } from '../../files/pendingDelete.repo.ts';
@@ -20,7 +20,7 @@ import { holdShot, joinShot } from '../libraries/items/itemStacks.service.ts';
 import { createItem } from '../libraries/items/items.service.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
-import { uploadPolicies } from './uploadPolicies.ts';
+import { partSizeFor, uploadPolicies } from './uploadPolicies.ts';
 
 /** Files up to this size are read at once, so that their items are ready when the call returns. */
 const INSPECT_INLINE_MAX = 32 * 1024 * 1024;
@@ -36,13 +36,15 @@ const aborted = () => conflict('upload_aborted', 'This upload was aborted. Start
 export async function completeUpload(
   context: Needs,
   upload: UploadRow,
-  { parts, author }: { parts: UploadParts | undefined; author: Author },
+  { parts, sums, author }: { parts: UploadParts | undefined; sums?: SentSums['parts']; author: Author },
 ): Promise<UploadRow> {
   if (upload.state === 'completed') return upload;
   if (upload.state === 'aborted') throw aborted();
   const object = await assembleObject(context, upload, parts);
   if (!object) return closedMeanwhile(context, upload);
-  const facts = await verify(context, upload, object).catch((error: unknown) => {
+  const sent = sums ? { parts: sums, partSize: partSizeOf(upload) } : null;
+  const facts = await verify(context, upload, { ...object, sent }).catch((error: unknown) => {
+    if (error instanceof DamagedPart) return unprocessable('damaged', error.message);
     if (error instanceof StorageError && error.code === 'not-found') return null;
     throw error;
   });
@@ -58,6 +60,9 @@ export async function completeUpload(
   return row;
 }
 
+/** Bytes of a part; one PUT is its own only part. */
+const partSizeOf = ({ putId, size }: UploadRow): number => (putId === null ? partSizeFor(size) : size);
+
 /** Another call may have completed or aborted the upload, and so have removed what this one looks for. */
 async function closedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promise<UploadRow> {
   const current = await findUpload(db, { uploadId: id, userId });
@@ -68,6 +73,8 @@ async function closedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promis
 interface FileContent {
   readonly mediaType: string;
   readonly name: string;
+  /** For the job that compares it, where this call did not. */
+  readonly sent: SentSums | null;
   /** `null`: too large to read while a call waits; a job does it. */
   readonly sums: Checksums | null;
 }
@@ -76,7 +83,7 @@ interface FileContent {
 async function verify(
   { storage }: Needs,
   upload: UploadRow,
-  { key, size }: ArrivedObject,
+  { key, size, sent }: ArrivedObject & { sent: SentSums | null },
 ): Promise<FileContent | HttpError> {
   if (size !== upload.size)
     return unprocessable('wrong_size', `${upload.size} bytes were announced, ${size} arrived.`);
@@ -90,8 +97,13 @@ async function verify(
     );
   const fault = mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
   if (fault !== null) return unsupportedType(fault);
-  const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size }) : null;
-  return { mediaType, name: withFittingExtension(upload.name, fitting), sums };
+  const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size, sent }) : null;
+  return {
+    sent,
+    mediaType,
+    name: withFittingExtension(upload.name, fitting),
+    sums,
+  };
 }
 
 /**
@@ -116,7 +128,7 @@ function record(
   upload: UploadRow,
   { object, facts, author }: Verified,
 ): Promise<{ row: UploadRow; isNew: boolean; isShared: boolean }> {
-  const { mediaType, name, sums } = facts;
+  const { mediaType, name, sums, sent } = facts;
   return db.transaction(async (tx) => {
     const current = await lockUpload(tx, upload.id);
     if (current.state !== 'open') return { row: current, isNew: false, isShared: false };
@@ -135,6 +147,7 @@ function record(
         mediaType,
         size: upload.size,
         ...sums,
+        sentSums: sums ? null : sent,
         purpose,
         state: sums ? 'ready' : 'checking',
         renditionState: canRender(mediaType) ? 'pending' : 'none',

@@ -88,6 +88,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
     }
     const { id, fileId, itemId } = await completeUpload(context, upload, {
       parts: body.parts,
+      ...(body.sums && { sums: body.sums }),
       author: authorOf(request),
     });
     const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));

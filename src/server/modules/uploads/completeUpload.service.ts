@@ -20,7 +20,7 @@ import { holdShot, joinShot } from '../libraries/items/itemStacks.service.ts';
 import { createItem } from '../libraries/items/items.service.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
-import { partSizeFor, uploadPolicies } from './uploadPolicies.ts';
+import { partSizeFor, uploadPolicies, wrongContent } from './uploadPolicies.ts';
 
 /** Files up to this size are read at once, so that their items are ready when the call returns. */
 const INSPECT_INLINE_MAX = 32 * 1024 * 1024;
@@ -91,10 +91,7 @@ async function verify(
   const found = await sniffType(storage, { key, size, name: upload.name });
   const mediaType = upload.type === 'import-source' ? sourceType(found, upload.name) : found;
   const fitting = mediaType === null ? undefined : policy.types[mediaType];
-  if (!mediaType || !fitting)
-    return unsupportedType(
-      `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
-    );
+  if (!mediaType || !fitting) return unsupportedType(wrongContent(policy));
   const fault = mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
   if (fault !== null) return unsupportedType(fault);
   const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size, sent }) : null;

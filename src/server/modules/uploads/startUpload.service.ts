@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UploadRequest, UploadType } from '../../../shared/contract/storage.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
 import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -38,10 +39,12 @@ export async function requireSpace(storage: Pick<Storage, 'assertSpace'>, bytes:
 function checkIntent(intent: UploadRequest, name: string, policy: UploadPolicy): void {
   if (intent.size > policy.maxSize)
     throw tooLarge(
-      `A file can have at most ${Math.floor(policy.maxSize / 1024 ** 2).toLocaleString('en')} MB.`,
+      `A file can have at most ${formatSize(policy.maxSize)}. Make it smaller or split it, and choose that.`,
     );
   if (isActive(name))
-    throw unsupportedType(`Files of this type cannot be uploaded: only ${policy.expected}.`);
+    throw unsupportedType(
+      `Files of this type cannot be uploaded: only ${policy.expected}. Save it as one of these, and choose that.`,
+    );
 }
 
 /** Throws 400 with a message for each field when no item could be made as it is asked for. */

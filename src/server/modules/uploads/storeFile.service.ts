@@ -13,7 +13,7 @@ import { findSameBytes } from '../../files/sharedBytes.ts';
 import { sniffType } from '../../files/sniffType.ts';
 import { removeObject } from './arrivedObject.ts';
 import { isActive, requireSpace } from './startUpload.service.ts';
-import { uploadPolicies } from './uploadPolicies.ts';
+import { uploadPolicies, wrongContent } from './uploadPolicies.ts';
 
 /** Milliseconds that storing one file may take at most. */
 const STORING_KEPT = 24 * 3_600_000;
@@ -55,7 +55,7 @@ export async function storeItemFile(
   if (!mediaType || !fitting) {
     await removeObject(context, key);
     return {
-      fault: `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
+      fault: wrongContent(policy),
     };
   }
   const fault = mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;

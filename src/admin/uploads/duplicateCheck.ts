@@ -54,7 +54,7 @@ export function createDuplicateCheck({
       const some = files.slice(start, start + PARALLEL_SUMS);
       // A file that cannot be read fails when it is sent, with its reason.
       const sums = await Promise.all(
-        some.map((file) => (file.data instanceof Blob ? sumFile(file.data).catch(() => null) : null)),
+        some.map(async ({ data }) => (data instanceof Blob ? sumFile(data).catch(() => null) : null)),
       );
       for (const [index, file] of some.entries()) {
         const sum = sums[index];

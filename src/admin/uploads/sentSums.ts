@@ -22,7 +22,9 @@ export function createSentSums() {
       const parts = uploads.get(uploadId);
       if (!parts) return undefined;
       const last = Math.max(...parts.keys());
-      return Promise.all(Array.from({ length: last }, (_, index) => parts.get(index + 1) ?? null));
+      return Promise.all(
+        Array.from({ length: last }, async (_, index) => (await parts.get(index + 1)) ?? null),
+      );
     },
     forget: (uploadId: string): boolean => uploads.delete(uploadId),
   };

@@ -119,6 +119,44 @@ test('uploads go on by themselves after more than five seconds without a network
   expect(await readTitles(library)).toEqual(titlesOf(files));
 });
 
+test('a large file goes on by itself after a time without a network, and each part arrives once', async ({
+  page,
+  context,
+}, testInfo) => {
+  const library = await makeLibrary();
+  const path = testInfo.outputPath('film.pdf');
+  await writeFile(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40 * MIB)]));
+  const initiated: string[] = [];
+  let [arrived, failedProbes, signed] = [0, 0, 0];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/initiate/')) initiated.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/auth/session')) failedProbes += 1;
+  });
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.ok()) arrived += 1;
+  });
+  const panel = await openPanel(page, library);
+  await panel.getByLabel('Choose files').setInputFiles(path);
+  await page.route('**/storage/chunk', async (route) => {
+    signed += 1;
+    if (signed === 2) await context.setOffline(true);
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(panel.getByText('No connection to the server.')).toBeVisible();
+  await expect.poll(() => failedProbes, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await context.setOffline(false);
+  await expect(panel.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 45_000 });
+  expect(initiated).toHaveLength(1);
+  expect(arrived).toBe(3);
+  // The server has compared each part with what this page says that it sent.
+  await expect
+    .poll(async () => (await readItems(library)).map(({ file }) => file.state), { timeout: 30_000 })
+    .toEqual(['ready']);
+});
+
 test('uploads wait for a server that is away while the browser says that it is online', async ({ page }) => {
   const library = await makeLibrary();
   const files = await makePictures(4);

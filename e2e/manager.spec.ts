@@ -15,7 +15,9 @@ test.use({ who: 'editor' });
 const plain = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
-    .toBuffer();
+    .toBuffer()
+    // Bytes that no library has.
+    .then((picture) => Buffer.concat([picture, randomBytes(16)]));
 /** A picture of noise, which no compression makes smaller than the limit of one PUT. */
 function noisy(): Promise<Buffer> {
   const side = 2500;
@@ -70,6 +72,8 @@ test('a content manager uploads files and gives them attributes, and members fin
   await page.goto(`/admin/library/${library.id}/items`);
   await page.getByRole('main').getByRole('button', { name: 'Upload' }).first().click();
   const panel = page.getByRole('region', { name: 'Upload', exact: true });
+  await panel.getByRole('combobox', { name: 'New items are' }).click();
+  await page.getByRole('option', { name: 'Published at once' }).click();
   await panel.locator('input[type="file"]').first().setInputFiles([portrait, grain]);
   await panel.getByRole('button', { name: /^Upload 2 files/ }).click();
   await expect(page.getByRole('main').getByText('2 items', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -114,6 +118,8 @@ test('a content manager replaces a file, and members get the new bytes under the
   await page.goto(`/admin/library/${library.id}/items`);
   await page.getByRole('main').getByRole('button', { name: 'Upload' }).first().click();
   const panel = page.getByRole('region', { name: 'Upload', exact: true });
+  await panel.getByRole('combobox', { name: 'New items are' }).click();
+  await page.getByRole('option', { name: 'Published at once' }).click();
   await panel
     .locator('input[type="file"]')
     .first()

@@ -33,7 +33,7 @@ async function fillFolder(folder: string): Promise<string[]> {
     .png()
     .toBuffer();
   const names = Array.from({ length: SMALL_FILES }, (_, index) => `${index < 2 ? index + 1 : index + 2}.png`);
-  for (const name of names) await writeFile(join(folder, name), picture);
+  for (const name of names) await writeFile(join(folder, name), Buffer.concat([picture, randomBytes(16)]));
   await writeFile(join(folder, '3.pdf'), Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILM_BYTES)]));
   return Array.from({ length: SMALL_FILES + 1 }, (_, index) => String(index + 1));
 }
@@ -83,50 +83,58 @@ async function holdInTheMiddle(page: Page, down: Promise<void>): Promise<Promise
   return Promise.all([lost.opened, part.opened]);
 }
 
-test('a server that is killed and started again in the middle of an upload gets every file once, in the order of the folder', async ({
-  page,
-  context,
-  server,
-}, testInfo) => {
-  test.setTimeout(240_000);
-  const token = await signInForToken(server.origin, EMAIL, PASSWORD);
-  const library = await call<Library>(
-    'POST',
-    '/backend/library',
-    { title: 'Shoot', section: 'training', facetIds: [] },
-    token,
-    server.origin,
-  );
-  const readTitles = async () => {
-    const path = `/backend/library/${library.id}/items?sort=["position","ASC"]&range=[0,999]`;
-    const items = await call<LibraryItem[]>('GET', path, undefined, token, server.origin);
-    return items.map(({ title }) => title);
-  };
-  const folder = testInfo.outputPath('shoot');
-  const titles = await fillFolder(folder);
-  await signIn(context.request, EMAIL);
-  const initiated: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/storage/initiate/')) initiated.push(request.url());
-  });
+const ends = [
+  [
+    'SIGKILL',
+    'a server that is killed and started again in the middle of an upload gets every file once, in the order of the folder',
+  ],
+  [
+    'SIGTERM',
+    'a server that is stopped and started again in the middle of an upload gets every file once, in the order of the folder',
+  ],
+] as const;
 
-  await page.goto(`/admin/library/${library.id}/items?upload`);
-  const panel = page.getByRole('region', { name: 'Upload', exact: true });
-  await panel.getByLabel('Choose a folder').setInputFiles(folder);
-  const down = gate();
-  const middle = holdInTheMiddle(page, down.opened);
-  await panel.getByRole('button', { name: `Upload ${titles.length} files` }).click();
-  await middle;
-  await server.kill();
-  down.open();
-  await page.unrouteAll({ behavior: 'wait' });
+for (const [signal, title] of ends)
+  test(title, async ({ page, context, server }, testInfo) => {
+    test.setTimeout(240_000);
+    const token = await signInForToken(server.origin, EMAIL, PASSWORD);
+    const library = await call<Library>(
+      'POST',
+      '/backend/library',
+      { title: 'Shoot', section: 'training', facetIds: [] },
+      token,
+      server.origin,
+    );
+    const readTitles = async () => {
+      const path = `/backend/library/${library.id}/items?sort=["position","ASC"]&range=[0,999]`;
+      const items = await call<LibraryItem[]>('GET', path, undefined, token, server.origin);
+      return items.map(({ title }) => title);
+    };
+    const folder = testInfo.outputPath('shoot');
+    const titles = await fillFolder(folder);
+    await signIn(context.request, EMAIL);
+    const initiated: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/storage/initiate/')) initiated.push(request.url());
+    });
 
-  await expect(panel.getByText('No connection to the server.')).toBeVisible();
-  await server.restart();
-  await expect(panel.getByText(`${titles.length} of ${titles.length} files uploaded`)).toBeVisible({
-    timeout: 120_000,
+    await page.goto(`/admin/library/${library.id}/items?upload`);
+    const panel = page.getByRole('region', { name: 'Upload', exact: true });
+    await panel.getByLabel('Choose a folder').setInputFiles(folder);
+    const down = gate();
+    const middle = holdInTheMiddle(page, down.opened);
+    await panel.getByRole('button', { name: `Upload ${titles.length} files` }).click();
+    await middle;
+    await server.kill(signal);
+    down.open();
+    await page.unrouteAll({ behavior: 'wait' });
+
+    await expect(panel.getByText('No connection to the server.')).toBeVisible();
+    await server.restart();
+    await expect(panel.getByText(`${titles.length} of ${titles.length} files uploaded`)).toBeVisible({
+      timeout: 120_000,
+    });
+    await expect.poll(readTitles, { timeout: 30_000 }).toEqual(titles);
+    // The film went on where it was.
+    expect(initiated).toHaveLength(1);
   });
-  await expect.poll(readTitles, { timeout: 30_000 }).toEqual(titles);
-  // The film went on where it was.
-  expect(initiated).toHaveLength(1);
-});

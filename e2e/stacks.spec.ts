@@ -18,7 +18,11 @@ const picture = (name: string, background: string) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background } })
     .jpeg()
     .toBuffer()
-    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
+    .then((buffer) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([buffer, randomBytes(16)]),
+    }));
 
 /** Uploads files in the library's panel, stacked by their names or not. */
 async function uploadFiles(page: Page, names: readonly string[], { isStacked }: { isStacked: boolean }) {
@@ -26,6 +30,8 @@ async function uploadFiles(page: Page, names: readonly string[], { isStacked }: 
   if (!(await panel.isVisible()))
     await page.getByRole('main').getByRole('button', { name: 'Upload', exact: true }).first().click();
   await panel.getByRole('checkbox', { name: /^Stack files whose names differ/ }).setChecked(isStacked);
+  await panel.getByRole('combobox', { name: 'New items are' }).click();
+  await page.getByRole('option', { name: 'Published at once' }).click();
   const files = await Promise.all(names.map((name, index) => picture(name, `hsl(${index * 60} 40% 50%)`)));
   await panel.locator('input[type="file"]').first().setInputFiles(files);
   await panel.getByRole('button', { name: /^Upload \d+ files?$/ }).click();

@@ -1,46 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import type { Library } from '../src/shared/contract/library.ts';
-import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
+import { makeLibrary, makePictures, openPanel, readItems, readTitles } from './support/uploads.ts';
 
 test.use({ who: 'editor', expectedFaults: { patterns: [/^Failed to load resource: net::ERR_/] } });
 
 const MIB = 1024 * 1024;
-const png = (): Promise<Buffer> =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background: '#443322' } })
-    .png()
-    .toBuffer();
-
-async function choose(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
-  const buffer = await png();
-  return Array.from({ length: count }, (_, index) => ({
-    name: `view ${index + 1}.png`,
-    mimeType: 'image/png',
-    buffer,
-  }));
-}
 const titlesOf = (files: { name: string }[]) => files.map(({ name }) => name.replace('.png', ''));
-
-const makeLibrary = (title = 'Shoot'): Promise<Library> =>
-  call<Library>('POST', '/backend/library', {
-    title: `${title} ${randomBytes(3).toString('hex')}`,
-    section: 'training',
-    facetIds: [],
-  });
-
-/** Items of a library in its order. */
-const readItems = (library: Library) =>
-  call<LibraryItem[]>('GET', `/backend/library/${library.id}/items?sort=["position","ASC"]&range=[0,999]`);
-const readTitles = async (library: Library) => (await readItems(library)).map(({ title }) => title);
-
-async function openPanel(page: Page, library: Library) {
-  await page.goto(`/admin/library/${library.id}/items?upload`);
-  return page.getByRole('region', { name: 'Upload', exact: true });
-}
 
 /** Requests of the given kind that never get a response, however long the page waits; the server may have acted. */
 function hold() {
@@ -58,7 +25,7 @@ test('a reload in the middle of small files leaves every file in the library onc
   page,
 }) => {
   const library = await makeLibrary();
-  const files = await choose(12);
+  const files = await makePictures(12);
   const panel = await openPanel(page, library);
   await panel.getByLabel('Choose files').setInputFiles(files);
 
@@ -85,7 +52,7 @@ test('a reload in the middle of small files leaves every file in the library onc
   await page.reload();
   await expect.poll(async () => (await readItems(library)).length, { timeout: 30_000 }).toBe(12);
   await expect.poll(() => readTitles(library)).toEqual(titlesOf(files));
-  await expect(page.getByRole('link', { name: /files? ·|to upload/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /files? ·|to upload/ })).toBeHidden();
 });
 
 test('a reload in the middle of a large file sends only the parts that are missing', async ({
@@ -130,7 +97,7 @@ test('uploads go on by themselves after more than five seconds without a network
   context,
 }) => {
   const library = await makeLibrary();
-  const files = await choose(10);
+  const files = await makePictures(10);
   const panel = await openPanel(page, library);
   await panel.getByLabel('Choose files').setInputFiles(files);
   let failedProbes = 0;
@@ -152,9 +119,47 @@ test('uploads go on by themselves after more than five seconds without a network
   expect(await readTitles(library)).toEqual(titlesOf(files));
 });
 
+test('a large file goes on by itself after a time without a network, and each part arrives once', async ({
+  page,
+  context,
+}, testInfo) => {
+  const library = await makeLibrary();
+  const path = testInfo.outputPath('film.pdf');
+  await writeFile(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40 * MIB)]));
+  const initiated: string[] = [];
+  let [arrived, failedProbes, signed] = [0, 0, 0];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/initiate/')) initiated.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/auth/session')) failedProbes += 1;
+  });
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.ok()) arrived += 1;
+  });
+  const panel = await openPanel(page, library);
+  await panel.getByLabel('Choose files').setInputFiles(path);
+  await page.route('**/storage/chunk', async (route) => {
+    signed += 1;
+    if (signed === 2) await context.setOffline(true);
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(panel.getByText('No connection to the server.')).toBeVisible();
+  await expect.poll(() => failedProbes, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await context.setOffline(false);
+  await expect(panel.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 45_000 });
+  expect(initiated).toHaveLength(1);
+  expect(arrived).toBe(3);
+  // The server has compared each part with what this page says that it sent.
+  await expect
+    .poll(async () => (await readItems(library)).map(({ file }) => file.state), { timeout: 30_000 })
+    .toEqual(['ready']);
+});
+
 test('uploads wait for a server that is away while the browser says that it is online', async ({ page }) => {
   const library = await makeLibrary();
-  const files = await choose(4);
+  const files = await makePictures(4);
   const panel = await openPanel(page, library);
   await panel.getByLabel('Choose files').setInputFiles(files);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -167,7 +172,7 @@ test('uploads wait for a server that is away while the browser says that it is o
 
 test('items get the order of the folder, not that of their completion', async ({ page }) => {
   const library = await makeLibrary();
-  const files = await choose(6);
+  const files = await makePictures(6);
   const panel = await openPanel(page, library);
   // Chosen in another order, as file dialogs like to name them.
   await panel.getByLabel('Choose files').setInputFiles([...files].reverse());
@@ -234,7 +239,7 @@ test('what was left in another library stands under its title, and what is done 
   page,
 }) => {
   const [left, open] = [await makeLibrary('Left over'), await makeLibrary('Open')];
-  const files = await choose(3);
+  const files = await makePictures(3);
   const before = await openPanel(page, left);
   await before.getByLabel('Choose files').setInputFiles(files.slice(0, 1));
   await before.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -254,7 +259,7 @@ test('what was left in another library stands under its title, and what is done 
 test('empty and refused files say why, and offer another try only where it can help', async ({ page }) => {
   const library = await makeLibrary();
   const panel = await openPanel(page, library);
-  const [sound] = await choose(1);
+  const [sound] = await makePictures(1);
   await panel
     .getByLabel('Choose files')
     .setInputFiles([
@@ -262,7 +267,8 @@ test('empty and refused files say why, and offer another try only where it can h
       { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
       { name: 'page.txt', mimeType: 'text/plain', buffer: Buffer.from('<!DOCTYPE html><script>1</script>') },
     ]);
-  await expect(panel.getByText('This file is empty.')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Failed (1)' }).click();
+  await expect(panel.getByText('This file is empty. Save it again where it was made')).toBeVisible();
   await panel.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(panel.getByText(/The content of this file is of a type that is not taken here/)).toBeVisible();
   await expect(panel.getByRole('button', { name: /again/ })).toHaveCount(0);
@@ -272,7 +278,7 @@ test('empty and refused files say why, and offer another try only where it can h
 test('forty files ask for few lists and show none of their pictures in the tab', async ({ page }) => {
   const library = await makeLibrary();
   const panel = await openPanel(page, library);
-  await panel.getByLabel('Choose files').setInputFiles(await choose(40));
+  await panel.getByLabel('Choose files').setInputFiles(await makePictures(40));
   const start = panel.getByRole('button', { name: 'Upload 40 files' });
   await expect(start).toBeVisible();
   const lists: string[] = [];
@@ -290,7 +296,7 @@ test('forty files ask for few lists and show none of their pictures in the tab',
 
 test('a file that replaces another goes on after a reload', async ({ page }) => {
   const library = await makeLibrary();
-  const [file] = await choose(1);
+  const [file] = await makePictures(1);
   if (!file) throw new Error('no file was made');
   const panel = await openPanel(page, library);
   await panel.getByLabel('Choose files').setInputFiles(file);

@@ -12,8 +12,8 @@ export interface TestServer {
   readonly origin: string;
   /** Of the process that runs now. */
   readonly pid: number | undefined;
-  /** Ends this very process with SIGKILL, whatever it does; its data stays. */
-  kill(): Promise<void>;
+  /** Ends this very process, with SIGKILL whatever it does, or with SIGTERM as an update does; its data stays. */
+  kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Starts the server again with the same data and at the same address. */
   restart(): Promise<void>;
   /** Ends this very process and removes its data. */
@@ -82,7 +82,7 @@ async function startServer(
     get pid() {
       return child.pid;
     },
-    kill: () => end(child, 'SIGKILL'),
+    kill: (signal = 'SIGKILL') => end(child, signal),
     restart: async () => {
       child = await start();
     },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
+  type Duplicate,
+  duplicate,
   signedPut,
   storageEndpoints,
-  type UploadIntent,
+  type UploadRequest,
   type UploadType,
   uploadResult,
 } from '../../shared/contract/storage.ts';
@@ -11,6 +13,9 @@ import type { Caller } from './call.ts';
 const parts = z.object({
   parts: z.array(z.object({ partNumber: z.int(), size: z.int(), etag: z.string() })),
 });
+
+const knownSizes = z.object({ sizes: z.array(z.int()) });
+const duplicates = z.object({ items: z.array(duplicate.nullable()) });
 
 /** Signed addresses may be relative to the API; Uppy and other origins need them whole. */
 function resolveUrl<Signed extends { url: string }>(signed: Signed, apiBase: string): Signed {
@@ -26,7 +31,7 @@ export function createStorageCalls(call: Caller, apiBase: string) {
         ({ status }) => status < 500,
         () => false,
       ),
-    preSign: async (type: UploadType, body: UploadIntent, signal?: AbortSignal) => {
+    preSign: async (type: UploadType, body: UploadRequest, signal?: AbortSignal) => {
       const signed = await call({
         path: `/storage/pre-sign/${type}`,
         method: 'POST',
@@ -36,7 +41,7 @@ export function createStorageCalls(call: Caller, apiBase: string) {
       });
       return resolveUrl(signed, apiBase);
     },
-    initiate: (type: UploadType, body: UploadIntent, signal?: AbortSignal) =>
+    initiate: (type: UploadType, body: UploadRequest, signal?: AbortSignal) =>
       call({
         path: `/storage/initiate/${type}`,
         method: 'POST',
@@ -52,9 +57,24 @@ export function createStorageCalls(call: Caller, apiBase: string) {
     listParts: (uploadId: string, signal?: AbortSignal) =>
       call({ path: '/storage/chunk', method: 'POST', body: { uploadId, list: true }, signal, answer: parts }),
     complete: (
-      body: { uploadId: string; parts?: { partNumber: number; etag: string }[] },
+      body: {
+        uploadId: string;
+        parts?: { partNumber: number; etag: string }[];
+        sums?: readonly (string | null)[];
+      },
       signal?: AbortSignal,
     ) => call({ path: '/storage/complete', method: 'POST', body, signal, answer: uploadResult }),
+    /** Those of these sizes, in bytes, that files of libraries have. */
+    findKnownSizes: async (sizes: readonly number[]): Promise<number[]> =>
+      (await call({ path: '/storage/duplicates', method: 'POST', body: { sizes }, answer: knownSizes }))
+        .sizes,
+    /** For each file the item that has its bytes, or `null`. */
+    findDuplicates: async (body: {
+      files: readonly { size: number; sum: string }[];
+      libraryId?: number | undefined;
+      batchId?: string | undefined;
+    }): Promise<(Duplicate | null)[]> =>
+      (await call({ path: '/storage/duplicates', method: 'POST', body, answer: duplicates })).items,
     abort: (uploadId: string) =>
       call({
         path: '/storage/complete',

@@ -10,6 +10,7 @@ import { resources } from './resources.ts';
 import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { training, trainingResource } from './training.ts';
+import { transferTexts } from './transfers.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
 export const en = {
@@ -44,5 +45,6 @@ export const en = {
     media_portal: mediaPortal,
     import: importTexts,
     value_tools: valueTools,
+    transfer: transferTexts,
   },
 };

@@ -105,6 +105,8 @@ export const itemTexts = {
       checking: 'Being checked',
       paused: 'Paused',
       done: 'Uploaded',
+      skipped: 'Skipped: the library has it already',
+      asking: 'Waits for your answer',
       missing: 'Choose this file again to go on.',
     },
   },

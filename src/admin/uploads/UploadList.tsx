@@ -1,34 +1,40 @@
-import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { UploadRow } from './UploadRow.tsx';
 import { readStatus, type UploadGroup } from './uploadGroups.ts';
-import type { QueuedFile } from './uploadMeta.ts';
+import { type DuplicateAnswer, isAsking, type QueuedFile } from './uploadMeta.ts';
 
 interface UploadListProps {
   groups: readonly UploadGroup[];
   /**
    * The library whose panel this is; its files need no heading of their own when there are no others. `null` for files
-   * of no library.
+   * of no library; `undefined` where every group has its heading.
    */
-  libraryId: number | null;
+  libraryId: number | null | undefined;
   isPaused: boolean;
   onStart: (fileIds: string[]) => void;
   onRemove: (fileIds: string[]) => void;
+  onAnswer?: (fileId: string, answer: DuplicateAnswer) => void;
+  onLeave?: (() => void) | undefined;
 }
 
 type Row = { key: string; group: UploadGroup; file?: QueuedFile };
 
 const HEADING_HEIGHT = 44;
 const ROW_HEIGHT = { wide: 48, narrow: 84 };
+/** More for a row that asks. */
+const ANSWER_HEIGHT = 40;
 
 function GroupHeading({
   group,
   libraryId,
   onStart,
-}: { group: UploadGroup } & Pick<UploadListProps, 'libraryId' | 'onStart'>) {
+  onLeave,
+}: { group: UploadGroup } & Pick<UploadListProps, 'libraryId' | 'onStart' | 'onLeave'>) {
   const translate = useTranslate();
   const waiting = group.files.filter((file) => readStatus(file) === 'waiting').map(({ id }) => id);
   return (
@@ -43,7 +49,13 @@ function GroupHeading({
       }}
     >
       <Typography component="h3" noWrap sx={{ flex: 1, fontWeight: 500 }}>
-        {group.title ?? translate('admin.upload.replacements')}
+        {group.to && group.libraryId !== libraryId ? (
+          <Link component={RouterLink} to={group.to} onClick={onLeave} color="inherit">
+            {group.title}
+          </Link>
+        ) : (
+          (group.title ?? translate('admin.upload.replacements'))
+        )}
       </Typography>
       {waiting.length > 0 && group.libraryId !== libraryId ? (
         <Button size="small" onClick={() => onStart(waiting)}>
@@ -55,20 +67,33 @@ function GroupHeading({
 }
 
 /** The rows of the queue. Only those in view exist, so that thousands of files stay light. */
-export function UploadList({ groups, libraryId, isPaused, onStart, onRemove }: UploadListProps) {
+export function UploadList({
+  groups,
+  libraryId,
+  isPaused,
+  onStart,
+  onRemove,
+  onAnswer,
+  onLeave,
+}: UploadListProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasHeadings = groups.some((group) => group.libraryId !== libraryId);
   const rows = groups.flatMap((group): Row[] => [
-    ...(hasHeadings ? [{ key: `group-${group.libraryId}`, group }] : []),
-    ...group.files.map((file) => ({ key: file.id, group, file })),
+    ...(hasHeadings ? [{ key: `group-${group.to ?? group.libraryId}`, group }] : []),
+    // A row that asks is higher: its key tells the list to measure it anew.
+    ...group.files.map((file) => ({ key: isAsking(file) ? `${file.id} asks` : file.id, group, file })),
   ]);
   const fileHeight = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.file ? fileHeight : HEADING_HEIGHT),
+    estimateSize: (index) => {
+      const file = rows[index]?.file;
+      if (!file) return HEADING_HEIGHT;
+      return isAsking(file) ? fileHeight + ANSWER_HEIGHT : fileHeight;
+    },
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 4,
   });
@@ -97,9 +122,15 @@ export function UploadList({ groups, libraryId, isPaused, onStart, onRemove }: U
               }}
             >
               {row.file ? (
-                <UploadRow file={row.file} isPaused={isPaused} onStart={onStart} onRemove={onRemove} />
+                <UploadRow
+                  file={row.file}
+                  isPaused={isPaused}
+                  onStart={onStart}
+                  onRemove={onRemove}
+                  onAnswer={onAnswer}
+                />
               ) : (
-                <GroupHeading group={row.group} libraryId={libraryId} onStart={onStart} />
+                <GroupHeading group={row.group} libraryId={libraryId} onStart={onStart} onLeave={onLeave} />
               )}
             </li>
           ) : null;

@@ -1,16 +1,20 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
-import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
+import { useUppyContext, useUppyState } from '@uppy/react';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatSize } from '../../shared/domain/sizes.ts';
 import { StatusDot, type Tone } from '../components/StatusDot.tsx';
+import { describeTarget } from './failedCsv.ts';
 import { readStatus, type UploadStatus } from './uploadGroups.ts';
-import type { QueuedFile } from './uploadMeta.ts';
+import { DUPLICATE_ANSWERS, type DuplicateAnswer, type QueuedFile } from './uploadMeta.ts';
 
 const tones: Record<UploadStatus, Tone> = {
   waiting: 'muted',
   queued: 'muted',
+  asking: 'warning',
+  skipped: 'muted',
   sending: 'warning',
   done: 'success',
   failed: 'error',
@@ -22,20 +26,40 @@ interface UploadRowProps {
   isPaused: boolean;
   onStart: (fileIds: string[]) => void;
   onRemove: (fileIds: string[]) => void;
+  onAnswer?: ((fileId: string, answer: DuplicateAnswer) => void) | undefined;
+}
+
+/** Follows one file from byte to byte, while the list around it is drawn twice a second. */
+function RowProgress({ fileId, name }: { fileId: string; name: string }) {
+  const { uppy } = useUppyContext();
+  const percent = useUppyState(uppy, ({ files }) => files[fileId]?.progress.percentage ?? 0);
+  return (
+    <LinearProgress
+      variant="determinate"
+      value={percent}
+      aria-label={name}
+      sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, '& *': { transition: 'none' } }}
+    />
+  );
 }
 
 /**
  * A file of the queue: its name, where it goes, its size, how far it is or why it failed. Uppy makes a new object of a
  * file only when the file changes, so that rows which stand still are not rendered.
  */
-export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRemove }: UploadRowProps) {
+export const UploadRow = memo(function UploadRow({
+  file,
+  isPaused,
+  onStart,
+  onRemove,
+  onAnswer,
+}: UploadRowProps) {
   const translate = useTranslate();
   const { name, meta, size, progress } = file;
+  const { duplicate } = meta;
   const status = readStatus(file);
   const percent = progress.percentage ?? 0;
-  const target = meta.replaces
-    ? translate('admin.upload.replaces', { title: meta.replaces.title })
-    : (meta.libraryTitle ?? '');
+  const target = describeTarget(file, translate);
   const isHeld = isPaused && (status === 'sending' || status === 'queued');
   // All bytes have left: the server reads what arrived.
   const isChecked = status === 'sending' && percent === 100;
@@ -84,7 +108,13 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
         }}
       >
         <StatusDot tone={tones[status]}>
-          {meta.failure?.reason ?? translate(`admin.upload.status.${word}`, { percent })}
+          {meta.failure?.reason ??
+            (status === 'asking' && duplicate
+              ? translate('admin.transfer.duplicate.already', {
+                  library: duplicate.library.title,
+                  title: duplicate.title,
+                })
+              : translate(`admin.upload.status.${word}`, { percent }))}
         </StatusDot>
       </Box>
       <Box
@@ -114,14 +144,25 @@ export const UploadRow = memo(function UploadRow({ file, isPaused, onStart, onRe
           </IconButton>
         )}
       </Box>
-      {status === 'sending' && !isChecked ? (
-        <LinearProgress
-          variant="determinate"
-          value={percent}
-          aria-label={name}
-          sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, '& *': { transition: 'none' } }}
-        />
+      {status === 'asking' && onAnswer ? (
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, height: 40, alignItems: 'center' }}>
+          {DUPLICATE_ANSWERS.map((answer) => (
+            <Button
+              key={answer}
+              size="small"
+              variant="outlined"
+              aria-label={translate('admin.transfer.duplicate.of', {
+                answer: translate(`admin.transfer.duplicate.${answer}`),
+                name,
+              })}
+              onClick={() => onAnswer(file.id, answer)}
+            >
+              {translate(`admin.transfer.duplicate.${answer}`)}
+            </Button>
+          ))}
+        </Box>
       ) : null}
+      {status === 'sending' && !isChecked ? <RowProgress fileId={file.id} name={name} /> : null}
     </Box>
   );
 });

@@ -1,10 +1,11 @@
 import type { AwsS3Part, AwsS3UploadParameters } from '@uppy/aws-s3';
 import type { z } from 'zod';
-import type { SignedPut, UploadIntent, UploadType, uploadResult } from '../../shared/contract/storage.ts';
+import type { SignedPut, UploadRequest, UploadType, uploadResult } from '../../shared/contract/storage.ts';
 import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
 import type { Network } from './network.ts';
 import { sendBytes } from './sendBytes.ts';
+import { createSentSums } from './sentSums.ts';
 import { isGone } from './uploadFailure.ts';
 import { isLarge, type QueuedFile, type UploadMeta } from './uploadMeta.ts';
 
@@ -44,15 +45,27 @@ function requireId({ uploadId }: MultipartUpload): string {
   return uploadId;
 }
 
-function readIntent(file: QueuedFile): UploadIntent {
-  const { libraryId, valueIds, stack = false } = file.meta;
-  return {
+function readIntent(file: QueuedFile): UploadRequest {
+  const { libraryId, replaces, valueIds, batchId, ...meta } = file.meta;
+  const { arriveAs, publishAt, roles, markets, tags, stack = false } = meta;
+  const said = {
     name: file.name,
     mediaType: file.type || 'application/octet-stream',
     size: file.size ?? 0,
-    ...(libraryId === undefined ? {} : { libraryId }),
-    ...(valueIds?.length ? { valueIds } : {}),
     stack,
+  };
+  // A file that takes the place of another makes no item.
+  if (libraryId === undefined || replaces) return said;
+  return {
+    ...said,
+    libraryId,
+    ...(valueIds?.length ? { valueIds } : {}),
+    ...(arriveAs && { arriveAs }),
+    ...(arriveAs === 'scheduled' && publishAt ? { publishAt } : {}),
+    ...(roles?.length ? { roles } : {}),
+    ...(markets?.length ? { markets } : {}),
+    ...(tags?.length ? { tags } : {}),
+    ...(batchId && { batchId }),
   };
 }
 
@@ -73,15 +86,22 @@ const asParameters = ({ url, headers }: SignedPut): AwsS3UploadParameters => ({
  */
 export function createUploadCallbacks({ storage, network, note, onCompleted }: CallbackOptions) {
   const tickets = new Map<string, Ticket>();
+  const sentSums = createSentSums();
   /** Parts that arrived, as they were listed when the file's upload was prepared. */
   const listed = new Map<string, AwsS3Part[]>();
 
   async function complete(file: QueuedFile, uploadId: string, signal?: AbortSignal): Promise<void> {
-    await onCompleted(file, await network.persist(() => storage.complete({ uploadId }), signal));
+    const sums = await sentSums.read(uploadId);
+    const body = { uploadId, ...(sums && { sums }) };
+    await onCompleted(file, await network.persist(() => storage.complete(body), signal));
+    sentSums.forget(uploadId);
   }
 
   /** An upload that nobody goes on with. Where aborting fails, the server's sweep removes it. */
-  const giveUp = (uploadId: string) => void storage.abort(uploadId).catch(() => undefined);
+  const giveUp = (uploadId: string) => {
+    sentSums.forget(uploadId);
+    void storage.abort(uploadId).catch(() => undefined);
+  };
 
   /** Whether the earlier upload of a small file turns out to be complete. */
   async function hasArrived(file: QueuedFile, uploadId: string, signal?: AbortSignal): Promise<boolean> {
@@ -115,6 +135,11 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
     return asParameters(signed);
   }
 
+  function noteSum(ticket: Ticket | undefined, body: Blob): void {
+    if (ticket?.kind === 'single') sentSums.add(ticket.uploadId, 1, body);
+    if (ticket?.kind === 'part') sentSums.add(ticket.uploadId, ticket.partNumber, body);
+  }
+
   /** Sends what a signature is for; nothing when it has arrived already. */
   async function send(options: PutOptions): Promise<{ etag: string; ticket: Ticket | undefined }> {
     const { signature, body, signal, onProgress } = options;
@@ -130,8 +155,10 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
           : await signPart(ticket, signal);
       url = fresh.url;
       ticket = tickets.get(url);
+      noteSum(ticket, body);
       return ticket?.kind === 'arrived' ? null : fresh;
     };
+    noteSum(ticket, body);
     const tell = (loaded: number) => onProgress({ loaded, lengthComputable: true });
     const etag = await sendBytes({ network, signature, body, renew, onProgress: tell, signal });
     tell(body.size);

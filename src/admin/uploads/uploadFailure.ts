@@ -27,6 +27,7 @@ export function describeFailure(error: unknown): UploadFailure {
   if (error instanceof PutError) return { reason: error.message, canRetry: true };
   if (!(error instanceof HttpError)) return { reason: readErrorMessage(error), canRetry: true };
   const isRefused = error.status >= 400 && error.status < 500 && error.status !== 401;
-  const canRetry = !isRefused || isGone(error) || readErrorCode(error) === 'invalid_parts';
+  const canRetry =
+    !isRefused || isGone(error) || ['invalid_parts', 'damaged'].includes(readErrorCode(error) ?? '');
   return { reason: readErrorMessage(error), canRetry };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   SINGLE_PUT_MAX,
-  type UploadIntent,
+  type UploadRequest,
   type UploadType,
   type uploadResult,
 } from '../../shared/contract/storage.ts';
@@ -23,7 +23,7 @@ export interface UploadFileOptions {
 }
 type Uploaded = z.output<typeof uploadResult>;
 
-const readIntent = ({ name, type, size }: File): UploadIntent => ({
+const readIntent = ({ name, type, size }: File): UploadRequest => ({
   name,
   mediaType: type || 'application/octet-stream',
   size,

@@ -1,32 +1,52 @@
-import type { QueuedFile } from './uploadMeta.ts';
+import { isAsking, type QueuedFile } from './uploadMeta.ts';
 
-export type UploadStatus = 'waiting' | 'queued' | 'sending' | 'done' | 'failed' | 'missing';
+export type UploadStatus =
+  | 'waiting'
+  | 'queued'
+  | 'asking'
+  | 'sending'
+  | 'done'
+  | 'skipped'
+  | 'failed'
+  | 'missing';
 
 /** One word for where a file stands. `missing`: its bytes were not kept over a reload. */
-export function readStatus({ meta, isGhost, progress }: QueuedFile): UploadStatus {
+export function readStatus(file: QueuedFile): UploadStatus {
+  const { meta, isGhost, progress } = file;
   if (meta.failure) return 'failed';
-  if (meta.isDone) return 'done';
+  if (meta.isDone) return meta.duplicate && meta.answer === 'skip' ? 'skipped' : 'done';
   if (isGhost) return 'missing';
   if (!meta.isWanted) return 'waiting';
+  if (isAsking(file)) return 'asking';
   return progress.uploadStarted ? 'sending' : 'queued';
 }
 
 export interface UploadGroup {
-  /** `null` for files that replace others. */
+  /** `null` for files that replace others, and for those of imports. */
   libraryId: number | null;
   title: string | null;
+  /** Address of the screen where they go. */
+  to?: string;
   files: QueuedFile[];
 }
 
 /** What needs a person comes first, what is done last. */
 const ranks: Record<UploadStatus, number> = {
+  asking: 0,
   failed: 0,
   missing: 1,
   sending: 2,
   waiting: 3,
   queued: 3,
   done: 4,
+  skipped: 4,
 };
+
+function sortByRank(groups: readonly UploadGroup[]): void {
+  const rank = (file: QueuedFile) => ranks[readStatus(file)];
+  for (const { files } of groups)
+    files.sort((one, other) => rank(one) - rank(other) || (one.meta.order ?? 0) - (other.meta.order ?? 0));
+}
 
 /**
  * The queue as a library's panel shows it: this library's files, then those of others under the title of theirs. Files
@@ -44,14 +64,30 @@ export function groupUploads(files: readonly QueuedFile[], libraryId: number): U
     groups.set(id, group);
     group.files.push(file);
   }
-  const rank = (file: QueuedFile) => ranks[readStatus(file)];
-  for (const group of groups.values())
-    group.files.sort(
-      (one, other) => rank(one) - rank(other) || (one.meta.order ?? 0) - (other.meta.order ?? 0),
-    );
+  sortByRank([...groups.values()]);
   return [...groups.values()].sort(
     (one, other) => Number(other.libraryId === libraryId) - Number(one.libraryId === libraryId),
   );
+}
+
+/**
+ * All that travels, by where it goes: libraries, imports, and files that replace others. What was done before a reload
+ * is left out.
+ */
+export function groupTransfers(files: readonly QueuedFile[]): UploadGroup[] {
+  const groups = new Map<string, UploadGroup>();
+  for (const file of files) {
+    const { meta, isRestored } = file;
+    if (meta.isDone && isRestored) continue;
+    const { imports, libraryId = null } = meta;
+    const to = imports ? `/import/${imports.id}` : libraryId && `/library/${libraryId}/items`;
+    const title = imports?.name ?? meta.libraryTitle ?? null;
+    const group = groups.get(to || '') ?? { libraryId, title, files: [], ...(to && { to }) };
+    groups.set(to || '', group);
+    group.files.push(file);
+  }
+  sortByRank([...groups.values()]);
+  return [...groups.values()];
 }
 
 /** Bytes that arrived and bytes in all, of files that were started. */

@@ -1,6 +1,6 @@
 import type Uppy from '@uppy/core';
 import type { Body, Meta, UppyFile } from '@uppy/core';
-import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';
+import { type Duplicate, SINGLE_PUT_MAX, type UploadRequest } from '../../shared/contract/storage.ts';
 import type { UploadFailure } from './uploadFailure.ts';
 
 /** An import that a file is for: one of its files, its sheet, or a ZIP of files. */
@@ -10,14 +10,20 @@ export interface ImportTarget {
   as: 'file' | 'sheet' | 'archive';
 }
 
+/** What a person chooses for new items before they are uploaded. Without a word they are drafts. */
+export type UploadChoices = Pick<
+  UploadRequest,
+  'arriveAs' | 'publishAt' | 'valueIds' | 'tags' | 'roles' | 'markets' | 'stack'
+>;
+
+/** What becomes of a file whose bytes an item has already. */
+export const DUPLICATE_ANSWERS = ['skip', 'version', 'both'] as const;
+export type DuplicateAnswer = (typeof DUPLICATE_ANSWERS)[number];
+
 /** Where a file goes: it becomes an item of a library, takes the place of an item's file, or is for an import. */
-export interface UploadTarget {
+export interface UploadTarget extends UploadChoices {
   libraryId?: number;
   libraryTitle?: string;
-  /** Attribute values that the new item gets. */
-  valueIds?: number[];
-  /** The new item joins those whose file names differ by format words alone. */
-  stack?: boolean;
   replaces?: {
     itemId: number;
     version: number;
@@ -42,6 +48,12 @@ export interface UploadMeta extends Meta, UploadTarget {
   order?: number;
   /** The upload was started, by a person or because it replaces a file. */
   isWanted?: boolean;
+  /** Shared by what was started together. */
+  batchId?: string;
+  /** The item that has the same bytes: nothing is sent before a person has answered. */
+  duplicate?: Duplicate;
+  /** The answer, which may be given for the rest of a batch before they are compared. */
+  answer?: DuplicateAnswer;
   /** The upload that was begun on the server. */
   uploadId?: string;
   /** Storage key and bytes of a part, when it goes by parts. */
@@ -63,6 +75,10 @@ export type Uploader = Uppy<UploadMeta, UploadBody>;
 /** Files above the limit of one PUT go by parts. */
 export const isLarge = ({ size }: { size: number | null }) => (size ?? 0) > SINGLE_PUT_MAX;
 
+/** Whether a person must say what becomes of a file that a library has already. */
+export const isAsking = ({ meta }: QueuedFile): boolean =>
+  Boolean(meta.duplicate) && !meta.answer && !meta.isDone && !meta.failure;
+
 /** Whether a file was started, has not arrived and can go on by itself. */
-export const isOpen = ({ meta, isGhost }: QueuedFile): boolean =>
-  Boolean(meta.isWanted) && !meta.isDone && !meta.failure && !isGhost;
+export const isOpen = (file: QueuedFile): boolean =>
+  Boolean(file.meta.isWanted) && !file.meta.isDone && !file.meta.failure && !file.isGhost && !isAsking(file);

@@ -2,16 +2,20 @@ import AwsS3 from '@uppy/aws-s3';
 import UppyCore from '@uppy/core';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
 import { createAttacher } from './attachToImports.ts';
+import { createDuplicateCheck } from './duplicateCheck.ts';
 import { pathOf, sortAsFolder } from './folderOrder.ts';
 import { createNetwork } from './network.ts';
 import { placeItems } from './placeItems.ts';
 import { type Completed, createUploadCallbacks } from './uploadCallbacks.ts';
 import { describeFailure, isGone } from './uploadFailure.ts';
 import {
+  type DuplicateAnswer,
+  isAsking,
   isLarge,
   isOpen,
   type QueuedFile,
   type UploadBody,
+  type UploadChoices,
   type Uploader,
   type UploadMeta,
   type UploadTarget,
@@ -36,9 +40,20 @@ const MEBIBYTE = 1024 * 1024;
 /** What file managers put into folders. */
 const HIDDEN = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
+const EMPTY_FILE = 'This file is empty. Save it again where it was made, and choose the new one.';
+
 function keyOf(file: File, { libraryId, replaces, imports }: UploadTarget): string {
   const target = imports ? `import-${imports.id}` : (libraryId ?? `item-${replaces?.itemId}`);
   return [target, pathOf(file), file.size, file.lastModified].join('/');
+}
+
+/** A UUID, also where the page is not served securely. */
+function makeBatchId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** The one upload queue of the back-office: parallel parts, pause, retry, resume after a reload or a lost network. */
@@ -86,6 +101,8 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
     if (!file || file.meta.isDone) return;
     const { replaces } = file.meta;
     if (replaces) await replace(replaces, completed.uploadId);
+    // Of what a reload left, only what was done before it is not shown any more.
+    uppy.setFileState(id, { isRestored: false });
     // Nobody waits for this to be kept: completing an upload again returns the same item.
     void note(id, {
       isDone: true,
@@ -158,7 +175,31 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
     },
   });
   const inOrder = () => uppy.getFiles().sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0));
-  const next = () => (isPaused ? undefined : inOrder().find((file) => isOpen(file) && !active.has(file.id)));
+  const comparing = createDuplicateCheck({
+    calls: dataProvider,
+    network,
+    started: () => inOrder().filter(isOpen),
+    onDuplicate: ({ id }, duplicate) => {
+      void note(id, { duplicate });
+      // Answered for the rest of its batch before.
+      const file = uppy.getFile(id);
+      if (file?.meta.answer) void applyAnswer(file, file.meta.answer);
+    },
+    onCompared: () => run(),
+  });
+  const canLeave = (file: QueuedFile) => isOpen(file) && comparing.isCompared(file) && !active.has(file.id);
+  const next = () => (isPaused ? undefined : inOrder().find(canLeave));
+
+  function applyAnswer({ id, meta }: QueuedFile, answer: DuplicateAnswer): Promise<void> {
+    const { duplicate } = meta;
+    if (answer === 'skip') {
+      uppy.setFileState(id, { isRestored: false });
+      return note(id, { answer, isDone: true, isPlaced: true });
+    }
+    if (answer === 'both' || !duplicate) return note(id, { answer });
+    const { itemId, version, title } = duplicate;
+    return note(id, { answer, replaces: { itemId, version, title } });
+  }
 
   async function send(file: QueuedFile): Promise<void> {
     active.add(file.id);
@@ -194,6 +235,7 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
   }
   /** Starts what waits, in the order of the folder, up to the number of files that travel side by side. */
   function run(): void {
+    void comparing.run();
     for (let free = PARALLEL_FILES - active.size; free > 0 && next(); free--) void work();
   }
 
@@ -227,7 +269,7 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
             path: pathOf(data),
             // An import writes nothing before it is confirmed: its files need no other start.
             isWanted: target.imports !== undefined,
-            ...(data.size === 0 ? { failure: { reason: 'This file is empty.', canRetry: false } } : {}),
+            ...(data.size === 0 ? { failure: { reason: EMPTY_FILE, canRetry: false } } : {}),
           },
         })),
       );
@@ -243,9 +285,11 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
     },
     /** Starts these files, or tries them again. */
     start(fileIds: readonly string[]): void {
+      const batchId = makeBatchId();
       for (const id of fileIds) {
         gone.delete(id);
-        void note(id, { isWanted: true, failure: undefined });
+        const known = uppy.getFile(id)?.meta.batchId;
+        void note(id, { isWanted: true, failure: undefined, batchId: known ?? batchId });
       }
       attacher.attachSoon();
       run();
@@ -260,8 +304,24 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
       run();
     },
     remove: (fileIds: readonly string[]): void => uppy.removeFiles([...fileIds]),
-    /** Changes the values of files that were not started, and whether they are stacked. */
-    change(libraryId: number, patch: Pick<UploadTarget, 'valueIds' | 'stack'>): void {
+    /**
+     * Says what becomes of files that a library has already; `forBatch` also of those of the same batches that ask now,
+     * or turn out to be there already.
+     */
+    answer(fileIds: readonly string[], answer: DuplicateAnswer, { forBatch }: { forBatch: boolean }): void {
+      const asked = uppy.getFiles().filter((file) => fileIds.includes(file.id) && isAsking(file));
+      const batches = new Set(forBatch ? asked.map(({ meta }) => meta.batchId) : []);
+      const isMeant = (file: QueuedFile) =>
+        asked.includes(file) || (batches.has(file.meta.batchId) && file.meta.batchId !== undefined);
+      for (const file of uppy.getFiles().filter(isMeant)) {
+        if (isAsking(file)) void applyAnswer(file, answer);
+        else if (isOpen(file) && !comparing.isCompared(file)) void note(file.id, { answer });
+      }
+      run();
+      if (active.size === 0 && !uppy.getFiles().some(isOpen)) void settle();
+    },
+    /** Changes what was chosen for files of a library that were not started. */
+    change(libraryId: number, patch: UploadChoices): void {
       for (const { id, meta } of uppy.getFiles())
         if (meta.libraryId === libraryId && !meta.isWanted) void note(id, patch);
     },

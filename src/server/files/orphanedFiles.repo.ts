@@ -2,7 +2,8 @@ import { inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { deleteLater } from './pendingDelete.repo.ts';
-import { keysOf, unsharedKeys } from './sharedObjects.repo.ts';
+import { lockRemoval, releaseObjects } from './sharedBytes.ts';
+import { unsharedKeys } from './sharedObjects.repo.ts';
 
 /** Files looked at by one statement: the embedded database holds the thread while it runs. */
 const WINDOW = 2_000;
@@ -73,6 +74,7 @@ export async function removeOrphans(
 ): Promise<number> {
   const referenced = await isReferenced(db);
   return db.transaction(async (tx) => {
+    await lockRemoval(tx);
     // A file that is being put to use at this moment is locked by its foreign key, and left alone.
     const old = await tx
       .select({ id: files.id })
@@ -89,9 +91,19 @@ export async function removeOrphans(
         ),
       )
       .returning({ storageKey: files.storageKey, renditions: files.renditions, sharedId: files.sharedId });
-    for (const row of rows.filter(({ sharedId }) => sharedId !== null))
-      await deleteLater(tx, await unsharedKeys(tx, row.sharedId, keysOf(row)));
-    await deleteLater(tx, rows.filter(({ sharedId }) => sharedId === null).flatMap(keysOf));
+    for (const { renditions, sharedId } of rows)
+      await deleteLater(
+        tx,
+        await unsharedKeys(
+          tx,
+          sharedId,
+          renditions.map(({ storageKey }) => storageKey),
+        ),
+      );
+    await releaseObjects(
+      tx,
+      rows.map(({ storageKey }) => storageKey),
+    );
     return rows.length;
   });
 }

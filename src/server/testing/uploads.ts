@@ -1,4 +1,4 @@
-import type { SignedPut, UploadResult, UploadType } from '../../shared/contract/storage.ts';
+import type { SignedPut, UploadRequest, UploadResult, UploadType } from '../../shared/contract/storage.ts';
 import type { Caller, TestApp } from './app.ts';
 
 /** Uploads bytes the way a browser does: signed PUT, then complete. */
@@ -6,10 +6,7 @@ export async function upload(
   test: TestApp,
   caller: Caller,
   bytes: Uint8Array,
-  {
-    type = 'library-item',
-    ...intent
-  }: { name: string; type?: UploadType; libraryId?: number; stack?: boolean },
+  { type = 'library-item', ...intent }: { name: string; type?: UploadType } & Partial<UploadRequest>,
 ): Promise<UploadResult> {
   const signed = await caller.post(`/api/backend/storage/pre-sign/${type}`, {
     ...intent,

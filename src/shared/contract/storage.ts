@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './common.ts';
+import { id, time, visibilityInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { fileFacts, picture } from './file.ts';
 import { libraryItem } from './libraryItem.ts';
@@ -12,19 +12,43 @@ export type UploadType = z.output<typeof uploadType>;
 /** Largest file of one PUT (bytes); larger ones go by parts. */
 export const SINGLE_PUT_MAX = 16 * 1024 * 1024;
 
-const intent = z.strictObject({
-  name: z.string().min(1).max(255),
-  mediaType: z.string().max(200).default('application/octet-stream'),
-  size: z.int().positive('The file is empty.'),
-  /** Make an item in this library as soon as the upload completes. */
-  libraryId: id.optional(),
-  valueIds: z.array(id).max(200).optional(),
-  /** Stack the item with those of its library whose file names differ by format words alone. */
-  stack: z.boolean().default(false),
-  /** Put the file into this folder of the file manager; without it a `folder` upload goes to the top. */
-  folderId: id.optional(),
+/** What the item of an upload is when it arrives, besides its values. */
+export const uploadArrival = z.strictObject({
+  /** `published` at once, or `scheduled` for `publishAt`. */
+  arriveAs: z.enum(['draft', 'published', 'scheduled']).default('draft'),
+  /** When a scheduled item is published; passed over otherwise. */
+  publishAt: time.nullable().default(null),
+  /** Empty: every member. */
+  roles: visibilityInput.roles.unwrap().default([]),
+  /** Empty: every market. */
+  markets: visibilityInput.markets.unwrap().default([]),
+  tags: z.array(z.string().trim().min(1).max(60)).max(50).default([]),
 });
+export type UploadArrival = z.output<typeof uploadArrival>;
+
+const intent = z
+  .strictObject({
+    name: z.string().min(1).max(255),
+    mediaType: z.string().max(200).default('application/octet-stream'),
+    size: z.int().positive('The file is empty.'),
+    /** Make an item in this library as soon as the upload completes. */
+    libraryId: id.optional(),
+    valueIds: z.array(id).max(200).optional(),
+    /** Stack the item with those of its library whose file names differ by format words alone. */
+    stack: z.boolean().default(false),
+    ...uploadArrival.shape,
+    /** Put the file into this folder of the file manager; without it a `folder` upload goes to the top. */
+    folderId: id.optional(),
+    /** Shared by what a person starts together; items can be listed by it. */
+    batchId: z.uuid().optional(),
+  })
+  .refine(({ arriveAs, publishAt }) => arriveAs !== 'scheduled' || publishAt !== null, {
+    path: ['publishAt'],
+    message: 'Choose when these items are published.',
+  });
 export type UploadIntent = z.output<typeof intent>;
+/** As it is sent: what it leaves out has its default. */
+export type UploadRequest = Pick<UploadIntent, 'name' | 'size'> & Partial<UploadIntent>;
 const typeParams = z.strictObject({ type: uploadType });
 const uploadId = z.uuid();
 const part = z.strictObject({ partNumber: z.int().min(1).max(10_000), etag: z.string().min(1).max(200) });
@@ -46,6 +70,19 @@ export const uploadResult = z.strictObject({
   item: libraryItem.nullable(),
 });
 export type UploadResult = z.output<typeof uploadResult>;
+
+/** Most files of one question about duplicates. */
+export const DUPLICATES_MAX = 500;
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'This must be a SHA-256 in hex.');
+
+/** An item whose current file has the same bytes. */
+export const duplicate = z.strictObject({
+  itemId: id,
+  version: z.int(),
+  title: z.string(),
+  library: z.strictObject({ id, title: z.string() }),
+});
+export type Duplicate = z.output<typeof duplicate>;
 
 const at = '/api/backend/storage';
 const tag = 'Uploads';
@@ -89,6 +126,32 @@ export const storageEndpoints = {
       }),
     ]),
   }),
+  duplicates: endpoint({
+    method: 'post',
+    path: `${at}/duplicates`,
+    tag,
+    summary:
+      'Which files are in a library already: first by their sizes, then by the checksums of those whose size is known',
+    permission: 'library-item:list',
+    body: z.union([
+      z.strictObject({ sizes: z.array(z.int().positive()).min(1).max(DUPLICATES_MAX) }),
+      z.strictObject({
+        files: z
+          .array(z.strictObject({ size: z.int().positive(), sum: sha256 }))
+          .min(1)
+          .max(DUPLICATES_MAX)
+          .describe('`sum` is the SHA-256 of the file, or of samples of a file above 64 MiB.'),
+        /** Of several items, one of this library is named. */
+        libraryId: id.optional(),
+        /** Items of this batch are passed over. */
+        batchId: z.uuid().optional(),
+      }),
+    ]),
+    response: z.union([
+      z.strictObject({ sizes: z.array(z.int()) }),
+      z.strictObject({ items: z.array(duplicate.nullable()).describe('In the order of the files.') }),
+    ]),
+  }),
   complete: endpoint({
     method: 'post',
     path: `${at}/complete`,
@@ -96,7 +159,12 @@ export const storageEndpoints = {
     summary: 'Finish an upload: verify it and make it a file; again, it returns the same. Or abort it.',
     permission: 'storage:create',
     body: z.union([
-      z.strictObject({ uploadId, parts: z.array(part).max(10_000).optional() }),
+      z.strictObject({
+        uploadId,
+        parts: z.array(part).max(10_000).optional(),
+        /** SHA-256 of each part as it was sent, or of the one PUT; `null` for parts that were sent before a reload. */
+        sums: z.array(sha256.nullable()).max(10_000).optional(),
+      }),
       z.strictObject({ uploadId, abort: z.literal(true) }),
     ]),
     response: z.union([uploadResult, z.strictObject({ aborted: z.literal(true) })]),

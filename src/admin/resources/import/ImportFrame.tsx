@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ColourModeButton } from '../../layout/ColourModeButton.tsx';
+import { UploadIndicator } from '../../uploads/UploadIndicator.tsx';
 import { STEPS, type Step } from './importStates.ts';
 
 interface ImportFrameProps {
@@ -45,6 +46,7 @@ export function ImportFrame({ title, status, step, steps, hrefOf, children, acti
           {title}
         </Typography>
         {status}
+        <UploadIndicator />
         <ColourModeButton />
       </Box>
       <Box

@@ -33,12 +33,20 @@ export interface EmbeddedText {
   readonly tags?: string[];
 }
 
+/** SHA-256 of parts, hex, as they left the client; `null` for those that it no longer knows. */
+export interface SentSums {
+  /** Bytes. */
+  readonly partSize: number;
+  readonly parts: readonly (string | null)[];
+}
+
 export const files = pgTable(
   'files',
   {
     id: serial('id').primaryKey(),
+    /** Several files can share an object whose bytes are those of each. */
     storageKey: text('storage_key').notNull(),
-    /** Files that share their objects, as copies of an item do, carry the same number; `null`: shares with none. */
+    /** Files that share their renditions, too, as copies of an item do, carry the same number; `null`: none of them. */
     sharedId: integer('shared_id'),
     /** The name that members download. */
     name: text('name').notNull(),
@@ -48,6 +56,8 @@ export const files = pgTable(
     sha256: text('sha256'),
     /** Unsigned 32 bit; `null` while checking. */
     crc32: bigint('crc32', { mode: 'number' }),
+    /** What the client says of the parts that it sent; taken off by the check. */
+    sentSums: jsonb('sent_sums').$type<SentSums>(),
     width: integer('width'),
     height: integer('height'),
     /** Seconds. */
@@ -85,6 +95,7 @@ export const files = pgTable(
   (table) => [
     index('files_storage_key_idx').on(table.storageKey),
     index('files_shared_idx').on(table.sharedId).where(isNotNull(table.sharedId)),
+    index('files_size_idx').on(table.size),
     index('files_state_idx').on(table.state, table.renditionState),
     index('files_sha256_idx').on(table.sha256),
     index('files_pixel_hash_idx').on(table.pixelHash).where(isNotNull(table.pixelHash)),

@@ -1,4 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isNotNull } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { UploadArrival } from '../../../shared/contract/storage.ts';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
 import { fileNodes } from './fileNodes.ts';
@@ -28,6 +30,10 @@ export const uploads = pgTable(
     stack: boolean('stack').notNull().default(false),
     /** Folder of the file manager into which it goes; `null`: to the top. */
     folderId: integer('folder_id').references(() => fileNodes.id, { onDelete: 'set null' }),
+    /** What its item is: a draft where this says nothing. */
+    arrival: jsonb('arrival').$type<Partial<UploadArrival>>().notNull().default({}),
+    /** Shared by what a person started together; `null` when the client named none. */
+    batchId: uuid('batch_id'),
     state: text('state', { enum: ['open', 'completed', 'aborted'] })
       .notNull()
       .default('open'),
@@ -36,5 +42,9 @@ export const uploads = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     completedAt: at('completed_at'),
   },
-  (table) => [index('uploads_state_idx').on(table.state, table.createdAt)],
+  (table) => [
+    index('uploads_state_idx').on(table.state, table.createdAt),
+    index('uploads_batch_idx').on(table.batchId).where(isNotNull(table.batchId)),
+    index('uploads_item_idx').on(table.itemId).where(isNotNull(table.itemId)),
+  ],
 );

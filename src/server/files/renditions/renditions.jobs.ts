@@ -7,9 +7,10 @@ import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import type { JobHandlers } from '../../jobs/port.ts';
 import { StorageError } from '../../storage/port.ts';
-import { sumObject } from '../checksums.ts';
+import { DamagedPart, sumObject } from '../checksums.ts';
 import type { FileRow } from '../file.present.ts';
 import { claimKeys, deleteLater, reserveKeys } from '../pendingDelete.repo.ts';
+import { findSameBytes } from '../sharedBytes.ts';
 import { unsharedKeys } from '../sharedObjects.repo.ts';
 import { canRender } from './renderable.ts';
 import { renderFile } from './renderFile.ts';
@@ -33,7 +34,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
       if (!file) return;
       if (file.state === 'checking') {
         const facts = await inspect(file, signal);
-        await changeFile(context, fileId, facts);
+        await recordFacts(context, file, facts);
         if (facts.state === 'failed') return;
       }
       if (file.renditionState === 'pending') await jobs.enqueue('file.renditions', { fileId });
@@ -59,9 +60,11 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
 
   async function inspect(file: FileRow, signal: AbortSignal): Promise<Partial<FileRow>> {
     try {
-      const sums = await sumObject(storage, { key: file.storageKey, size: file.size }, signal);
-      return { ...sums, state: 'ready', failure: null };
+      const { storageKey: key, size, sentSums: sent } = file;
+      const sums = await sumObject(storage, { key, size, sent }, signal);
+      return { ...sums, sentSums: null, state: 'ready', failure: null };
     } catch (error) {
+      if (error instanceof DamagedPart) return { sentSums: null, state: 'failed', failure: error.message };
       if (!(error instanceof StorageError) || error.code === 'unavailable') throw error;
       return { state: 'failed', failure: 'The stored file is missing or incomplete. Upload it again.' };
     }
@@ -85,6 +88,25 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
     }
     return stored;
   }
+}
+
+/** Milliseconds for which an object stays that was read before its file began to share another. */
+const READ_KEPT = 24 * 3_600_000;
+
+/** Notes what the check found. Bytes that another file has too are shared from now on. */
+async function recordFacts(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  { id, storageKey, size, purpose }: FileRow,
+  facts: Partial<FileRow>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const shared =
+      purpose === 'item' && facts.sha256
+        ? await findSameBytes(tx, storage, { sha256: facts.sha256, size, exceptFileId: id })
+        : null;
+    await changeFile({ db: tx }, id, { ...facts, ...(shared !== null && { storageKey: shared }) });
+    if (shared !== null && shared !== storageKey) await reserveKeys(tx, [storageKey], READ_KEPT);
+  });
 }
 
 /** Gives a file its pictures; those that it had before are deleted by the sweep. */

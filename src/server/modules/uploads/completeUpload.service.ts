@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../content/author.ts';
+import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/files.ts';
+import { files, type SentSums } from '../../db/schema/files.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { faultOfDrawing } from '../../files/checkDrawing.ts';
-import { type Checksums, sumObject } from '../../files/checksums.ts';
+import { type Checksums, DamagedPart, sumObject } from '../../files/checksums.ts';
 import { extensionOf, kindOf } from '../../files/file.present.ts';
 import { titleFromName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, deleteLater } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
+import { findSameBytes } from '../../files/sharedBytes.ts';
 import { sniffType } from '../../files/sniffType.ts';
 import { findUpload, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
@@ -19,7 +21,7 @@ import { holdShot, joinShot } from '../libraries/items/itemStacks.service.ts';
 import { createItem } from '../libraries/items/items.service.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
-import { keptType, uploadPolicies } from './uploadPolicies.ts';
+import { keptType, partSizeFor, uploadPolicies, wrongContent } from './uploadPolicies.ts';
 
 /** Files up to this size are read at once, so that their items are ready when the call returns. */
 const INSPECT_INLINE_MAX = 32 * 1024 * 1024;
@@ -35,13 +37,15 @@ const aborted = () => conflict('upload_aborted', 'This upload was aborted. Start
 export async function completeUpload(
   context: Needs,
   upload: UploadRow,
-  { parts, author }: { parts: UploadParts | undefined; author: Author },
+  { parts, sums, author }: { parts: UploadParts | undefined; sums?: SentSums['parts']; author: Author },
 ): Promise<UploadRow> {
   if (upload.state === 'completed') return upload;
   if (upload.state === 'aborted') throw aborted();
   const object = await assembleObject(context, upload, parts);
   if (!object) return closedMeanwhile(context, upload);
-  const facts = await verify(context, upload, object).catch((error: unknown) => {
+  const sent = sums ? { parts: sums, partSize: partSizeOf(upload) } : null;
+  const facts = await verify(context, upload, { ...object, sent }).catch((error: unknown) => {
+    if (error instanceof DamagedPart) return unprocessable('damaged', error.message);
     if (error instanceof StorageError && error.code === 'not-found') return null;
     throw error;
   });
@@ -49,12 +53,16 @@ export async function completeUpload(
   if (!facts) return closedMeanwhile(context, upload);
   if (facts instanceof HttpError) return refuse(context, upload, { object, refusal: facts });
   // When this fails, whether it was committed may be unknown: the key stays reserved, and only the sweep decides.
-  const { row, isNew } = await record(context, upload, { object, facts, author });
+  const { row, isNew, isShared } = await record(context, upload, { object, facts, author });
+  if (isShared) await removeObject(context, object.key);
   if (isNew) await announce(context, row, facts);
   else await giveUpTry(context, object, row);
   if (row.state === 'aborted') throw aborted();
   return row;
 }
+
+/** Bytes of a part; one PUT is its own only part. */
+const partSizeOf = ({ putId, size }: UploadRow): number => (putId === null ? partSizeFor(size) : size);
 
 /** Another call may have completed or aborted the upload, and so have removed what this one looks for. */
 async function closedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promise<UploadRow> {
@@ -66,6 +74,8 @@ async function closedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promis
 interface FileContent {
   readonly mediaType: string;
   readonly name: string;
+  /** For the job that compares it, where this call did not. */
+  readonly sent: SentSums | null;
   /** `null`: too large to read while a call waits; a job does it. */
   readonly sums: Checksums | null;
 }
@@ -74,7 +84,7 @@ interface FileContent {
 async function verify(
   { storage }: Needs,
   upload: UploadRow,
-  { key, size }: ArrivedObject,
+  { key, size, sent }: ArrivedObject & { sent: SentSums | null },
 ): Promise<FileContent | HttpError> {
   if (size !== upload.size)
     return unprocessable('wrong_size', `${upload.size} bytes were announced, ${size} arrived.`);
@@ -82,14 +92,16 @@ async function verify(
   const found = await sniffType(storage, { key, size, name: upload.name });
   const mediaType = upload.type === 'import-source' ? sourceType(found, upload.name) : found;
   const kept = keptType(policy, mediaType);
-  if (!kept)
-    return unsupportedType(
-      `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
-    );
+  if (!kept) return unsupportedType(wrongContent(policy));
   const fault = kept.mediaType === 'image/svg+xml' ? await faultOfDrawing(storage, { key, size }) : null;
   if (fault !== null) return unsupportedType(fault);
-  const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size }) : null;
-  return { mediaType: kept.mediaType, name: withFittingExtension(upload.name, kept.extensions), sums };
+  const sums = size <= INSPECT_INLINE_MAX ? await sumObject(storage, { key, size, sent }) : null;
+  return {
+    sent,
+    mediaType: kept.mediaType,
+    name: withFittingExtension(upload.name, kept.extensions),
+    sums,
+  };
 }
 
 /**
@@ -110,25 +122,31 @@ interface Verified {
 
 /** Makes the rows, once: a later call gets those of the first. */
 function record(
-  { db }: Needs,
+  { db, storage }: Needs,
   upload: UploadRow,
   { object, facts, author }: Verified,
-): Promise<{ row: UploadRow; isNew: boolean }> {
-  const { mediaType, name, sums } = facts;
+): Promise<{ row: UploadRow; isNew: boolean; isShared: boolean }> {
+  const { mediaType, name, sums, sent } = facts;
   return db.transaction(async (tx) => {
     const current = await lockUpload(tx, upload.id);
-    if (current.state !== 'open') return { row: current, isNew: false };
-    if (!(await claimKeys(tx, [object.key])))
+    if (current.state !== 'open') return { row: current, isNew: false, isShared: false };
+    const { purpose } = uploadPolicies[upload.type];
+    const shared =
+      purpose === 'item' && sums
+        ? await findSameBytes(tx, storage, { sha256: sums.sha256, size: upload.size })
+        : null;
+    if (shared === null && !(await claimKeys(tx, [object.key])))
       throw conflict('upload_aborted', 'This upload is too old to be completed. Start it again.');
     const [file] = await tx
       .insert(files)
       .values({
-        storageKey: object.key,
+        storageKey: shared ?? object.key,
         name,
         mediaType,
         size: upload.size,
         ...sums,
-        purpose: uploadPolicies[upload.type].purpose,
+        sentSums: sums ? null : sent,
+        purpose,
         state: sums ? 'ready' : 'checking',
         renditionState: canRender(mediaType) ? 'pending' : 'none',
         renditionFailure: canRender(mediaType)
@@ -145,19 +163,23 @@ function record(
       .where(eq(uploads.id, upload.id))
       .returning();
     if (!completed) throw new Error('The upload was not recorded as complete.');
-    return { row: completed, isNew: true };
+    return { row: completed, isNew: true, isShared: shared !== null };
   });
 }
 
 /** The item that the upload asked for, in the stack of its shot where it asked for that too. Returns its id. */
 async function makeItem(
   tx: Database,
-  { libraryId, valueIds, stack }: UploadRow,
+  { libraryId, valueIds, stack, arrival }: UploadRow,
   { fileId, name, author }: { fileId: number; name: string; author: Author },
 ): Promise<number | null> {
   if (libraryId === null) return null;
   const formats = stack ? await holdShot(tx, { libraryId, fileName: name }) : [];
-  const itemId = await createItem(tx, { libraryId, fileId, title: titleFromName(name), valueIds }, author);
+  const { arriveAs = 'draft', publishAt, roles, markets, tags } = arrival;
+  const published = { draft: null, published: new Date(), scheduled: publishAt ? new Date(publishAt) : null };
+  const visibility = definedOnly({ publishedAt: published[arriveAs], roles, markets });
+  const title = titleFromName(name);
+  const itemId = await createItem(tx, { libraryId, fileId, title, tags, valueIds, visibility }, author);
   await joinShot(tx, { formats, itemId }, author);
   return itemId;
 }

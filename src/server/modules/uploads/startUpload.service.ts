@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { UploadIntent, UploadType } from '../../../shared/contract/storage.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { UploadRequest, UploadType } from '../../../shared/contract/storage.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { libraries } from '../../db/schema/libraries.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { extensionOf } from '../../files/file.present.ts';
@@ -11,6 +14,7 @@ import type { UploadRow } from '../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { type Storage, StorageError } from '../../storage/port.ts';
 import { isFolder } from '../folders/folders.service.ts';
+import { assertValues } from '../libraries/items/items.service.ts';
 import { refusalOf, type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
@@ -33,12 +37,29 @@ export async function requireSpace(storage: Pick<Storage, 'assertSpace'>, bytes:
   }
 }
 
-function checkIntent(intent: UploadIntent, name: string, policy: UploadPolicy): void {
+function checkIntent(intent: UploadRequest, name: string, policy: UploadPolicy): void {
   if (intent.size > policy.maxSize)
     throw tooLarge(
-      `A file can have at most ${Math.floor(policy.maxSize / 1024 ** 2).toLocaleString('en')} MB.`,
+      `A file can have at most ${formatSize(policy.maxSize)}. Make it smaller or split it, and choose that.`,
     );
   if (isActive(name)) throw unsupportedType(refusalOf(policy));
+}
+
+/** Throws 400 with a message for each field when no item or file of a folder could be made as it is asked for. */
+async function checkItem(
+  db: Database,
+  type: UploadType,
+  { libraryId, valueIds, folderId }: UploadRequest,
+): Promise<void> {
+  if (folderId !== undefined && (type !== 'folder' || !(await isFolder(db, folderId))))
+    throw invalid({ folderId: 'This folder does not exist.' });
+  if (libraryId === undefined) return;
+  const [library] = await db
+    .select({ id: libraries.id })
+    .from(libraries)
+    .where(and(eq(libraries.id, libraryId), isNull(libraries.deletedAt)));
+  if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
+  await assertValues(db, valueIds ?? []);
 }
 
 /** Opens a place in storage and records the upload: one PUT, or parts of `partSize` bytes. */
@@ -49,24 +70,16 @@ export async function startUpload(
     intent,
     userId,
     partSize,
-  }: { type: UploadType; intent: UploadIntent; userId: number; partSize: number | null },
+  }: { type: UploadType; intent: UploadRequest; userId: number; partSize: number | null },
 ): Promise<UploadRow> {
   const policy = uploadPolicies[type];
   const name = safeFileName(intent.name);
   checkIntent(intent, name, policy);
-  if (intent.libraryId !== undefined) {
-    const [library] = await db
-      .select({ id: libraries.id })
-      .from(libraries)
-      .where(eq(libraries.id, intent.libraryId));
-    if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
-  }
-  if (intent.folderId !== undefined)
-    if (type !== 'folder' || !(await isFolder(db, intent.folderId)))
-      throw invalid({ folderId: 'This folder does not exist.' });
+  await checkItem(db, type, intent);
   await requireSpace(storage, intent.size);
   const storageKey = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   const mediaType = 'application/octet-stream';
+  const { arriveAs, publishAt, roles, markets, tags, batchId = null } = intent;
   const place =
     partSize === null
       ? { putId: await storage.startPut() }
@@ -85,8 +98,10 @@ export async function startUpload(
         size: intent.size,
         libraryId: intent.libraryId ?? null,
         valueIds: intent.valueIds ?? [],
-        stack: intent.stack,
+        stack: intent.stack ?? false,
         folderId: intent.folderId ?? null,
+        arrival: definedOnly({ arriveAs, publishAt, roles, markets, tags }),
+        batchId,
       })
       .returning();
     if (!row) throw new Error('The upload was not recorded.');

@@ -10,10 +10,11 @@ import { kindOf } from '../../files/file.present.ts';
 import { safeFileName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, reserveKeys } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
+import { findSameBytes } from '../../files/sharedBytes.ts';
 import { sniffType, typeOfHead } from '../../files/sniffType.ts';
 import { removeObject } from './arrivedObject.ts';
 import { isActive, requireSpace } from './startUpload.service.ts';
-import { keptType, refusalOf, uploadPolicies } from './uploadPolicies.ts';
+import { keptType, refusalOf, uploadPolicies, wrongContent } from './uploadPolicies.ts';
 
 type Needs = Pick<Context, 'db' | 'storage' | 'log'>;
 
@@ -71,7 +72,7 @@ export async function storeFile(
   if (!kept) {
     await removeObject(context, key);
     return {
-      fault: `The content of this file is of a type that is not taken here: only ${policy.expected}.`,
+      fault: wrongContent(policy),
     };
   }
   const { mediaType, extensions } = kept;
@@ -81,16 +82,18 @@ export async function storeFile(
     return { fault };
   }
   const needsPictures = canRender(mediaType);
-  return db.transaction(async (tx) => {
-    if (!(await claimKeys(tx, [key]))) throw new Error('Storing the file took too long.');
+  const sha256 = hash.digest('hex');
+  const stored = await db.transaction(async (tx) => {
+    const shared = await findSameBytes(tx, storage, { sha256, size });
+    if (shared === null && !(await claimKeys(tx, [key]))) throw new Error('Storing the file took too long.');
     const [file] = await tx
       .insert(files)
       .values({
-        storageKey: key,
+        storageKey: shared ?? key,
         name: withFittingExtension(name, extensions),
         mediaType,
         size,
-        sha256: hash.digest('hex'),
+        sha256,
         crc32: sum,
         purpose: policy.purpose,
         state: 'ready',
@@ -101,6 +104,8 @@ export async function storeFile(
       })
       .returning({ id: files.id });
     if (!file) throw new Error('The file was not recorded.');
-    return { fileId: file.id, needsPictures };
+    return { fileId: file.id, isShared: shared !== null };
   });
+  if (stored.isShared) await removeObject(context, key);
+  return { fileId: stored.fileId, needsPictures };
 }

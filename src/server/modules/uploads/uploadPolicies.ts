@@ -94,7 +94,7 @@ export interface UploadPolicy {
 export const refusalOf = ({ expected, takesUnknown }: UploadPolicy): string =>
   takesUnknown
     ? 'Programs and web pages are not taken.'
-    : `Files of this type are not taken: only ${expected}.`;
+    : `Files of this type are not taken: only ${expected}. Save it as one of these, and choose that.`;
 
 /** What a file of this content is kept as, with the extensions that fit; `null`: it is not taken. */
 export function keptType(
@@ -118,7 +118,7 @@ export const uploadPolicies: Record<UploadType, UploadPolicy> = {
     purpose: 'film',
     maxSize: 50 * GIB,
     types: films,
-    expected: 'MP4, M4V, QuickTime and WebM films, which browsers can play,',
+    expected: 'MP4, M4V, QuickTime and WebM films',
   },
   'import-source': {
     purpose: 'source',
@@ -135,6 +135,10 @@ export const uploadPolicies: Record<UploadType, UploadPolicy> = {
   },
   picture: { purpose: 'picture', maxSize: 50 * MIB, types: pictures, expected: 'JPEG, PNG, WebP and AVIF' },
 };
+
+/** What to do about a file whose content is something else than its name or this place wants. */
+export const wrongContent = ({ expected }: UploadPolicy): string =>
+  `The content of this file is of a type that is not taken here: only ${expected}. Save it as one of these, and upload it again.`;
 
 /** Bytes of a part: few enough parts for S3's limit of 10,000, small enough to repeat cheaply. */
 export function partSizeFor(size: number): number {

@@ -27,6 +27,8 @@ describe('uploads, when calls race,', () => {
   }, 60_000);
   afterAll(() => test.close());
   beforeEach(async () => {
+    // Bytes of its own for each test: the same ones would be stored once.
+    picture = Buffer.concat([picture, randomBytes(8)]);
     editor = await test.addUser(['ROLE_EDITOR']);
   });
 

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { SINGLE_PUT_MAX, storageEndpoints } from '../../../shared/contract/storage.ts';
+import { SINGLE_PUT_MAX, storageEndpoints, type UploadIntent } from '../../../shared/contract/storage.ts';
+import { isPermitted } from '../../../shared/policy/policy.ts';
 import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { presentFile, presentPicture } from '../../files/file.present.ts';
 import { findUpload, type UploadRow } from '../../files/uploads.repo.ts';
-import { badRequest, conflict, notFound, tooLarge } from '../../http/errors.ts';
+import { badRequest, conflict, forbidden, notFound, tooLarge } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { type SignedRequest, StorageError } from '../../storage/port.ts';
 import { requireItem } from '../libraries/items/items.service.ts';
 import { abortUpload, completeUpload } from './completeUpload.service.ts';
+import { findDuplicates, knownSizes } from './duplicates.service.ts';
 import { requireSpace, startUpload } from './startUpload.service.ts';
 import { partSizeFor } from './uploadPolicies.ts';
 
@@ -23,7 +26,14 @@ const presentPut = ({ url, headers, expiresAt }: SignedRequest) =>
 export function uploadsRoutes(app: AppHono, context: Context): void {
   const { db, storage } = context;
 
+  route(app, storageEndpoints.duplicates, async ({ body }) =>
+    'sizes' in body
+      ? { sizes: await knownSizes(db, body.sizes) }
+      : { items: await findDuplicates(context, body) },
+  );
+
   route(app, storageEndpoints.preSign, async ({ params, body, principal }) => {
+    requireItemRight(principal, body);
     if (body.size > SINGLE_PUT_MAX) throw tooLarge('Files of this size are sent in parts: use initiate.');
     const upload = await startUpload(context, {
       type: params.type,
@@ -38,6 +48,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, storageEndpoints.initiate, async ({ params, body, principal }) => {
+    requireItemRight(principal, body);
     const partSize = partSizeFor(body.size);
     const upload = await startUpload(context, {
       type: params.type,
@@ -77,6 +88,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
     }
     const { id, fileId, itemId } = await completeUpload(context, upload, {
       parts: body.parts,
+      ...(body.sums && { sums: body.sums }),
       author: authorOf(request),
     });
     const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
@@ -88,6 +100,11 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
       item: itemId === null ? null : await requireItem(db, itemId),
     };
   });
+}
+
+/** Uploads that become items are for those who may make items. */
+function requireItemRight(principal: Principal, { libraryId }: UploadIntent): void {
+  if (libraryId !== undefined && !isPermitted(principal, 'library-item:create')) throw forbidden();
 }
 
 function openMultipart({ state, multipartId }: UploadRow): string {

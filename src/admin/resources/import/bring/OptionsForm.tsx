@@ -1,5 +1,4 @@
 import {
-  Autocomplete,
   Box,
   Checkbox,
   FormControl,
@@ -11,72 +10,11 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { z } from 'zod';
 import { type ImportOptions, importOptions } from '../../../../shared/contract/import.ts';
-import { MARKETS, ROLES } from '../../../../shared/policy/roles.ts';
+import { AudiencePicker } from '../../../components/AudiencePicker.tsx';
+import { MomentInput } from '../../../components/MomentInput.tsx';
+import { TagPicker } from '../../../components/TagPicker.tsx';
 import { ValuePicker } from '../../../components/ValuePicker.tsx';
-
-const MINUTE_MS = 60_000;
-/** A moment as the browser's input has it: local, without a zone. */
-const toInput = (iso: string | null): string => {
-  if (iso === null) return '';
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
-};
-const fromInput = (text: string): string | null => {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-};
-
-interface MomentInputProps {
-  label: string;
-  value: string | null;
-  error?: string;
-  onChange: (value: string | null) => void;
-}
-
-function MomentInput({ label, value, error, onChange }: MomentInputProps) {
-  return (
-    <TextField
-      type="datetime-local"
-      label={label}
-      value={toInput(value)}
-      onChange={(event) => onChange(fromInput(event.target.value))}
-      error={Boolean(error)}
-      helperText={error}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-}
-
-function AudienceInput<Name extends string>({
-  label,
-  helperText,
-  names,
-  nameOf,
-  value,
-  onChange,
-}: {
-  label: string;
-  helperText: string;
-  names: readonly Name[];
-  nameOf: (name: Name) => string;
-  value: Name[];
-  onChange: (value: Name[]) => void;
-}) {
-  return (
-    <Autocomplete
-      multiple
-      size="small"
-      disableCloseOnSelect
-      options={names}
-      value={value}
-      onChange={(_event, next) => onChange(next)}
-      getOptionLabel={nameOf}
-      renderInput={(params) => <TextField {...params} label={label} helperText={helperText} />}
-    />
-  );
-}
 
 function Switch({
   label,
@@ -118,7 +56,6 @@ interface OptionsFormProps {
 }
 
 const names = importOptions.shape;
-const tagList = z.array(z.string());
 
 /** What new items get besides what their rows say, and how the sheet is read. What arrives is a draft unless told. */
 export function OptionsForm({ value, onChange }: OptionsFormProps) {
@@ -164,40 +101,13 @@ export function OptionsForm({ value, onChange }: OptionsFormProps) {
         onChange={(valueIds) => onChange({ valueIds })}
         label={words('values')}
       />
-      <Autocomplete
-        multiple
-        freeSolo
-        size="small"
-        options={[]}
+      <TagPicker
         value={value.tags}
-        onChange={(_event, next) =>
-          onChange({
-            tags: tagList
-              .parse(next)
-              .map((tag) => tag.trim())
-              .filter(Boolean),
-          })
-        }
-        renderInput={(params) => (
-          <TextField {...params} label={words('tags')} helperText={words('tags_help')} />
-        )}
+        onChange={(tags) => onChange({ tags })}
+        label={words('tags')}
+        helperText={words('tags_help')}
       />
-      <AudienceInput
-        label={words('roles')}
-        helperText={translate('admin.visibility.everyone')}
-        names={ROLES}
-        nameOf={(name) => translate(`admin.roles.${name}`)}
-        value={value.roles}
-        onChange={(roles) => onChange({ roles })}
-      />
-      <AudienceInput
-        label={words('markets')}
-        helperText={translate('admin.visibility.every_market')}
-        names={MARKETS}
-        nameOf={(name) => translate(`admin.markets.${name}`)}
-        value={value.markets}
-        onChange={(markets) => onChange({ markets })}
-      />
+      <AudiencePicker value={value} onChange={onChange} />
       <Switch label={words('stack')} checked={value.stack} onChange={(stack) => onChange({ stack })} />
       <Switch
         label={words('createValues')}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { UploadList } from '../../../uploads/UploadList.tsx';
+import { UppyProvider } from '../../../uploads/UppyProvider.tsx';
 import type { UploadQueue } from '../../../uploads/uploader.ts';
 import { readStatus, sumBytes } from '../../../uploads/uploadGroups.ts';
 import type { QueuedFile } from '../../../uploads/uploadMeta.ts';
@@ -68,13 +69,15 @@ export function TransferList({ queue, transfers }: { queue: UploadQueue; transfe
           sx={{ '& *': { transition: 'none' } }}
         />
       ) : null}
-      <UploadList
-        groups={[{ libraryId: null, title: null, files: [...files] }]}
-        libraryId={null}
-        isPaused={isPaused}
-        onStart={queue.start}
-        onRemove={queue.remove}
-      />
+      <UppyProvider queue={queue}>
+        <UploadList
+          groups={[{ libraryId: null, title: null, files: [...files] }]}
+          libraryId={null}
+          isPaused={isPaused}
+          onStart={queue.start}
+          onRemove={queue.remove}
+        />
+      </UppyProvider>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { ListFilters } from '../../../components/ListFilters.tsx';
 import { StatusFilter } from '../../../components/StatusFilter.tsx';
 import { TrashSwitch } from '../../../components/trash/TrashSwitch.tsx';
 import { ImportFilterInput } from './ImportFilterInput.tsx';
+import { UploadBatchFilterInput } from './UploadBatchFilterInput.tsx';
 import { ValuesFilterInput } from './ValuesFilterInput.tsx';
 
 const kindChoices = FILE_KINDS.map((id) => ({ id, name: `admin.file.kind.${id}` }));
@@ -29,6 +30,7 @@ export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
         </ReferenceInput>
       ) : null}
       <ImportFilterInput source="importId" />
+      <UploadBatchFilterInput source="uploadBatch" />
       <BooleanInput
         source="isCover"
         label="admin.stacks.one_tile"

@@ -57,7 +57,7 @@ describe('replacing', () => {
   it('gives members the new bytes under the same item, at new picture addresses, and keeps the old as a version', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const [grey, red] = [await picture('#888888'), await picture('#aa1111')];
-    const made = await upload(test, editor, grey, { name: 'bottle.jpg', libraryId });
+    const made = await upload(test, editor, grey, { name: 'bottle.jpg', libraryId, arriveAs: 'published' });
     const item = made.item as LibraryItem;
     await render(made.file.id);
     const before = (await member.get(`/api/private/libraryitems/${item.id}`)).body;

@@ -7,6 +7,7 @@ import { statusFilter } from '../../../content/visibility.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importRows } from '../../../db/schema/imports.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { uploads } from '../../../db/schema/uploads.ts';
 import { filterIds, parseFilter } from '../../../http/lists.ts';
 
 /** Media types of a kind, as SQL. The twin of `kindOf`. */
@@ -78,6 +79,9 @@ export const itemList: ListOptions = {
     /** What an import made or changed. */
     importId: (value) =>
       sql`exists (select 1 from ${importRows} where ${importRows.itemId} = ${libraryItems.id} and ${importRows.importId} = ${parseFilter(id, value, 'importId')})`,
+    /** What a person started to upload together. */
+    uploadBatch: (value) =>
+      sql`exists (select 1 from ${uploads} where ${uploads.itemId} = ${libraryItems.id} and ${uploads.batchId} = ${parseFilter(z.uuid(), value, 'uploadBatch')})`,
     tag: (value) => sql`${parseFilter(z.string(), value, 'tag')} = any(${libraryItems.tags})`,
   },
   defaultSort: ['position', 'ASC'],

@@ -18,6 +18,7 @@ import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
 import { assertValues, resolveChange } from './itemValues.ts';
 
 export { presentFormat } from './items.present.ts';
+export { assertValues } from './itemValues.ts';
 
 export interface NewItem {
   readonly libraryId: number;
@@ -26,7 +27,7 @@ export interface NewItem {
   readonly description?: string | undefined;
   readonly tags?: string[] | undefined;
   readonly valueIds: readonly number[];
-  /** Published at once unless told otherwise. */
+  /** A draft unless told otherwise. */
   readonly visibility?: {
     publishedAt?: Date | null | undefined;
     expiresAt?: Date | null | undefined;
@@ -43,7 +44,7 @@ export async function createItem(tx: Database, item: NewItem, author: Author): P
   const [file] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
   const position = await lastPosition(tx, libraryId);
   const fields = {
-    publishedAt: new Date(),
+    publishedAt: null,
     ...visibility,
     libraryId,
     fileId,

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Library } from '../../src/shared/contract/library.ts';
+import type { LibraryItem } from '../../src/shared/contract/libraryItem.ts';
+import { call } from './api.ts';
+
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Pictures that no library has: each with bytes of its own behind its end. Named `view 1.png` and so on. */
+export async function makePictures(count: number): Promise<ChosenFile[]> {
+  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#443322' } })
+    .png()
+    .toBuffer();
+  return Array.from({ length: count }, (_, index) => ({
+    name: `view ${index + 1}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.concat([picture, randomBytes(16)]),
+  }));
+}
+
+export const makeLibrary = (title = 'Shoot'): Promise<Library> =>
+  call<Library>('POST', '/backend/library', {
+    title: `${title} ${randomBytes(3).toString('hex')}`,
+    section: 'training',
+    facetIds: [],
+    publishedAt: '2026-01-01T00:00:00Z',
+  });
+
+/** Items of a library in its order. */
+export const readItems = (library: Library) =>
+  call<LibraryItem[]>('GET', `/backend/library/${library.id}/items?sort=["position","ASC"]&range=[0,999]`);
+export const readTitles = async (library: Library) => (await readItems(library)).map(({ title }) => title);
+
+export async function openPanel(page: Page, library: Library): Promise<Locator> {
+  await page.goto(`/admin/library/${library.id}/items?upload`);
+  return page.getByRole('region', { name: 'Upload', exact: true });
+}
+
+/** Chooses files in a library's panel and starts them. */
+export async function sendFiles(panel: Locator, files: ChosenFile[]): Promise<void> {
+  await panel.getByLabel('Choose files').setInputFiles(files);
+  await panel.getByRole('button', { name: /^Upload \d+ files?$/ }).click();
+}

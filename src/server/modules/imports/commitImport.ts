@@ -20,7 +20,7 @@ import { releaseFiles } from './releaseFiles.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 
 /** Rows of one transaction: the embedded database serves nobody else meanwhile. */
-const BATCH = 100;
+const BATCH = 150;
 /** Tries of a batch that another writer crossed, before its rows are written one by one. */
 const TRIES = 3;
 

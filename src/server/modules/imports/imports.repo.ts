@@ -54,15 +54,14 @@ const fileColumns = {
   embedded: files.embedded,
 };
 
-/** Files of an import with one of these paths or names, as they are compared. */
+/** Files of an import with one of these paths, or one of these names, as they are compared. */
 export async function filesByKeys(
   db: Database,
   importId: number,
-  { paths, names }: { paths: readonly string[]; names: readonly string[] },
+  field: 'pathKey' | 'nameKey',
+  keys: readonly string[],
 ) {
-  if (paths.length + names.length === 0) return [];
-  const oneOf = (column: PgColumn, keys: readonly string[]) =>
-    keys.length > 0 ? sql`${column} = any(${sql.param([...new Set(keys)])}::text[])` : undefined;
+  if (keys.length === 0) return [];
   return db
     .select(fileColumns)
     .from(importFiles)
@@ -70,7 +69,7 @@ export async function filesByKeys(
     .where(
       and(
         eq(importFiles.importId, importId),
-        or(oneOf(importFiles.pathKey, paths), oneOf(importFiles.nameKey, names)),
+        sql`${importFiles[field]} = any(${sql.param([...new Set(keys)])}::text[])`,
       ),
     );
 }

@@ -90,16 +90,20 @@ export async function withFiles(
     const path = row.line === null ? (row.pathKey ?? '') : named;
     return { row, values, path, name: fileKey(lastPart(path)) };
   });
-  const found = await filesByKeys(db, record.id, {
-    paths: prepared.map(({ path }) => path).filter(Boolean),
-    names: prepared
-      .filter(({ row }) => row.line !== null)
+  const exact = await filesByKeys(db, record.id, 'pathKey', prepared.map(({ path }) => path).filter(Boolean));
+  const byPath = new Map(exact.map((file) => [file.pathKey, file]));
+  // A path that the import does not have is found by its name alone: sheets often name the photographer's folders.
+  const named = await filesByKeys(
+    db,
+    record.id,
+    'nameKey',
+    prepared
+      .filter(({ row, path }) => row.line !== null && !byPath.has(path))
       .map(({ name }) => name)
       .filter(Boolean),
-  });
-  const byPath = new Map(found.map((file) => [file.pathKey, file]));
+  );
   const byName = new Map<string, StoredImportFile[]>();
-  for (const file of found) byName.set(file.nameKey, [...(byName.get(file.nameKey) ?? []), file]);
+  for (const file of named) byName.set(file.nameKey, [...(byName.get(file.nameKey) ?? []), file]);
   return prepared.map(({ row, values, path, name }) => ({
     number: row.number,
     values,
@@ -109,12 +113,11 @@ export async function withFiles(
   }));
 
   function pick(path: string, name: string, isOfSheet: boolean): RowToJudge['file'] {
-    const exact = byPath.get(path);
-    if (exact || !isOfSheet || path === '') return exact ? presentFile(exact) : null;
-    const named = byName.get(name) ?? [];
-    // A path that the import does not have is found by its name alone: sheets often name the photographer's folders.
-    if (named.length > 1) return 'ambiguous';
-    return named[0] ? presentFile(named[0]) : null;
+    const one = byPath.get(path);
+    if (one || !isOfSheet || path === '') return one ? presentFile(one) : null;
+    const [first, second] = byName.get(name) ?? [];
+    if (second) return 'ambiguous';
+    return first ? presentFile(first) : null;
   }
 }
 

@@ -31,6 +31,9 @@ interface Work {
 }
 type Outcome = RowChange['set'];
 
+/** Version of a record that was made just now. */
+const FIRST_VERSION = 1;
+
 const failed = (message: string): Outcome => ({ outcome: 'failed', message });
 
 /** Does what was decided about these rows, in the caller's transaction. Returns what became of each. */
@@ -86,7 +89,7 @@ export async function commitRows(
     if (plan && work.target)
       outcomes.set(work.row.number, await commitChange(tx, { ...work, target: work.target, plan, author }));
   }
-  return noteVersions(tx, outcomes);
+  return noteVersions(tx, outcomes, record);
 }
 
 /** Why a row cannot be done any more, in words; `null`: it can. */
@@ -196,12 +199,21 @@ async function commitChange(
 }
 
 /** Notes which version each item has now: undo is refused once it has a later one. */
-async function noteVersions(tx: Database, outcomes: ReadonlyMap<number, Outcome>): Promise<RowChange[]> {
-  const ids = [...outcomes.values()].flatMap(({ itemId }) => itemId ?? []);
+async function noteVersions(
+  tx: Database,
+  outcomes: ReadonlyMap<number, Outcome>,
+  { options }: ImportRecordRow,
+): Promise<RowChange[]> {
+  /** A stack that takes an item in changes it. */
+  const isAsMade = ({ outcome }: Outcome) => outcome === 'created' && !options.stack;
+  const ids = [...outcomes.values()].flatMap((set) => (isAsMade(set) ? [] : (set.itemId ?? [])));
   const versions = await itemVersionsNow(tx, ids);
   return [...outcomes].map(([number, set]) => ({
     number,
-    set: { ...set, afterVersion: versions.get(set.itemId ?? 0)?.version ?? null },
+    set: {
+      ...set,
+      afterVersion: isAsMade(set) ? FIRST_VERSION : (versions.get(set.itemId ?? 0)?.version ?? null),
+    },
   }));
 }
 

@@ -111,6 +111,7 @@ export async function itemVersionsNow(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, { version: number; title: string; deletedAt: Date | null }>> {
+  if (ids.length === 0) return new Map();
   const { id, version, title, deletedAt } = libraryItems;
   const rows = await db
     .select({ id, version, title, deletedAt })

@@ -46,6 +46,22 @@ function fileRelation<T>(
   };
 }
 
+/** What of an item, and of its limits, is searched. */
+const SEARCHED = {
+  id: libraryItems.id,
+  parentId: libraryItems.libraryId,
+  title: libraryItems.title,
+  tags: libraryItems.tags,
+  description: libraryItems.description,
+  credit: libraryItems.credit,
+  fileName: files.name,
+  publishedAt: libraryItems.publishedAt,
+  expiresAt: libraryItems.expiresAt,
+  roles: libraryItems.roles,
+  markets: libraryItems.markets,
+  deletedAt: libraryItems.deletedAt,
+};
+
 export const itemKind: RecordKind = {
   name: 'library-item',
   table: libraryItems,
@@ -62,14 +78,13 @@ export const itemKind: RecordKind = {
   },
   readSources: async (db, ids) => {
     const rows = await db
-      .select({ item: libraryItems, fileName: files.name })
+      .select(SEARCHED)
       .from(libraryItems)
       .innerJoin(files, eq(files.id, libraryItems.fileId))
       .where(inArray(libraryItems.id, [...ids]));
-    return rows.map(({ item, fileName }) => ({
+    return rows.map(({ description, credit, fileName, ...item }) => ({
       ...item,
-      parentId: item.libraryId,
-      text: [item.description, item.credit, fileName].filter(Boolean).join(' '),
+      text: [description, credit, fileName].filter(Boolean).join(' '),
     }));
   },
 };

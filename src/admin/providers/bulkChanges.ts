@@ -1,10 +1,11 @@
 import type { Identifier } from 'react-admin';
 import type { z } from 'zod';
 import { type BulkOutcome, bulkChangeEndpoints as endpoints } from '../../shared/contract/bulkChange.ts';
+import type { SheetFormat } from '../../shared/contract/common.ts';
 import type { LibraryItem } from '../../shared/contract/libraryItem.ts';
 import type { Caller } from './call.ts';
-import type { HttpClient } from './httpClient.ts';
 import type { BatchTarget } from './libraryItems.ts';
+import { readSheet } from './readSheet.ts';
 
 type Lists = z.input<typeof endpoints.lists.body>;
 type Rename = z.input<typeof endpoints.renameMany.body>;
@@ -17,7 +18,7 @@ export interface RenameBatch {
 }
 
 /** What is done to many items at once, their histories, and the way back. */
-export function createBulkCalls(call: Caller, { backend, http }: { backend: string; http: HttpClient }) {
+export function createBulkCalls(call: Caller, backend: string) {
   const at = '/library-item';
   const outcome = endpoints.lists.response;
   const item = endpoints.restoreVersion.response;
@@ -33,15 +34,8 @@ export function createBulkCalls(call: Caller, { backend, http }: { backend: stri
       call({ path: `${at}/batch/copy`, method: 'POST', body, answer: outcome }),
     downloadItems: (body: { target: BatchTarget }) =>
       call({ path: `${at}/batch/download`, method: 'POST', body, answer: endpoints.download.response }),
-    /** A CSV with its byte order mark, by which Excel knows UTF-8. */
-    readItemsSheet: async (body: { target: BatchTarget }): Promise<string> => {
-      const { body: text } = await http(`${backend}${at}/batch/sheet`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: new Headers({ accept: 'text/csv', 'content-type': 'application/json' }),
-      });
-      return text.startsWith('\uFEFF') ? text : `\uFEFF${text}`;
-    },
+    readItemsSheet: (target: BatchTarget, format: SheetFormat) =>
+      readSheet(`${backend}${at}/batch/sheet`, { format, body: { target, format } }),
     /** Which items of a library files would replace; in the order of the names. */
     matchFiles: async (libraryId: number, names: readonly string[]) =>
       (

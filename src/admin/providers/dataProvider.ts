@@ -117,9 +117,9 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     searchUsers: (q: string) =>
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
-    ...createBulkCalls(call, { backend, http }),
+    ...createBulkCalls(call, backend),
     ...createFaqNoteCalls(call),
-    ...createImportCalls(call, { backend, http }),
+    ...createImportCalls(call, backend),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { SheetFormat } from '../../shared/contract/common.ts';
 import type { ImportDecision, ImportRecord, ImportRow } from '../../shared/contract/import.ts';
 import { importEndpoints as endpoints } from '../../shared/contract/importCalls.ts';
 import { type ImportFile, importFileEndpoints } from '../../shared/contract/importFile.ts';
 import type { Caller } from './call.ts';
-import type { HttpClient } from './httpClient.ts';
+import { readSheet } from './readSheet.ts';
 
 export type ImportChanges = z.input<typeof endpoints.update.body>;
 export type NewImport = z.input<typeof endpoints.create.body>;
@@ -18,16 +19,11 @@ export interface ArrivedFiles extends Pick<z.output<typeof importFileEndpoints.l
 const FILES_PAGE = 5000;
 
 /** What the back-office asks of imports besides listing them. */
-export function createImportCalls(call: Caller, { backend, http }: { backend: string; http: HttpClient }) {
+export function createImportCalls(call: Caller, backend: string) {
   const answer = endpoints.show.response;
   const at = (id: number) => `/import/${id}`;
   const act = (id: number, what: string, body: object = {}): Promise<ImportRecord> =>
     call({ path: `${at(id)}/${what}`, method: 'POST', body, answer });
-  /** The text of a CSV, with the byte order mark that `fetch` takes off, by which Excel knows UTF-8. */
-  const readCsv = async (path: string): Promise<string> => {
-    const { body } = await http(`${backend}${path}`, { headers: new Headers({ accept: 'text/csv' }) });
-    return body.startsWith('\uFEFF') ? body : `\uFEFF${body}`;
-  };
   return {
     createImport: (body: NewImport) => call({ path: '/import', method: 'POST', body, answer }),
     readImport: (id: number, signal?: AbortSignal) => call({ path: at(id), answer, signal }),
@@ -86,9 +82,11 @@ export function createImportCalls(call: Caller, { backend, http }: { backend: st
     commitImport: (id: number, revision: number) => act(id, 'commit', { revision }),
     undoImport: (id: number) => act(id, 'undo'),
     cancelImport: (id: number) => act(id, 'cancel'),
-    readImportFaults: (id: number) => readCsv(`${at(id)}/faults.csv`),
-    readImportTemplate: (libraryId: number) => readCsv(`/library/${libraryId}/import-template`),
-    readLibrarySheet: (libraryId: number) => readCsv(`/library/${libraryId}/items/export`),
+    readImportFaults: (id: number) => readSheet(`${backend}${at(id)}/faults.csv`, { format: 'csv' }),
+    readImportTemplate: (libraryId: number, format: SheetFormat) =>
+      readSheet(`${backend}/library/${libraryId}/import-template?format=${format}`, { format }),
+    readLibrarySheet: (libraryId: number, format: SheetFormat) =>
+      readSheet(`${backend}/library/${libraryId}/items/export?format=${format}`, { format }),
   };
 }
 export type ImportCalls = ReturnType<typeof createImportCalls>;

@@ -71,7 +71,8 @@ export const bulkTexts = {
     'The archive of %{smart_count} file is being downloaded |||| The archive of %{smart_count} files is being downloaded',
   download_missing:
     '%{smart_count} file is left out: it is being checked, or failed its check |||| %{smart_count} files are left out: they are being checked, or failed their check',
-  sheet: 'Metadata as CSV',
+  sheet_csv: 'Metadata as CSV',
+  sheet_xlsx: 'Metadata as XLSX',
   sheet_done: 'Change the sheet and import it again',
   sheet_import: 'Import',
   replace: 'Replace files',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchTarget, id, idParams, label, visibilityFields } from './common.ts';
+import { batchTarget, id, idParams, label, sheetFormat, visibilityFields } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { libraryItem } from './libraryItem.ts';
 
@@ -182,8 +182,8 @@ export const bulkChangeEndpoints = {
     permission: 'library-item:list',
     method: 'post',
     path: `${at}/batch/sheet`,
-    summary: 'What is written about items of one library, as a CSV that imports back',
-    body: z.strictObject({ target: batchTarget }),
+    summary: 'What is written about items of one library, as a CSV or XLSX that imports back',
+    body: z.strictObject({ target: batchTarget, format: sheetFormat.default('csv') }),
     response: z.string(),
     mediaType: 'text/csv',
   }),

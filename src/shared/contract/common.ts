@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { MARKETS, ROLES } from '../policy/roles.ts';
 
+/** How a sheet is written. */
+export const sheetFormat = z.enum(['csv', 'xlsx']);
+export type SheetFormat = z.output<typeof sheetFormat>;
+
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const idParams = z.strictObject({ id });
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

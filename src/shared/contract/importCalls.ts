@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backendListQuery, id, idParams, label, pageOf, pageQuery } from './common.ts';
+import { backendListQuery, id, idParams, label, pageOf, pageQuery, sheetFormat } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   IMPORT_ATTACH_MAX,
@@ -250,9 +250,10 @@ export const importEndpoints = {
     method: 'get',
     path: '/api/backend/library/{id}/import-template',
     tag,
-    summary: 'A sheet with the columns of a library and one row as an example',
+    summary: 'A sheet with the columns of a library and one row as an example; a workbook with format=xlsx',
     permission: 'import:show',
     params: idParams,
+    query: z.strictObject({ format: sheetFormat.default('csv') }),
     response: z.string(),
     mediaType: 'text/csv',
   }),
@@ -260,9 +261,11 @@ export const importEndpoints = {
     method: 'get',
     path: '/api/backend/library/{id}/items/export',
     tag,
-    summary: 'Everything written about the items of a library as a sheet that is a valid import',
+    summary:
+      'Everything written about the items of a library as a sheet that is a valid import; a workbook with format=xlsx',
     permission: 'library-item:list',
     params: idParams,
+    query: z.strictObject({ format: sheetFormat.default('csv') }),
     response: z.string(),
     mediaType: 'text/csv',
   }),

@@ -1,5 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { ImportRecord, ImportRow } from '../../../shared/contract/import.ts';
+import { writeCsv } from '../../../shared/domain/csv.ts';
 import type { Database } from '../../db/client.ts';
 import { importRows } from '../../db/schema/imports.ts';
 import { notFound } from '../../http/errors.ts';
@@ -32,4 +33,4 @@ export async function readFaultyRows(db: Database, id: number, limit: number): P
 
 /** Faulty rows as a sheet. */
 export const writeFaults = async (db: Database, id: number): Promise<string> =>
-  faultsSheet(db, await requireImport(db, id));
+  writeCsv(await faultsSheet(db, await requireImport(db, id)));

@@ -9,7 +9,7 @@ import { imports } from '../../db/schema/imports.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { filterIds, type ListRules, parseFilter, planList, setRange } from '../../http/lists.ts';
-import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
+import { type AppHono, route } from '../../http/routes.ts';
 import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
 import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
 import { presentImports, presentRows } from './imports.present.ts';
@@ -26,6 +26,7 @@ import {
   updateImport,
 } from './imports.service.ts';
 import { importUploads } from './importUploads.service.ts';
+import { sheetResponse } from './sheetResponse.ts';
 import { exportItems, faultsSheet, importTemplate } from './sheetsOut.ts';
 
 const rules: ListRules = {
@@ -122,10 +123,9 @@ export function importRoutes(app: AppHono, context: Context): void {
     changed: await decideRows(db, params.id, body),
   }));
 
-  route(app, calls.faults, async ({ params, request }) => {
+  route(app, calls.faults, async ({ params }) => {
     const record = await requireImport(db, params.id);
-    asDownload(request, `import-${params.id}-faults.csv`);
-    return faultsSheet(db, record);
+    return sheetResponse(await faultsSheet(db, record), { name: `import-${params.id}-faults` });
   });
 
   route(app, calls.commit, async ({ params, body, request }) => {
@@ -143,21 +143,21 @@ export function importRoutes(app: AppHono, context: Context): void {
     return show(params.id);
   });
 
-  route(app, calls.template, async ({ params, request }) => {
-    asDownload(request, `${await slugOfLibrary(params.id)}-template.csv`);
-    return importTemplate(db);
+  route(app, calls.template, async ({ params, query }) => {
+    const name = `${await slugOfLibrary(params.id)}-template`;
+    return sheetResponse(await importTemplate(db), { name, ...query });
   });
 
-  route(app, calls.exportItems, async ({ params, request }) => {
-    asDownload(request, `${await slugOfLibrary(params.id)}.csv`);
-    return exportItems(db, params.id);
+  route(app, calls.exportItems, async ({ params, query }) => {
+    const name = await slugOfLibrary(params.id);
+    return sheetResponse(await exportItems(db, params.id), { name, ...query });
   });
 
-  route(app, bulkChangeEndpoints.sheet, async ({ body, request }) => {
+  route(app, bulkChangeEndpoints.sheet, async ({ body }) => {
     const ids = await itemTargets(db, body.target);
     const libraryId = await onlyLibraryOf(ids);
-    asDownload(request, `${await slugOfLibrary(libraryId)}-selection.csv`);
-    return exportItems(db, libraryId, ids);
+    const name = `${await slugOfLibrary(libraryId)}-selection`;
+    return sheetResponse(await exportItems(db, libraryId, ids), { name, format: body.format });
   });
 
   /** A sheet is imported into one library. */
@@ -189,6 +189,3 @@ export function importRoutes(app: AppHono, context: Context): void {
     return library.slug;
   }
 }
-
-const asDownload = (request: AppRequest, name: string): void =>
-  request.header('Content-Disposition', `attachment; filename="${name}"`);

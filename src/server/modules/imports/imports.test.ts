@@ -348,6 +348,17 @@ describe('a sheet', () => {
     expect(await calls.rows(id, '&verdict=invalid')).toEqual([]);
     expect(checked.counts.verdicts).toMatchObject({ identical: 2, metadata: 0, invalid: 0 });
     expect((await itemsOf(libraryId)).map(({ title }) => title)).toEqual(['=cmd', '@b']);
+
+    const answer = await test.app.request(`/api/backend/library/${libraryId}/items/export?format=xlsx`, {
+      headers: { authorization: `Bearer ${editor.token}` },
+    });
+    const workbook = Buffer.from(await answer.arrayBuffer());
+    expect(workbook.subarray(0, 2).toString()).toBe('PK');
+    const again = await calls.start(libraryId, { emptyCells: 'clear' });
+    await calls.sheet(again.id, 'export.xlsx', workbook);
+    const checkedAgain = await calls.check(again.id);
+    expect(await calls.rows(again.id, '&verdict=invalid')).toEqual([]);
+    expect(checkedAgain.counts.verdicts).toMatchObject({ identical: 2, metadata: 0, invalid: 0 });
   });
 
   it('has a template with every column, which is found again by its names', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
-import { type CsvValue, writeCsv } from '../../../shared/domain/csv.ts';
+import type { CsvValue } from '../../../shared/domain/csv.ts';
 import type { Database } from '../../db/client.ts';
 import { importRows } from '../../db/schema/imports.ts';
 import { itemStates } from '../libraries/items/bulkItems.service.ts';
@@ -10,6 +10,9 @@ import type { ImportRecordRow } from './imports.repo.ts';
 import { type KnownAttribute, readTaxonomy, type Taxonomy } from './taxonomy.ts';
 
 const CHUNK = 500;
+
+/** Cells of a sheet, headers first. */
+export type SheetRows = CsvValue[][];
 
 /** Headers of what every item has, as columns are found by them. */
 const HEADERS = [
@@ -38,9 +41,13 @@ function cellOfValue(attribute: KnownAttribute, valueId: number, taxonomy: Taxon
 }
 
 /** Everything written about the items of a library, or some of them, as a sheet that imports back without a change. */
-export async function exportItems(db: Database, libraryId: number, ids?: readonly number[]): Promise<string> {
+export async function exportItems(
+  db: Database,
+  libraryId: number,
+  ids?: readonly number[],
+): Promise<SheetRows> {
   const taxonomy = await readTaxonomy(db);
-  const rows: CsvValue[][] = [
+  const rows: SheetRows = [
     [...HEADERS, ...taxonomy.attributes.map((attribute) => attributeHeader(attribute, taxonomy))],
   ];
   for await (const found of itemsOf(db, libraryId, CHUNK, ids)) {
@@ -73,14 +80,14 @@ export async function exportItems(db: Database, libraryId: number, ids?: readonl
       ]);
     }
   }
-  return writeCsv(rows);
+  return rows;
 }
 
 /** Columns of a library with one row as an example. */
-export async function importTemplate(db: Database): Promise<string> {
+export async function importTemplate(db: Database): Promise<SheetRows> {
   const taxonomy = await readTaxonomy(db);
   const headers = HEADERS.filter((header) => header !== 'id');
-  return writeCsv([
+  return [
     [...headers, ...taxonomy.attributes.map((attribute) => attributeHeader(attribute, taxonomy))],
     [
       'ambre-noir.jpg',
@@ -98,16 +105,16 @@ export async function importTemplate(db: Database): Promise<string> {
         return joined(some.map(({ id }) => cellOfValue(attribute, id, taxonomy)));
       }),
     ],
-  ]);
+  ];
 }
 
 /** Rows that are invalid or failed, with their corrections and a column of reasons. */
-export async function faultsSheet(db: Database, record: ImportRecordRow): Promise<string> {
+export async function faultsSheet(db: Database, record: ImportRecordRow): Promise<SheetRows> {
   const headers =
     record.columns.length > 0
       ? record.columns.map(({ header, index }) => header || `column ${index + 1}`)
       : ['file name'];
-  const rows: CsvValue[][] = [['row', ...headers, 'reasons']];
+  const rows: SheetRows = [['row', ...headers, 'reasons']];
   for (let after = 0; ; ) {
     const found = await db
       .select()
@@ -130,7 +137,7 @@ export async function faultsSheet(db: Database, record: ImportRecordRow): Promis
       const reasons = [...Object.values(row.reasons), row.message].filter(Boolean).join(' ');
       rows.push([row.line ?? row.number, ...(record.columns.length > 0 ? cells : fallback), reasons]);
     }
-    if (found.length < CHUNK) return writeCsv(rows);
+    if (found.length < CHUNK) return rows;
     after = found.at(-1)?.number ?? after;
     await nextTurn();
   }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import type { RowFilter } from '../../../providers/imports.ts';
-import { useCsvDownload } from '../bring/SheetLinks.tsx';
+import { useSheetDownload } from '../bring/SheetLinks.tsx';
 import type { StepProps } from '../frame.ts';
 import { ImportFrame } from '../ImportFrame.tsx';
 import { ImportProgress } from '../ImportProgress.tsx';
@@ -15,7 +15,7 @@ import { RowList } from './RowList.tsx';
 /** Downloads the rows that are invalid or failed, as a sheet with their reasons. */
 export function FaultsButton({ record }: { record: ImportRecord }) {
   const translate = useTranslate();
-  const { download, isReading } = useCsvDownload();
+  const { download, isReading } = useSheetDownload();
   return (
     <Button
       size="small"

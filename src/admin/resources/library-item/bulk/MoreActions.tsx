@@ -1,8 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { downloadCSV, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import type { SheetFormat } from '../../../../shared/contract/common.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
+import { saveSheet } from '../../../providers/readSheet.ts';
 import { useSelection } from './SelectionContext.tsx';
 import { SheetNotice } from './SheetNotice.tsx';
 import { useBulk } from './useBulk.ts';
@@ -41,8 +43,8 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
     const rest = missing > 0 ? `. ${translate('admin.many.download_missing', { smart_count: missing })}` : '';
     notify(`${started}${rest}`, { type: missing > 0 ? 'warning' : 'info' });
   };
-  const saveSheet = async () => {
-    downloadCSV(await dataProvider.readItemsSheet({ target: await readTarget() }), 'selection');
+  const takeSheet = async (format: SheetFormat) => {
+    saveSheet(await dataProvider.readItemsSheet(await readTarget(), format), 'selection');
     notify('admin.many.sheet_done', {
       type: 'info',
       autoHideDuration: NOTICE_MS,
@@ -84,7 +86,12 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
           </MenuItem>
         ))}
         <MenuItem onClick={() => void run(download)}>{translate('admin.many.download')}</MenuItem>
-        <MenuItem onClick={() => void run(saveSheet)}>{translate('admin.many.sheet')}</MenuItem>
+        <MenuItem onClick={() => void run(() => takeSheet('xlsx'))}>
+          {translate('admin.many.sheet_xlsx')}
+        </MenuItem>
+        <MenuItem onClick={() => void run(() => takeSheet('csv'))}>
+          {translate('admin.many.sheet_csv')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -140,7 +140,7 @@ describe('a confirmed import', () => {
         const value = Reflect.get(target, name) as unknown;
         if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
         return (work: never) => {
-          if (++transactions === 2) stopped.abort(new Error('The server was killed.'));
+          if (++transactions === 1) stopped.abort(new Error('The server was killed.'));
           return target.transaction(work);
         };
       },

@@ -221,7 +221,12 @@ test('an upload that the server gave up begins anew, and one that failed goes on
   );
   await panel.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(panel.getByText('Storage refused the file (400).')).toBeVisible();
+  // The words of the first try stand until the second one begins.
+  const refusedAgain = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.status() === 400,
+  );
   await panel.getByRole('button', { name: 'Try film.pdf again' }).click();
+  await refusedAgain;
   await expect(panel.getByText('Storage refused the file (400).')).toBeVisible();
   expect(begun).toHaveLength(1);
   expect(aborted).toEqual([]);

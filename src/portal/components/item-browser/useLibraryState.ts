@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type LibraryState, readLibraryState, writeLibraryState } from '../../lib/library/libraryState.ts';
 import { useBackground } from '../../lib/router/background.ts';
@@ -13,6 +13,12 @@ export function useLibraryState() {
   // The router changes the address a moment later, while a checkbox must change at once. Then the address counts.
   if (draft && draft.over !== search) setDraft(null);
   const state = draft?.over === search ? draft.state : addressed;
+  // Whoever goes back before the router was done is at the address that it still shows: the draft is no more.
+  useEffect(() => {
+    const forget = () => setDraft(null);
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   const update = useCallback(
     (next: LibraryState, { replace = false } = {}) => {
       const target = writeLibraryState(next);

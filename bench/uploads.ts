@@ -155,7 +155,9 @@ const server = await startDemoServer();
 try {
   process.env.E2E_ORIGIN = server.origin;
   process.env.E2E_ADMIN_TOKEN = await signInForToken(server.origin, 'admin@sillage.example');
-  const paths = await makePictures(folder, FILES);
+  // Each run has pictures of its own: of those that a library has already, the back-office asks.
+  const freshPictures = () => makePictures(mkdtempSync(join(folder, 'set-')), FILES);
+  const paths = await freshPictures();
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   const editor = await makeAccount(['ROLE_USER', 'ROLE_EDITOR']);
   const token = await signInForToken(server.origin, editor.email, PASSWORD);
@@ -170,8 +172,8 @@ try {
   await client.dispose();
   const rounds: { script: number; tab: BrowserRun }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const script = await uploadByScript(paths, { origin: server.origin, token });
-    rounds.push({ script, tab: await uploadInBrowser(browser, server.origin, paths) });
+    const script = await uploadByScript(await freshPictures(), { origin: server.origin, token });
+    rounds.push({ script, tab: await uploadInBrowser(browser, server.origin, await freshPictures()) });
   }
   const version = await browser.version();
   await browser.close();

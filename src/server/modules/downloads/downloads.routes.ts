@@ -9,7 +9,7 @@ import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../storage/signedQuery.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
-import { archiveEtag, planArchive } from './archivePlan.ts';
+import { archiveOf } from './archives.service.ts';
 import { type DownloadFacts, findDownload, listDownloadIds } from './downloads.repo.ts';
 import {
   archiveFileName,
@@ -20,7 +20,6 @@ import {
   presentDownload,
   signedDownloadUrl,
 } from './downloads.service.ts';
-import { archiveBytes } from './streamArchive.ts';
 
 /** Downloads in the history of a member. */
 const HISTORY = 20;
@@ -97,10 +96,10 @@ export function downloadRoutes(app: AppHono, context: Context): void {
         'This link has expired. Open your downloads to get a new one.',
       );
     const { manifest, name } = await openDownload(context, id);
-    const plan = planArchive(manifest);
+    const archive = archiveOf(storage, manifest);
     return respondWithBytes(request.req.raw, {
-      size: plan.size,
-      etag: archiveEtag(manifest),
+      size: archive.size,
+      etag: archive.etag,
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': contentDisposition('attachment', archiveFileName(name)),
@@ -108,7 +107,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
         'Cache-Control': 'private, no-transform',
         'X-Content-Type-Options': 'nosniff',
       },
-      open: (range, signal) => archiveBytes({ plan, range, storage, signal }),
+      open: (range, signal) => archive.open(range, signal),
     });
   }
 }

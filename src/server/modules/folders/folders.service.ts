@@ -105,6 +105,16 @@ export async function makeFolder(tx: Database, place: NewNode, author: Author): 
   return makeNode(tx, { ...place, kind: 'folder' }, author);
 }
 
+/** Puts a stored file into a folder under a name that nothing has there. Throws 409 when the name is taken. */
+export async function addFile(
+  tx: Database,
+  file: NewNode & { fileId: number },
+  author: Author,
+): Promise<number> {
+  await holdTree(tx);
+  return makeNode(tx, { ...file, kind: 'file' }, author);
+}
+
 /** Makes the folders of a path that are missing. Returns the id of the last. Throws 409 where a file has the name. */
 export async function makeFolders(
   tx: Database,

@@ -12,6 +12,7 @@ import { type AppHono, route } from '../../http/routes.ts';
 import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 import {
+  addFile,
   childrenOf,
   type Folder,
   findFolder,
@@ -162,12 +163,7 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
   async function makeEmptyFile(place: { parentId: number | null; name: string }, author: Author) {
     const name = folderName(place.name);
     const fileId = await store({ name, size: 0, open: async () => Readable.from([]) });
-    await db.transaction(async (tx) => {
-      const siblings = await childrenOf(tx, place.parentId);
-      if (siblings.some((one) => one.nameKey === name.toLowerCase()))
-        throw conflict('name_taken', `There is already something called “${name}” here.`);
-      await putFile(tx, { ...place, name, fileId }, author);
-    });
+    await db.transaction((tx) => addFile(tx, { ...place, name, fileId }, author));
   }
 
   /** Stores a file of a folder. Returns its id. Throws 415 with the reason when it is not taken. */

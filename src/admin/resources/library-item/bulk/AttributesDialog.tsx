@@ -1,9 +1,10 @@
-import { Autocomplete, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAttributes } from '../../../components/useAttributes.ts';
 import { ValuePicker } from '../../../components/ValuePicker.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
+import { SettingToggle } from './SettingToggle.tsx';
 import { useBulk } from './useBulk.ts';
 
 /** Adds and removes attribute values in one call, or sets attributes, whatever the number of items. */
@@ -35,18 +36,7 @@ export function AttributesDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={isSetting}
-        aria-label={translate('admin.many.change')}
-        onChange={(_event, next: boolean | null) => {
-          if (next !== null) setIsSetting(next);
-        }}
-      >
-        <ToggleButton value={false}>{translate('admin.many.adjust')}</ToggleButton>
-        <ToggleButton value={true}>{translate('admin.many.replace_values')}</ToggleButton>
-      </ToggleButtonGroup>
+      <SettingToggle isSetting={isSetting} onChange={setIsSetting} />
       {isSetting ? (
         <>
           <ValuePicker

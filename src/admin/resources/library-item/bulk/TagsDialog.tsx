@@ -1,7 +1,8 @@
-import { Autocomplete, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BulkDialog } from './BulkDialog.tsx';
+import { SettingToggle } from './SettingToggle.tsx';
 import { useBulk } from './useBulk.ts';
 
 interface TagFieldProps {
@@ -45,18 +46,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
       onRun={() => void run(async () => dataProvider.changeLists({ target: await readTarget(), ...change }))}
       onClose={onClose}
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={isSetting}
-        aria-label={translate('admin.many.change')}
-        onChange={(_event, next: boolean | null) => {
-          if (next !== null) setIsSetting(next);
-        }}
-      >
-        <ToggleButton value={false}>{translate('admin.many.adjust')}</ToggleButton>
-        <ToggleButton value={true}>{translate('admin.many.replace_values')}</ToggleButton>
-      </ToggleButtonGroup>
+      <SettingToggle isSetting={isSetting} onChange={setIsSetting} />
       {isSetting ? (
         <TagField
           label={translate('admin.many.set_tags')}

@@ -78,13 +78,7 @@ export async function replaceFile(
   author: Author,
 ): Promise<void> {
   // A repeated call waits here for the first one.
-  await tx
-    .select({ id: libraryItems.id })
-    .from(libraryItems)
-    .where(eq(libraryItems.id, itemId))
-    .for('update');
-  const [row] = await itemsByIds(tx, [itemId]);
-  if (!row || row.item.deletedAt) throw notFound('This item');
+  const row = await heldItem(tx, itemId);
   const isVersion = and(eq(itemVersions.itemId, itemId), eq(itemVersions.fileId, fileId));
   if ((await tx.$count(itemVersions, isVersion)) > 0) return;
   const [added] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
@@ -137,6 +131,17 @@ export async function restoreVersion(
   { itemId, number, version }: { itemId: number; number: number; version?: number | undefined },
   author: Author,
 ): Promise<void> {
+  const row = await heldItem(tx, itemId);
+  const file = await fileOfVersion(tx, itemId, number);
+  if (!file) throw notFound('This version');
+  if (file.id === row.file.id) return;
+  const name = withExtensionOf(row.file.name, file.name);
+  await tx.update(files).set({ name }).where(eq(files.id, file.id));
+  await makeCurrent(tx, { itemId, fileId: file.id, version }, author);
+}
+
+/** An item with its file, held until the transaction ends. Throws 404. */
+async function heldItem(tx: Database, itemId: number) {
   await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)
@@ -144,12 +149,7 @@ export async function restoreVersion(
     .for('update');
   const [row] = await itemsByIds(tx, [itemId]);
   if (!row || row.item.deletedAt) throw notFound('This item');
-  const file = await fileOfVersion(tx, itemId, number);
-  if (!file) throw notFound('This version');
-  if (file.id === row.file.id) return;
-  const name = withExtensionOf(row.file.name, file.name);
-  await tx.update(files).set({ name }).where(eq(files.id, file.id));
-  await makeCurrent(tx, { itemId, fileId: file.id, version }, author);
+  return row;
 }
 
 /** `Ambre Noir.jpg` replaced by `DSC_0042.png` is downloaded as `Ambre Noir.png`. */

@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call, PASSWORD, signInForToken } from '../e2e/support/api.ts';
 import { startEmptyServer } from '../e2e/support/demoServer.ts';
 import { startS3 } from '../scripts/services/services.mjs';
+import { createPartSigner } from '../src/admin/uploads/partSigner.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
 import type { SignedPut } from '../src/shared/contract/storage.ts';
@@ -73,7 +74,7 @@ const BARE_SERVER = `
   const { createWriteStream } = require('node:fs');
   let count = 0;
   require('node:http').createServer((request, response) => {
-    const file = createWriteStream(process.argv[1] + '/' + count++ % ${PARALLEL * 2}, { flush: true });
+    const file = createWriteStream(process.argv[1] + '/' + count++, { flags: 'wx', flush: true });
     request.pipe(file).on('close', () => response.setHeader('etag', '"x"').end());
   }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });
 `;
@@ -148,11 +149,14 @@ for (const name of STORES) {
       const parts = Array.from({ length: Math.ceil(SIZE / partSize) }, (_, index) =>
         bytes.subarray(index * partSize, (index + 1) * partSize),
       );
+      const { sign } = createPartSigner({
+        signParts: async (wanted) => (await api<{ signed: SignedPut[] }>('chunk', wanted)).signed,
+      });
       const etags: string[] = [];
       const plain = await seconds(() => store.putPlainly(parts));
       const ours = await seconds(async () => {
         await inParallel(parts, async (part, index) => {
-          const signed = await api<SignedPut>('chunk', { uploadId, partNumber: index + 1 });
+          const signed = await sign(uploadId, index + 1);
           etags[index] = await put(new URL(signed.url, server.origin).href, signed.headers, part);
         });
         await api('complete', {
@@ -165,6 +169,8 @@ for (const name of STORES) {
     await upload();
     const rounds: { plain: number; ours: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
+      // A server ends connections that idle that long, maybe just as they are used again.
+      agent.destroy();
       await sleep(CHECKED_WITHIN);
       rounds.push(await upload());
     }

@@ -70,13 +70,11 @@ async function holdInTheMiddle(page: Page, down: Promise<void>): Promise<Promise
     }
     return fail(route);
   });
-  await page.route('**/storage/chunk', async (route) => {
+  await page.route(/\/storage\/object\?.*part=/, async (route) => {
     parts += 1;
     if (parts > 1) return fail(route);
-    const response = await route.fetch();
-    const { url } = (await response.json()) as { url: string };
-    const arrived = page.waitForResponse((answer) => answer.url().endsWith(url));
-    await route.fulfill({ response });
+    const arrived = page.waitForResponse(route.request().url());
+    await route.continue();
     await arrived;
     part.open();
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type Duplicate,
   duplicate,
+  type SignedPut,
   signedPut,
   storageEndpoints,
   type UploadRequest,
@@ -49,11 +50,20 @@ export function createStorageCalls(call: Caller, apiBase: string) {
         signal,
         answer: z.object({ uploadId: z.uuid(), key: z.string(), partSize: z.int() }),
       }),
-    signPart: async (body: { uploadId: string; partNumber: number }, signal?: AbortSignal) =>
-      resolveUrl(
-        await call({ path: '/storage/chunk', method: 'POST', body, signal, answer: signedPut }),
-        apiBase,
-      ),
+    /** Signs `count` parts from this one on, fewer where the file ends. */
+    signParts: async (
+      body: { uploadId: string; partNumber: number; count: number },
+      signal?: AbortSignal,
+    ): Promise<SignedPut[]> => {
+      const { signed } = await call({
+        path: '/storage/chunk',
+        method: 'POST',
+        body,
+        signal,
+        answer: z.object({ signed: z.array(signedPut) }),
+      });
+      return signed.map((part) => resolveUrl(part, apiBase));
+    },
     listParts: (uploadId: string, signal?: AbortSignal) =>
       call({ path: '/storage/chunk', method: 'POST', body: { uploadId, list: true }, signal, answer: parts }),
     complete: (

@@ -4,6 +4,7 @@ import type { SignedPut, UploadRequest, UploadType, uploadResult } from '../../s
 import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
 import type { Network } from './network.ts';
+import { createPartSigner } from './partSigner.ts';
 import { sendBytes } from './sendBytes.ts';
 import { createSentSums } from './sentSums.ts';
 import { isGone } from './uploadFailure.ts';
@@ -87,6 +88,7 @@ const asParameters = ({ url, headers }: SignedPut): AwsS3UploadParameters => ({
 export function createUploadCallbacks({ storage, network, note, onCompleted }: CallbackOptions) {
   const tickets = new Map<string, Ticket>();
   const sentSums = createSentSums();
+  const signer = createPartSigner(storage);
   /** Parts that arrived, as they were listed when the file's upload was prepared. */
   const listed = new Map<string, AwsS3Part[]>();
 
@@ -95,11 +97,13 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
     const body = { uploadId, ...(sums && { sums }) };
     await onCompleted(file, await network.persist(() => storage.complete(body), signal));
     sentSums.forget(uploadId);
+    signer.forget(uploadId);
   }
 
   /** An upload that nobody goes on with. Where aborting fails, the server's sweep removes it. */
   const giveUp = (uploadId: string) => {
     sentSums.forget(uploadId);
+    signer.forget(uploadId);
     void storage.abort(uploadId).catch(() => undefined);
   };
 
@@ -130,7 +134,7 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
     { uploadId, partNumber }: { uploadId: string; partNumber: number },
     signal?: AbortSignal,
   ): Promise<AwsS3UploadParameters> {
-    const signed = await network.persist(() => storage.signPart({ uploadId, partNumber }, signal), signal);
+    const signed = await network.persist(() => signer.sign(uploadId, partNumber), signal);
     tickets.set(signed.url, { kind: 'part', uploadId, partNumber });
     return asParameters(signed);
   }

@@ -7,6 +7,7 @@ import {
 } from '../../shared/contract/storage.ts';
 import type { StorageCalls } from '../providers/storage.ts';
 import type { Network } from './network.ts';
+import { createPartSigner } from './partSigner.ts';
 import { sendBytes } from './sendBytes.ts';
 
 /** Parts of one file that travel at the same time. */
@@ -73,12 +74,13 @@ async function uploadParts(options: UploadFileOptions): Promise<Uploaded> {
     signal,
   );
   const count = Math.ceil(file.size / partSize);
+  const signer = createPartSigner(storage);
   const parts: { partNumber: number; etag: string }[] = [];
   let next = 1;
   const sendParts = async () => {
     while (next <= count) {
       const partNumber = next++;
-      const sign = () => network.persist(() => storage.signPart({ uploadId, partNumber }, signal), signal);
+      const sign = () => network.persist(() => signer.sign(uploadId, partNumber), signal);
       const body = file.slice((partNumber - 1) * partSize, partNumber * partSize);
       const etag = await sendBytes({ network, signature: await sign(), body, renew: sign, signal });
       parts.push({ partNumber, etag });

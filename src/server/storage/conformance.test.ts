@@ -303,7 +303,10 @@ describe.each([
     const partSize = MIN_PART_SIZE;
     const start = async () => {
       const key = newKey();
-      return { key, id: await storage.startMultipart(key, { mediaType: 'video/mp4', partSize }) };
+      return {
+        key,
+        id: await storage.startMultipart(key, { mediaType: 'video/mp4', partSize, size: 4 * MIN_PART_SIZE }),
+      };
     };
     const sendPart = async (
       upload: { key: string; id: string },

@@ -90,8 +90,14 @@ export interface Storage {
   /** Closes at most `limit` places that were last used before `before`; returns how many. */
   sweepPuts(before: Date, limit: number): Promise<number>;
 
-  /** Every part but the last has exactly `partSize` bytes, at least `MIN_PART_SIZE`. Returns the multipart id. */
-  startMultipart(key: string, options: { mediaType: string; partSize: number }): Promise<string>;
+  /**
+   * Every part but the last has exactly `partSize` bytes, at least `MIN_PART_SIZE`; the whole is to have `size` bytes.
+   * Returns the multipart id.
+   */
+  startMultipart(
+    key: string,
+    options: { mediaType: string; partSize: number; size: number },
+  ): Promise<string>;
   /** One PUT of a part, numbered from 1; sent again, it replaces the earlier one. */
   signPart(
     key: string,

@@ -113,14 +113,20 @@ export const storageEndpoints = {
     method: 'post',
     path: `${at}/chunk`,
     tag,
-    summary: 'Sign one part, or list the parts that arrived',
+    summary: 'Sign one part or some that follow each other, or list the parts that arrived',
     permission: 'storage:create',
     body: z.union([
-      z.strictObject({ uploadId, partNumber: z.int().min(1).max(10_000) }),
+      z.strictObject({
+        uploadId,
+        partNumber: z.int().min(1).max(10_000),
+        /** How many to sign, this one and those after it; fewer where the file ends. */
+        count: z.int().min(1).max(100).optional(),
+      }),
       z.strictObject({ uploadId, list: z.literal(true) }),
     ]),
     response: z.union([
       signedPut,
+      z.strictObject({ signed: z.array(signedPut) }),
       z.strictObject({
         parts: z.array(z.strictObject({ partNumber: z.int(), size: z.int(), etag: z.string() })),
       }),

@@ -83,7 +83,7 @@ export async function startUpload(
   const place =
     partSize === null
       ? { putId: await storage.startPut() }
-      : { multipartId: await storage.startMultipart(storageKey, { mediaType, partSize }) };
+      : { multipartId: await storage.startMultipart(storageKey, { mediaType, partSize, size: intent.size }) };
   return db.transaction(async (tx) => {
     if (partSize !== null) await reserveKeys(tx, [storageKey], KEY_KEPT);
     const [row] = await tx

@@ -69,15 +69,19 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
       });
       return { parts };
     }
-    const size = sizeOfPart(upload, body.partNumber);
-    const { partNumber } = body;
-    await requireSpace(storage, size);
-    const signed = await storage.signPart(upload.storageKey, multipartId, {
-      partNumber,
-      size,
-      expiresIn: PUT_LIFETIME,
-    });
-    return presentPut(signed);
+    const sizes = sizesOfParts(upload, body.partNumber, body.count ?? 1);
+    await requireSpace(
+      storage,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
+    const signed = await Promise.all(
+      sizes.map(async (size, index) => {
+        const part = { partNumber: body.partNumber + index, size, expiresIn: PUT_LIFETIME };
+        return presentPut(await storage.signPart(upload.storageKey, multipartId, part));
+      }),
+    );
+    const [first] = signed;
+    return body.count === undefined && first ? first : { signed };
   });
 
   route(app, storageEndpoints.complete, async ({ body, principal, request }) => {
@@ -114,9 +118,11 @@ function openMultipart({ state, multipartId }: UploadRow): string {
 }
 
 /** Every part has the full size but the last, which has the rest. */
-function sizeOfPart({ size }: UploadRow, partNumber: number): number {
+function sizesOfParts({ size }: UploadRow, from: number, count: number): number[] {
   const partSize = partSizeFor(size);
-  const start = (partNumber - 1) * partSize;
-  if (start >= size) throw badRequest(`This upload has ${Math.ceil(size / partSize)} parts.`);
-  return Math.min(partSize, size - start);
+  const parts = Math.ceil(size / partSize);
+  if (from > parts) throw badRequest(`This upload has ${parts} parts.`);
+  return Array.from({ length: Math.min(count, parts - from + 1) }, (_, index) =>
+    Math.min(partSize, size - (from - 1 + index) * partSize),
+  );
 }

@@ -132,6 +132,24 @@ describe('uploads', () => {
     expect((await call('chunk', { uploadId, partNumber: 3 })).status).toBe(409);
   });
 
+  it('have some parts signed by one call, as far as the file goes', async () => {
+    const { body } = await call<{ uploadId: string; partSize: number }>('initiate/library-item', {
+      name: 'film.pdf',
+      size: 40 * MIB,
+    });
+    const { uploadId } = body;
+    const some = await call<{ signed: SignedPut[] }>('chunk', { uploadId, partNumber: 2, count: 16 });
+    expect(some.body.signed).toHaveLength(2);
+    const rest = Buffer.alloc(40 * MIB - 2 * body.partSize, 7);
+    const [, last] = some.body.signed;
+    if (!last) throw new Error('not signed');
+    expect((await test.put(last, rest)).status).toBe(200);
+    const listed = await call<{ parts: { partNumber: number }[] }>('chunk', { uploadId, list: true });
+    expect(listed.body.parts).toMatchObject([{ partNumber: 3, size: rest.length }]);
+    expect((await call('chunk', { uploadId, partNumber: 4, count: 16 })).status).toBe(400);
+    expect((await call('chunk', { uploadId, partNumber: 1, count: 101 })).status).toBe(400);
+  });
+
   it('larger than what is read at once are checked by a job', async () => {
     const data = Buffer.concat([Buffer.from('8BPS\u0000\u0001'), Buffer.alloc(33 * MIB)]);
     const { body } = await call<{ uploadId: string; partSize: number }>('initiate/library-item', {

@@ -1,25 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { addAbortSignal, Readable } from 'node:stream';
 import { StorageError } from '../port.ts';
 
-/** Errors unless exactly `size` bytes pass. */
-export function exactly(size: number): Transform {
-  let seen = 0;
-  const refuse = () =>
-    new StorageError('wrong-size', `Expected ${size} bytes, got ${seen}${seen > size ? ' or more' : ''}.`);
-  return new Transform({
-    highWaterMark: 256 * 1024,
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      done(seen > size ? refuse() : null, chunk);
-    },
-    flush: (done) => done(seen === size ? null : refuse()),
-  });
+/** Bytes that are gathered for one write: each costs a turn of the thread pool, however short it is. */
+const WRITE_SIZE = 1024 * 1024;
+
+interface Destination {
+  readonly path: string;
+  readonly flags: 'wx' | 'r+';
+  /** Where in the file the first byte goes. */
+  readonly position?: number;
+  /** The length of the body in bytes; any other is an error. */
+  readonly size: number;
+  readonly signal?: AbortSignal;
 }
+
+/** Writes a stream to its place in a file and syncs it; one write is on its way while the next is gathered. */
+export async function writeBody(body: Readable, destination: Destination): Promise<void> {
+  const { path, flags, position = 0, size, signal } = destination;
+  const file = await open(path, flags);
+  let seen = 0;
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    if (signal) addAbortSignal(signal, body);
+    let gathered: Buffer[] = [];
+    let length = 0;
+    const write = async () => {
+      await writing;
+      writing = writeAll(file, gathered, position + seen - length);
+      writing.catch(() => {});
+      gathered = [];
+      length = 0;
+    };
+    // Left undestroyed, a request can still be answered with the reason.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      seen += chunk.length;
+      if (seen > size) throw wrongSize(size, `${seen} or more`);
+      gathered.push(chunk);
+      length += chunk.length;
+      if (length >= WRITE_SIZE) await write();
+    }
+    if (seen !== size) throw wrongSize(size, String(seen));
+    await write();
+    await writing;
+    signal?.throwIfAborted();
+    await file.datasync();
+  } finally {
+    await writing.catch(() => {});
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, chunks: readonly Buffer[], position: number): Promise<void> {
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  if (length === 0) return;
+  const { bytesWritten } = await file.writev(chunks, position);
+  if (bytesWritten === length) return;
+  // A disk that is nearly full takes a part; the next write says why.
+  const rest = Buffer.concat(chunks).subarray(bytesWritten);
+  await writeAll(file, [rest], position + bytesWritten);
+}
+
+const wrongSize = (expected: number, seen: string) =>
+  new StorageError('wrong-size', `Expected ${expected} bytes, got ${seen}.`);
 
 /** Makes what was written into a file durable. */
 export const syncFile = (path: string): Promise<void> => sync(path, 'r+');
@@ -55,7 +100,7 @@ export async function writeTemporary(
   const temporary = join(temporaryFolder, randomUUID());
   try {
     const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
-    await pipeline(source, exactly(size), createWriteStream(temporary, { flags: 'wx', flush: true }));
+    await writeBody(source, { path: temporary, flags: 'wx', size });
     await publish(temporary);
   } catch (error) {
     await rm(temporary, { force: true });

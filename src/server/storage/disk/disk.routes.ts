@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
 import { badRequest, HttpError, notFound, unsupportedType } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { contentDisposition } from '../contentDisposition.ts';
@@ -73,8 +74,8 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
   if (request.req.header('content-length') !== params.get('size'))
     throw badRequest(`This address takes exactly ${params.get('size')} bytes.`);
   if (request.req.header('content-encoding')) throw unsupportedType('Send the bytes as they are.');
-  const { body, signal } = request.req.raw;
-  const source = body ? Readable.fromWeb(body as NodeReadableStream<Uint8Array>) : Readable.from([]);
+  const { signal } = request.req.raw;
+  const source = bodyOf(request);
   try {
     const { etag } = await storage.receive(params, source);
     return new Response(null, {
@@ -83,7 +84,7 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
     });
   } catch (error) {
     // The client went away, or sent this part again on another connection: nothing is wrong here.
-    const isBrokenOff = signal.aborted || (error instanceof Error && error.name === 'AbortError');
+    const isBrokenOff = signal.aborted || source.errored !== null;
     if (isBrokenOff) throw badRequest('The upload broke off.');
     if (!(error instanceof StorageError)) throw error;
     await drain(source);
@@ -91,6 +92,13 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
     if (error.code === 'full') throw new HttpError(507, 'insufficient_storage', error.message);
     throw badRequest(error.message);
   }
+}
+
+/** The request's own stream: its bytes reach the disk without a copy of the web's streams between. */
+function bodyOf({ env, req }: AppRequest): Readable {
+  const node = env as Partial<HttpBindings> | undefined;
+  if (node?.incoming) return node.incoming;
+  return req.raw.body ? Readable.fromWeb(req.raw.body as NodeReadableStream<Uint8Array>) : Readable.from([]);
 }
 
 /** Browsers read a response only after they have sent the body; closed before that, they report a network error. */

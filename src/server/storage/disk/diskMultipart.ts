@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { MIN_PART_SIZE, StorageError, type UploadedPart } from '../port.ts';
-import { asStorageError, exactly, publishFile, removeFolder } from './atomicFile.ts';
+import { asStorageError, publishFile, removeFolder, writeBody } from './atomicFile.ts';
 
 const description = z.object({ key: z.string(), partSize: z.number() });
 const partRecord = z.object({ etag: z.string(), size: z.number() });
@@ -35,10 +32,16 @@ export function diskMultiparts({ root, temporaryFolder }: { root: string; tempor
     }
   }
 
-  async function start(key: string, partSize: number): Promise<string> {
+  async function start(key: string, partSize: number, size: number): Promise<string> {
     const id = randomUUID();
     await mkdir(folderOf(id), { recursive: true });
-    await (await open(join(folderOf(id), 'data'), 'wx')).close();
+    const data = await open(join(folderOf(id), 'data'), 'wx');
+    try {
+      // At its length from the start: a file that grows has that written with every sync of a part.
+      await data.truncate(size);
+    } finally {
+      await data.close();
+    }
     await writeFile(join(folderOf(id), 'upload.json'), JSON.stringify({ key, partSize }));
     return id;
   }
@@ -48,20 +51,13 @@ export function diskMultiparts({ root, temporaryFolder }: { root: string; tempor
     if (completing.has(id)) throw new StorageError('not-found', 'This upload is being completed.');
     if (size > partSize) throw new StorageError('wrong-size', `A part has at most ${partSize} bytes.`);
     await rm(recordOf(id, partNumber), { force: true });
-    let sum = 0;
-    const summing = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        sum = crc32(chunk, sum);
-        done(null, chunk);
-      },
-    });
-    const place = { flags: 'r+', start: (partNumber - 1) * partSize, flush: true };
-    await pipeline(body, exactly(size), summing, createWriteStream(join(folderOf(id), 'data'), place), {
-      signal,
-    });
-    const etag = `"${sum.toString(16).padStart(8, '0')}-${size.toString(16)}"`;
+    const position = (partNumber - 1) * partSize;
+    await writeBody(body, { path: join(folderOf(id), 'data'), flags: 'r+', position, size, signal });
+    // Names what was sent, not its bytes: the sums that a client sends are checked against the whole.
+    const etag = `"${randomUUID()}"`;
     const record = recordOf(id, partNumber);
-    await writeFile(`${record}.new`, JSON.stringify({ etag, size }), { flush: true });
+    // Not synced: a part whose record is lost with the power is sent again.
+    await writeFile(`${record}.new`, JSON.stringify({ etag, size }));
     await rename(`${record}.new`, record);
     return { partNumber, etag, size };
   }
@@ -96,16 +92,18 @@ export function diskMultiparts({ root, temporaryFolder }: { root: string; tempor
     try {
       const names = (await readdir(folderOf(id))).filter((name) => /^part-\d+\.json$/.test(name));
       const parts = await Promise.all(names.map((name) => readRecord(id, name)));
-      return parts.sort((a, b) => a.partNumber - b.partNumber);
+      return parts.filter((part) => part !== null).sort((a, b) => a.partNumber - b.partNumber);
     } catch (error) {
       // Aborted or completed meanwhile.
       throw asStorageError(error, 'This upload');
     }
   }
 
-  async function readRecord(id: string, name: string): Promise<UploadedPart> {
-    const record = partRecord.parse(JSON.parse(await readFile(join(folderOf(id), name), 'utf8')));
-    return { partNumber: Number(name.slice(5, -5)), ...record };
+  /** `null` for one of which a crash of the machine left nothing but the name. */
+  async function readRecord(id: string, name: string): Promise<UploadedPart | null> {
+    const text = await readFile(join(folderOf(id), name), 'utf8');
+    if (!text.endsWith('}')) return null;
+    return { partNumber: Number(name.slice(5, -5)), ...partRecord.parse(JSON.parse(text)) };
   }
 
   async function putTogether(

@@ -121,7 +121,7 @@ export async function openDiskStorage({
     },
     closePut: puts.close,
     sweepPuts: puts.sweep,
-    startMultipart: (key, { partSize }) => multiparts.start(checkKey(key), partSize),
+    startMultipart: (key, { partSize, size }) => multiparts.start(checkKey(key), partSize, size),
     async signPart(key, multipartId, { partNumber, size, expiresIn }) {
       return sign('PUT', { key: checkKey(key), upload: multipartId, part: partNumber, size }, expiresIn);
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,11 @@ describe('uploads to the disk over real connections', () => {
 
   it('let a part that is sent again take over from one that hangs', async () => {
     const size = 2 * MIB;
-    const id = await storage.startMultipart('a/parts', { mediaType: 'video/mp4', partSize: MIN_PART_SIZE });
+    const id = await storage.startMultipart('a/parts', {
+      mediaType: 'video/mp4',
+      partSize: MIN_PART_SIZE,
+      size: 4 * MIN_PART_SIZE,
+    });
     const { url } = await storage.signPart('a/parts', id, { partNumber: 1, size, expiresIn: 60 });
     const hanging = put(url, size);
     hanging.write(randomBytes(MIB));
@@ -97,9 +101,30 @@ describe('uploads to the disk over real connections', () => {
     return response.statusCode;
   };
 
+  it('ask again for a part of which a crash of the machine left an empty record', async () => {
+    const [key, size] = ['a/lost-record', MIB];
+    const options = { mediaType: 'video/mp4', partSize: MIN_PART_SIZE, size };
+    const id = await storage.startMultipart(key, options);
+    const { url } = await storage.signPart(key, id, { partNumber: 1, size, expiresIn: 60 });
+    expect(await statusOf(url, randomBytes(size))).toBe(200);
+    const [part] = await storage.listParts(key, id);
+    await writeFile(join(folder, 'multipart', id, 'part-1.json'), '');
+    expect(await storage.listParts(key, id)).toEqual([]);
+    await expect(storage.completeMultipart(key, id, part ? [part] : [])).rejects.toMatchObject({
+      code: 'invalid-part',
+    });
+    expect(await statusOf(url, randomBytes(size))).toBe(200);
+    await storage.completeMultipart(key, id, await storage.listParts(key, id));
+    expect((await storage.head(key)).size).toBe(size);
+  });
+
   it('do not change an object with a part that is still on its way when it is completed', async () => {
     const [key, size] = ['a/late-part', MIB];
-    const id = await storage.startMultipart(key, { mediaType: 'video/mp4', partSize: MIN_PART_SIZE });
+    const id = await storage.startMultipart(key, {
+      mediaType: 'video/mp4',
+      partSize: MIN_PART_SIZE,
+      size: 4 * MIN_PART_SIZE,
+    });
     const { url } = await storage.signPart(key, id, { partNumber: 1, size, expiresIn: 60 });
     const data = randomBytes(size);
     expect(await statusOf(url, data)).toBe(200);
@@ -115,7 +140,11 @@ describe('uploads to the disk over real connections', () => {
     const size = 2 * MIB;
     const putId = await storage.startPut();
     const single = await storage.signPut(putId, { size, mediaType: 'image/png', expiresIn: 60 });
-    const id = await storage.startMultipart('a/full', { mediaType: 'video/mp4', partSize: MIN_PART_SIZE });
+    const id = await storage.startMultipart('a/full', {
+      mediaType: 'video/mp4',
+      partSize: MIN_PART_SIZE,
+      size: 4 * MIN_PART_SIZE,
+    });
     const part = await storage.signPart('a/full', id, { partNumber: 1, size, expiresIn: 60 });
     space = { free: 101 * MIB, total: 4096 * MIB };
     for (const { url } of [single, part]) expect(await statusOf(url, randomBytes(size))).toBe(507);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,8 +11,13 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../config.ts';
 import { contentDisposition } from '../contentDisposition.ts';
-import { exactly } from '../disk/atomicFile.ts';
-import { type SignedRequest, type Storage, type StoredObject, UNCHECKED_GET_SECONDS } from '../port.ts';
+import {
+  type SignedRequest,
+  type Storage,
+  StorageError,
+  type StoredObject,
+  UNCHECKED_GET_SECONDS,
+} from '../port.ts';
 import { checkKey } from '../storageKey.ts';
 import { prepareBucket } from './s3Bucket.ts';
 import { asStorageError } from './s3Errors.ts';
@@ -171,4 +176,19 @@ export async function openS3Storage(
       client.destroy();
     },
   };
+}
+
+/** Errors unless exactly `size` bytes pass. */
+function exactly(size: number): Transform {
+  let seen = 0;
+  const refuse = () =>
+    new StorageError('wrong-size', `Expected ${size} bytes, got ${seen}${seen > size ? ' or more' : ''}.`);
+  return new Transform({
+    highWaterMark: 256 * 1024,
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      done(seen > size ? refuse() : null, chunk);
+    },
+    flush: (done) => done(seen === size ? null : refuse()),
+  });
 }

@@ -6,7 +6,7 @@
  *
  * With `formats` the library is in stacks of so many, and the same questions are asked by items and by stacks in turn.
  */
-import { sql } from 'drizzle-orm';
+import { fillLibrary } from './fillLibrary.ts';
 import { openBench, shareOf } from './openBench.ts';
 
 const ITEMS = Number(process.argv[2] ?? 100_000);
@@ -16,32 +16,8 @@ const ROUNDS = 1500;
 const PAIRS = 6;
 const { db, call, loop, close, kind } = await openBench(['ROLE_USER', 'ROLE_EDITOR']);
 
-// Eight attributes with 4 to 40 values; files are shared, because only the items matter here.
-await db.execute(
-  sql`insert into libraries (slug, title, position, published_at) values ('bench', 'Bench', 1, now() - interval '1 day')`,
-);
-await db.execute(
-  sql`insert into attributes (slug, label, position) select 'a' || n, 'Attribute ' || n, n from generate_series(1, 8) n`,
-);
-await db.execute(sql`insert into attribute_values (attribute_id, slug, label, position)
-  select a, 'v' || v, 'Value ' || v, v from generate_series(1, 8) a cross join lateral generate_series(1, 4 + 5 * (a - 1)) v`);
-await db.execute(
-  sql`insert into library_facets (library_id, attribute_id, position) select 1, n, n from generate_series(1, 8) n`,
-);
-await db.execute(sql`insert into files (storage_key, name, media_type, size, sha256, crc32, purpose, state, rendition_state)
-  select 'bench/' || n, 'file-' || n || '.jpg', 'image/jpeg', 1000 + n, lpad(to_hex(n), 64, '0'), 1, 'item', 'ready', 'ready' from generate_series(1, 1000) n`);
 console.log(`filling ${ITEMS} items…`);
-for (let from = 1; from <= ITEMS; from += 10_000) {
-  const to = Math.min(ITEMS, from + 9_999);
-  await db.execute(sql`insert into library_items (library_id, title, file_id, position, stack_id, stack_position, published_at, tags)
-    select 1, (array['Amber','Iris','Cedar','Oud','Neroli'])[1 + n % 5] || ' ' || n, 1 + n % 1000, n, ${FORMATS > 1 ? sql`1 + (n - 1) / ${FORMATS}::int, 'a' || (n - 1) % ${FORMATS}::int` : sql`null, null`}, now() - n * interval '1 minute' - interval '1 hour', array['tag' || n % 50]
-    from generate_series(${from}::int, ${to}::int) n`);
-  await db.execute(sql`insert into item_values (item_id, value_id)
-    select n, v.id from generate_series(${from}::int, ${to}::int) n cross join generate_series(1, 8) a
-    join attribute_values v on v.attribute_id = a and v.position = 1 + (n * 7 + a * 13) % (4 + 5 * (a - 1))`);
-}
-await db.execute(sql`delete from library_changes`);
-await db.execute(sql`analyze`);
+await fillLibrary(db, ITEMS, FORMATS);
 
 const at = '/api/private/library/bench';
 const heldMs = () => loop.max / 1e6;

@@ -55,7 +55,7 @@ function announced(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the built server on a free port; `prepare` may fill its data folder first. */
-async function startServer(
+export async function startServer(
   { demo, originals = false, env = {} }: { demo: boolean; originals?: boolean; env?: NodeJS.ProcessEnv },
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<TestServer> {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { askedSlug, bring } from '../../content/askedLibrary.ts';
 import type { Context } from '../../context.ts';
 import type { RequestVariables } from '../../http/routes.ts';
 import { readSessionCookie } from './cookies.service.ts';
@@ -10,7 +11,8 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1];
     const cookie = readSessionCookie(request);
     const proof = bearer ? { bearer } : cookie ? { cookie } : null;
-    const active = proof ? await findSession(context.db, context.config, proof) : null;
+    const active = proof ? await findSession(context.db, context.config, proof, askedSlug(request)) : null;
+    if (active?.library) bring(request, active.library);
     request.set('principal', active ? principalOf(active) : null);
     await next();
   };

@@ -3,8 +3,10 @@ import type { SessionUser } from '../../../shared/contract/auth.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../config.ts';
+import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
 import type { Database } from '../../db/client.ts';
 import { oneTimeTokens, sessions, users } from '../../db/schema/accounts.ts';
+import { libraries } from '../../db/schema/libraries.ts';
 import type { Principal } from '../../http/principal.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
 
@@ -45,46 +47,63 @@ export const bearerOf = (config: Config, sessionId: string): string =>
 export interface ActiveSession {
   readonly session: SessionRow;
   readonly user: UserRow;
+  readonly library?: AskedLibrary | null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every request asks this: its SQL is made once. */
-const prepareLookup = (db: Database) =>
-  db
+const isLiving = and(
+  eq(sessions.id, sql.placeholder('id')),
+  eq(users.active, true),
+  isNull(users.deletedAt),
+  sql`${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+  sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
+);
+
+/** Every request asks one of these: their SQL is made once. */
+const prepareLookups = (db: Database) => ({
+  session: db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('id')),
-        eq(users.active, true),
-        isNull(users.deletedAt),
-        sql`${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
-        sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
-      ),
-    )
-    .prepare('find_session');
-const lookups = new WeakMap<Database, ReturnType<typeof prepareLookup>>();
+    .where(isLiving)
+    .prepare('find_session'),
+  /** With the library to which the request puts a question. */
+  withLibrary: db
+    .select({ session: sessions, user: users, library: askedColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(libraries, and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))
+    .where(isLiving)
+    .prepare('find_session_with_library'),
+});
+const lookups = new WeakMap<Database, ReturnType<typeof prepareLookups>>();
 
-function lookupIn(db: Database): ReturnType<typeof prepareLookup> {
-  const lookup = lookups.get(db) ?? prepareLookup(db);
-  lookups.set(db, lookup);
-  return lookup;
+function lookupsIn(db: Database): ReturnType<typeof prepareLookups> {
+  const known = lookups.get(db) ?? prepareLookups(db);
+  lookups.set(db, known);
+  return known;
 }
 
-/** The living session behind a cookie or a bearer token, or `null`. A disabled account has none. */
+/**
+ * The living session behind a cookie or a bearer token, or `null`. A disabled account has none. With `slug` it brings the
+ * library of that address along, whoever may see it.
+ */
 export async function findSession(
   db: Database,
   config: Config,
   proof: { cookie: string } | { bearer: string },
+  slug: string | null = null,
 ): Promise<ActiveSession | null> {
   const [id = '', secret = ''] = ('cookie' in proof ? proof.cookie : proof.bearer).split('.');
   if (!uuid.test(id)) return null;
   if ('bearer' in proof && !isSame(secret, sign(config.secret, 'bearer', id))) return null;
   const now = new Date();
   const idle = new Date(now.getTime() - IDLE_LIFETIME);
-  const [row] = await lookupIn(db).execute({ id, now: now.toISOString(), idle: idle.toISOString() });
+  const given = { id, now: now.toISOString(), idle: idle.toISOString() };
+  const { session, withLibrary } = lookupsIn(db);
+  const [row]: ActiveSession[] =
+    slug === null ? await session.execute(given) : await withLibrary.execute({ ...given, slug });
   if (!row) return null;
   if ('cookie' in proof && !isSame(row.session.secretHash, hashToken(secret))) return null;
   if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY) {

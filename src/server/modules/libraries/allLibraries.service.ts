@@ -1,4 +1,5 @@
 import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
+import type { PictureFit } from '../../../shared/contract/file.ts';
 import {
   type Facet,
   type Facets,
@@ -29,6 +30,7 @@ interface OpenLibrary {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
+  readonly tileFit: PictureFit;
   readonly index: FacetIndex;
 }
 
@@ -52,8 +54,8 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
   const indexes = facetIndexesOf(db);
   const catalogue = facetCatalogueOf(db);
   const opened = await Promise.all(
-    rows.map(async ({ id, slug, title, revision, taxonomyRevision }) => ({
-      library: { id, slug, title, index: await indexes.get(id, revision) },
+    rows.map(async ({ id, slug, title, tileFit, revision, taxonomyRevision }) => ({
+      library: { id, slug, title, tileFit, index: await indexes.get(id, revision) },
       facets: await catalogue.get(id, taxonomyRevision),
     })),
   );
@@ -100,11 +102,14 @@ interface Window {
   readonly limit: number;
 }
 
+type LibraryLead = Lead & { readonly library: SearchedLibrary };
+
 /** The first entries of all libraries in one order, and how many there are. */
-function merge(asked: Asked, { sort, offset, limit }: Window): { leads: Lead[]; total: number } {
-  const parts = asked.chosen.map((library) =>
-    library.index.leading(asked.questionTo(library), { sort, limit: offset + limit }),
-  );
+function merge(asked: Asked, { sort, offset, limit }: Window): { leads: LibraryLead[]; total: number } {
+  const parts = asked.chosen.map((library) => {
+    const found = library.index.leading(asked.questionTo(library), { sort, limit: offset + limit });
+    return { total: found.total, leads: found.leads.map((lead) => ({ ...lead, library })) };
+  });
   const inOrder = sort === 'relevance' ? SORTS.newest : SORTS[sort];
   const isFirst = (a: Lead, b: Lead) => b.rank - a.rank || inOrder(a.item, b.item);
   const compare = sort === 'relevance' ? isFirst : (a: Lead, b: Lead) => inOrder(a.item, b.item);
@@ -125,7 +130,7 @@ export async function pageOfAll(
 ): Promise<{ data: LibraryEntry[]; total: number; page: number; limit: number }> {
   const { sort, page, limit } = query;
   const { leads, total } = merge(ask(all, found, query), { sort, offset: (page - 1) * limit, limit });
-  const entries = leads.map(({ item, entry }) => ({ ...entry(), valueIds: item.valueIds }));
+  const entries = leads.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));
   return { data: await presentEntries(db, entries, all.viewer), total, page, limit };
 }
 

@@ -71,7 +71,7 @@ it('counts and lists across libraries as brute force does', async () => {
           LIBRARIES.map(async (slug, id) => {
             const index = new FacetIndex();
             await index.fill(placed.filter(({ library }) => library === slug).map((one) => one.item));
-            return { id: id + 1, slug, title: slug, index };
+            return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, index };
           }),
         );
         const all = { viewer: member, libraries, facets: FACETS };

@@ -1,7 +1,8 @@
 import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contract/library.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { broughtLibrary } from '../../content/askedLibrary.ts';
 import type { Context } from '../../context.ts';
-import { type AppHono, route } from '../../http/routes.ts';
+import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { parseQuery } from './facets/parseQuery.ts';
@@ -13,13 +14,13 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   const facetIndexes = facetIndexesOf(db);
   const facetCatalogue = facetCatalogueOf(db);
 
-  async function open(slug: string, query: Record<string, unknown>, viewer: Viewer) {
-    const library = await libraryToAsk(db, slug, viewer);
+  async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
+    const library = await libraryToAsk(db, slug, viewer, broughtLibrary(request));
     const [facets, index] = await Promise.all([
       facetCatalogue.get(library.id, library.taxonomyRevision),
       facetIndexes.get(library.id, library.revision),
     ]);
-    return { facets, index, question: parseQuery(query, facets, viewer) };
+    return { library, facets, index, question: parseQuery(query, facets, viewer) };
   }
 
   route(app, calls.privateShow, async ({ params, principal }) => {
@@ -32,8 +33,8 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
     return { ...presentPublicLibrary(row, index.count(principal, Date.now())), facets: [...facets] };
   });
 
-  route(app, calls.facets, async ({ params, query, principal }) => {
-    const { facets, index, question } = await open(params.slug, query, principal);
+  route(app, calls.facets, async ({ params, query, principal, request }) => {
+    const { facets, index, question } = await open(params.slug, query, principal, request);
     const { total, counts } = index.counts(
       question,
       new Map(facets.map(({ id, values }) => [id, values.map((value) => value.id)])),
@@ -49,16 +50,19 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
     };
   });
 
-  route(app, calls.items, async ({ params, query, principal }) => {
-    const { index, question } = await open(params.slug, query, principal);
+  route(app, calls.items, async ({ params, query, principal, request }) => {
+    const { library, index, question } = await open(params.slug, query, principal, request);
     const { page, limit, sort } = query;
     const found = index.page(question, { sort, offset: (page - 1) * limit, limit });
-    const entries = found.entries.map((entry) => ({ ...entry, valueIds: index.valueIdsOf(entry.id) }));
+    const entries = found.entries.flatMap((entry) => {
+      const state = index.itemOf(entry.id);
+      return state ? { entry, state, library } : [];
+    });
     return { data: await presentEntries(db, entries, principal), total: found.total, page, limit };
   });
 
-  route(app, calls.itemIds, async ({ params, query, principal }) => {
-    const { index, question } = await open(params.slug, query, principal);
+  route(app, calls.itemIds, async ({ params, query, principal, request }) => {
+    const { index, question } = await open(params.slug, query, principal, request);
     return index.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
 import { redirectedId } from '../../content/slugs.ts';
 import { limitsOf, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
@@ -35,22 +36,20 @@ export async function visibleLibrary(db: Database, slug: string, viewer: Viewer)
 /** Every question to a library asks this first: its SQL is made once. */
 const prepareAsk = (db: Database) =>
   db
-    .select({
-      id: libraries.id,
-      revision: libraries.revision,
-      taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
-      publishedAt: libraries.publishedAt,
-      expiresAt: libraries.expiresAt,
-      roles: libraries.roles,
-      markets: libraries.markets,
-    })
+    .select(askedColumns)
     .from(libraries)
     .where(and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))
     .prepare('library_to_ask');
 const asks = new WeakMap<Database, ReturnType<typeof prepareAsk>>();
 
-/** What a question to a library needs, in one small query. Throws 404 when `viewer` may not see it. */
-export async function libraryToAsk(db: Database, slug: string, viewer: Viewer) {
+/** What a question to a library needs, in one small query unless it is there. Throws 404 when `viewer` may not see it. */
+export async function libraryToAsk(
+  db: Database,
+  slug: string,
+  viewer: Viewer,
+  brought?: AskedLibrary,
+): Promise<AskedLibrary> {
+  if (brought?.slug === slug && isVisible(limitsOf(brought), viewer, Date.now())) return brought;
   const ask = asks.get(db) ?? prepareAsk(db);
   asks.set(db, ask);
   const [row] = await ask.execute({ slug });
@@ -68,6 +67,7 @@ export async function librariesToAsk(db: Database, viewer: Viewer) {
       id: libraries.id,
       slug: libraries.slug,
       title: libraries.title,
+      tileFit: libraries.tileFit,
       revision: libraries.revision,
       taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
     })

@@ -127,7 +127,8 @@ export class FacetIndex {
     return this.items[slot] as IndexedItem;
   }
 
-  private itemOf(id: number): IndexedItem | undefined {
+  /** An item as the index has it now: another object after each of its changes. */
+  itemOf(id: number): IndexedItem | undefined {
     return this.items[this.slotOf.get(id) ?? -1];
   }
 
@@ -313,10 +314,6 @@ export class FacetIndex {
       }
     }
     return tally;
-  }
-
-  valueIdsOf(id: number): number[] {
-    return [...(this.itemOf(id)?.valueIds ?? [])];
   }
 
   /** The first format of the stack that matches. */

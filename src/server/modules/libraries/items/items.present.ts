@@ -12,8 +12,9 @@ import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import type { Entry } from '../facets/question.ts';
-import { type ItemRow, itemsByIds, sharedStacks, versionsOf } from './items.repo.ts';
+import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
+import { keptSummariesOf, type LibraryName } from './keptSummaries.ts';
 
 export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
   const values = await valuesOf(
@@ -23,19 +24,41 @@ export async function presentSummaries(db: Database, rows: readonly ItemRow[]): 
   return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
 }
 
-/** Entries of facet indexes as lists show them, in their order; what `viewer` may no longer see is left out. */
+/** An entry of a facet index, with the item that stands for it as the index has it. */
+export interface StatedEntry {
+  readonly entry: Entry;
+  readonly state: IndexedItem;
+  readonly library: LibraryName;
+}
+
+/**
+ * Entries of facet indexes as lists show them, in their order. The index has decided that `viewer` sees them; of what is
+ * read because it was not kept, that is left out which has been withdrawn since.
+ */
 export async function presentEntries(
   db: Database,
-  entries: readonly (Entry & Pick<IndexedItem, 'valueIds'>)[],
+  entries: readonly StatedEntry[],
   viewer: Viewer,
 ): Promise<LibraryEntry[]> {
-  const ids = entries.map(({ id }) => id);
-  const facts = new Map(entries.map((entry) => [entry.id, entry]));
-  return (await itemsByIds(db, ids, viewer)).flatMap((row) => {
-    const entry = facts.get(row.item.id);
-    return entry
-      ? { ...presentSummary(row, [...entry.valueIds]), ...entry, valueIds: [...entry.valueIds] }
-      : [];
+  const summaries = keptSummariesOf(db);
+  const found = new Map<number, ItemSummary>();
+  for (const { state, library } of entries) {
+    const kept = summaries.get(state, library);
+    if (kept) found.set(state.id, kept);
+  }
+  const missing = entries.filter(({ state }) => !found.has(state.id));
+  const ids = missing.map(({ state }) => state.id);
+  const rows = new Map((await itemsByIds(db, ids, viewer)).map((row) => [row.item.id, row]));
+  for (const { state, library } of missing) {
+    const row = rows.get(state.id);
+    if (!row) continue;
+    const summary = presentSummary({ ...row, library }, [...state.valueIds]);
+    summaries.keep(state, library, summary);
+    found.set(state.id, summary);
+  }
+  return entries.flatMap(({ entry, state }) => {
+    const summary = found.get(state.id);
+    return summary ? { ...summary, ...entry } : [];
   });
 }
 
@@ -66,26 +89,18 @@ export function presentFormat(row: ItemRow): ItemFormat {
 }
 
 /** `formats` are those of its stack that the member sees, none when it is alone. */
-export async function presentDetail(
-  db: Database,
-  row: ItemRow,
-  formats: readonly ItemRow[],
-): Promise<ItemDetail> {
-  const [summary] = await presentSummaries(db, [row]);
-  const versions = await versionsOf(db, [row.item.id]);
+export function presentDetail(row: WholeItem, formats: readonly ItemRow[]): ItemDetail {
   return {
-    ...(summary as ItemSummary),
+    ...presentSummary(row, row.valueIds),
     stackId: formats.length > 0 ? row.item.stackId : null,
     formats: formats.map(presentFormat),
     description: row.item.description,
     credit: row.item.credit,
     tags: row.item.tags,
     downloads: row.file.state === 'ready' ? presentDownloads(row.file) : [],
-    versions: versions.map(({ version, file }) => ({
-      number: version.number,
-      name: file.name,
-      size: file.size,
-      createdAt: version.createdAt.toISOString(),
+    versions: row.versions.map((version) => ({
+      ...version,
+      createdAt: new Date(version.createdAt).toISOString(),
     })),
   };
 }

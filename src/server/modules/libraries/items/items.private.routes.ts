@@ -14,7 +14,7 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { countTry, growthLimits } from '../../auth/throttle.service.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentDetail, presentSummaries } from './items.present.ts';
-import { type ItemRow, itemsByIds, itemsJoined, visibleFormats } from './items.repo.ts';
+import { type ItemRow, itemsByIds, itemsJoined, visibleFormats, wholeItem } from './items.repo.ts';
 
 export function privateItemRoutes(app: AppHono, context: Context): void {
   const { db } = context;
@@ -40,8 +40,9 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.privateShow, async ({ params, principal }) => {
-    const row = await visibleItem(db, params.id, principal);
-    return presentDetail(db, row, await visibleFormats(db, row, principal));
+    const row = await wholeItem(db, params.id, principal);
+    if (!row) throw notFound('This item');
+    return presentDetail(row, await visibleFormats(db, row, principal));
   });
 
   route(app, calls.preSigned, async ({ params, query, principal }) => {

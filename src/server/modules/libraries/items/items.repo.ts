@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PictureFit } from '../../../../shared/contract/file.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { files } from '../../../db/schema/files.ts';
-import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { itemValues, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 
 const columns = {
   item: getTableColumns(libraryItems),
@@ -64,6 +66,37 @@ export async function sharedStacks(
     .groupBy(stackId)
     .having(sql`count(*) > 1`);
   return new Map(rows.map(({ stackId: shared, ...facts }) => [shared ?? 0, facts]));
+}
+
+/** An item as its page shows it: with the ids of its values and its earlier files, newest first. */
+export interface WholeItem extends ItemRow {
+  readonly valueIds: number[];
+  readonly versions: { number: number; name: string; size: number; createdAt: string }[];
+}
+
+/** An item that `viewer` may see, now or at `at`, with all that belongs to it, by one query. */
+export async function wholeItem(
+  db: Database,
+  id: number,
+  viewer: Viewer,
+  at?: Date,
+): Promise<WholeItem | undefined> {
+  const earlier = alias(files, 'earlier');
+  const [row] = await db
+    .select({
+      ...columns,
+      valueIds: sql<
+        number[]
+      >`array(select ${itemValues.valueId} from ${itemValues} join ${attributeValues} on ${attributeValues.id} = ${itemValues.valueId} and ${attributeValues.deletedAt} is null join ${attributes} on ${attributes.id} = ${attributeValues.attributeId} and ${attributes.deletedAt} is null where ${itemValues.itemId} = ${libraryItems.id} order by 1)`,
+      versions: sql<
+        WholeItem['versions']
+      >`coalesce((select json_agg(json_build_object('number', ${itemVersions.number}, 'name', ${earlier.name}, 'size', ${earlier.size}, 'createdAt', ${itemVersions.createdAt}) order by ${itemVersions.number} desc) from ${itemVersions} join ${files} as ${earlier} on ${earlier.id} = ${itemVersions.fileId} where ${itemVersions.itemId} = ${libraryItems.id}), '[]')`,
+    })
+    .from(libraryItems)
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(and(eq(libraryItems.id, id), visibleItemWhere(viewer, at)));
+  return row;
 }
 
 /** The formats of an item's stack that `viewer` sees, in the stack's order: none when it is alone. */

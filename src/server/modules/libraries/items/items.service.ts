@@ -14,7 +14,7 @@ import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
 import { presentDetail, presentItems, presentSummaries } from './items.present.ts';
 
-import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
+import { type ItemRow, itemsByIds, itemsJoined, wholeItem } from './items.repo.ts';
 import { assertValues, resolveChange } from './itemValues.ts';
 
 export { presentFormat } from './items.present.ts';
@@ -269,8 +269,7 @@ export async function filmDetails(
   { viewer, at }: { viewer: Viewer; at: Date },
 ): Promise<{ detail: ItemDetail; file: FileRow }[]> {
   const rows = await itemsByIds(db, ids, viewer, at);
-  const films = rows.filter(({ file }) => presentFile(file).kind === 'video');
-  return Promise.all(
-    films.map(async (row) => ({ detail: await presentDetail(db, row, []), file: row.file })),
-  );
+  const filmIds = rows.flatMap(({ item, file }) => (presentFile(file).kind === 'video' ? item.id : []));
+  const films = await Promise.all(filmIds.map((id) => wholeItem(db, id, viewer, at)));
+  return films.flatMap((film) => (film ? { detail: presentDetail(film, []), file: film.file } : []));
 }

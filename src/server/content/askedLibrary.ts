@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { PictureFit } from '../../shared/contract/file.ts';
+import { libraries } from '../db/schema/libraries.ts';
+import type { AppRequest } from '../http/routes.ts';
+
+/** What a question to a library needs of it. */
+export interface AskedLibrary {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly tileFit: PictureFit;
+  readonly revision: number;
+  readonly taxonomyRevision: number;
+  readonly publishedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly roles: string[];
+  readonly markets: string[];
+}
+
+/** The columns of `AskedLibrary`. */
+export const askedColumns = {
+  id: libraries.id,
+  slug: libraries.slug,
+  title: libraries.title,
+  tileFit: libraries.tileFit,
+  revision: libraries.revision,
+  taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
+  publishedAt: libraries.publishedAt,
+  expiresAt: libraries.expiresAt,
+  roles: libraries.roles,
+  markets: libraries.markets,
+};
+
+const ADDRESS = /^\/api\/private\/library\/([a-z0-9-]+)\/(?:items|items\/ids|facets)$/;
+
+/** The address of the library to which a request puts a question, or `null`. */
+export const askedSlug = (request: AppRequest): string | null => ADDRESS.exec(request.req.path)?.[1] ?? null;
+
+const brought = new WeakMap<Request, AskedLibrary>();
+
+/** Keeps for the route what the look-up of the session brought along: both are one query. */
+export const bring = (request: AppRequest, library: AskedLibrary): void =>
+  void brought.set(request.req.raw, library);
+
+export const broughtLibrary = (request: AppRequest): AskedLibrary | undefined => brought.get(request.req.raw);

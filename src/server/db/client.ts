@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataFolder } from './lock.ts';
+import { nameStatements } from './namedStatements.ts';
 
 /** Either database, seen the same: queries and transactions of Drizzle. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -86,6 +87,7 @@ async function openEmbedded({
     });
     // Pages come from memory or a local disk: the default takes them for ones of a slow one, and reads whole tables.
     await client.exec('set random_page_cost = 1.1');
+    nameStatements(client);
     giveTurns(client);
     const db = drizzlePglite(client);
     return {

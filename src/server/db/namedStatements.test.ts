@@ -1,0 +1,104 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nameStatements } from './namedStatements.ts';
+
+describe('queries that are asked again and again', () => {
+  let client: PGlite;
+  let sent: string[];
+  const kept = async (): Promise<string[]> => {
+    const { rows } = await client.exec('select statement from pg_prepared_statements').then(([one]) => ({
+      rows: (one?.rows ?? []) as { statement: string }[],
+    }));
+    return rows.map(({ statement }) => statement);
+  };
+
+  beforeAll(async () => {
+    client = await PGlite.create();
+    nameStatements(client);
+  });
+  beforeEach(async () => {
+    sent = [];
+    await client.exec(
+      'drop table if exists things; create table things (id int primary key, name text, facts jsonb, tags text[], at timestamptz, size bigint)',
+    );
+    await client.exec(
+      `insert into things values (1, 'rose', '{"a": 1}', '{x,"y z"}', '2026-01-01T00:00:00Z', 5000000000), (2, null, null, '{}', null, 0)`,
+    );
+  });
+  afterAll(() => client.close());
+
+  it.each([
+    ['select * from things where id = $1', [1]],
+    ['select * from things where tags && $1::text[] order by id', [['x', 'q']]],
+    ['select id from things where facts = $1::jsonb', [{ a: 1 }]],
+    ['select * from things where at = $1', [new Date('2026-01-01T00:00:00Z')]],
+    ['select count(*)::int as count from things where name is not distinct from $1', [null]],
+    ['select 1 as a, 2 as a', []],
+    ['select id from things where id = 99', []],
+  ])('answer the same as at first: %s', async (text, params) => {
+    const first = await client.query(text, params);
+    for (let turn = 0; turn < 8; turn++) expect(await client.query(text, params)).toEqual(first);
+    expect(await kept()).toContain(text);
+    const rows = await client.query(text, params, { rowMode: 'array' });
+    expect(rows.rows).toHaveLength(first.rows.length);
+    if (rows.rows.length > 0) expect(Array.isArray(rows.rows[0])).toBe(true);
+  });
+
+  it('count the rows that they change', async () => {
+    const text = 'update things set name = $1 where id <= $2';
+    for (let turn = 0; turn < 6; turn++)
+      expect(await client.query(text, [`n${turn}`, 2])).toMatchObject({ affectedRows: 2 });
+  });
+
+  it('fail as they did, and go on', async () => {
+    const text = 'insert into things (id) values ($1)';
+    for (let id = 10; id < 16; id++) await client.query(text, [id]);
+    expect(await kept()).toContain(text);
+    await expect(client.query(text, [1])).rejects.toMatchObject({ code: '23505' });
+    await expect(client.query(text, ['many'])).rejects.toMatchObject({ code: '22P02' });
+    await client.query(text, [99]);
+    expect((await client.query('select id from things where id = 99')).rows).toHaveLength(1);
+  });
+
+  it('follow the schema when it changes', async () => {
+    const text = 'select * from things where id = $1';
+    for (let turn = 0; turn < 8; turn++) await client.query(text, [2]);
+    await client.exec('alter table things add column extra text; alter table things drop column size');
+    for (let turn = 0; turn < 8; turn++)
+      expect((await client.query(text, [2])).rows).toEqual([
+        { id: 2, name: null, facts: null, tags: [], at: null, extra: null },
+      ]);
+    await client.exec('drop table things; create table things (id int, other int)');
+    await client.exec('insert into things values (2, 3)');
+    expect((await client.query(text, [2])).rows).toEqual([{ id: 2, other: 3 }]);
+  });
+
+  it('do not get into the transactions of others', async () => {
+    const text = 'select name from things where id = $1';
+    for (let turn = 0; turn < 8; turn++) await client.query(text, [1]);
+    const db = drizzle(client);
+    const outside: Promise<unknown>[] = [];
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(`update things set name = 'changed' where id = 1`);
+        outside.push(client.query(text, [1]).then(({ rows }) => sent.push(JSON.stringify(rows))));
+        await tx.execute('select pg_sleep(0.05)');
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await Promise.all(outside);
+    expect(sent).toEqual(['[{"name":"rose"}]']);
+  });
+
+  it('leave a bounded number behind, those that were asked last', async () => {
+    const shape = (index: number) => `select ${index} as shape_${index} from things where id = $1`;
+    for (let index = 0; index < 310; index++)
+      for (let turn = 0; turn < 3; turn++) await client.query(shape(index), [1]);
+    const names = await kept();
+    expect(names).toHaveLength(300);
+    expect(names).toContain(shape(309));
+    expect(names).not.toContain(shape(0));
+    expect((await client.query(shape(0), [1])).rows).toEqual([{ shape_0: 0 }]);
+  });
+});

@@ -1,0 +1,110 @@
+import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+
+/** How often a query is asked before the database keeps it: shapes that come once are not worth a place. */
+const KEPT_FROM = 3;
+/** Queries that the database keeps parsed and planned; of the rest so many are counted. */
+const MOST = { kept: 300, counted: 2000 };
+/** A kept plan that no longer fits the schema, and a statement that is gone. */
+const OUTDATED = new Set(['0A000', '26000']);
+
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+
+interface Statement {
+  readonly name: string;
+  readonly parameterTypes: readonly number[];
+  /** What its rows look like; nothing for statements without rows. */
+  readonly rowDescription: Message | undefined;
+}
+
+/**
+ * Queries outside transactions that are asked again and again become named prepared statements, as drivers of
+ * PostgreSQL make them: parsed and planned once, and run by one message instead of five.
+ */
+export function nameStatements(client: PGlite): void {
+  const { serialize } = protocol;
+  const plain = client.query.bind(client);
+  const counts = new Map<string, number>();
+  const statements = new Map<string, Statement>();
+  let made = 0;
+
+  const send = (...messages: Uint8Array[]) =>
+    client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+
+  async function prepare(text: string): Promise<Statement> {
+    const name = `kept_${++made}`;
+    const described = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    );
+    const statement = {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(described),
+      rowDescription: described.find((message) => message.name === 'rowDescription'),
+    };
+    statements.set(text, statement);
+    const [oldest] = statements.size > MOST.kept ? statements : [];
+    if (oldest) await drop(oldest[0], oldest[1]);
+    return statement;
+  }
+
+  async function drop(text: string, { name }: Statement): Promise<void> {
+    statements.delete(text);
+    await send(serialize.close({ type: 'S', name }), serialize.sync());
+  }
+
+  const serialized = (value: unknown, type: number | undefined): string | null => {
+    if (value === null || value === undefined) return null;
+    const write = type === undefined ? undefined : client.serializers[type];
+    return write ? write(value) : String(value);
+  };
+
+  async function run<T>(
+    text: string,
+    params: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<Results<T>> {
+    const statement = statements.get(text) ?? (await prepare(text));
+    const { name, parameterTypes, rowDescription } = statement;
+    // What was asked last is dropped last.
+    statements.delete(text);
+    statements.set(text, statement);
+    const values = params.map((value, index) => serialized(value, parameterTypes[index]));
+    const messages = await send(
+      serialize.bind({ statement: name, values }),
+      serialize.execute({}),
+      serialize.sync(),
+    );
+    await client.syncToFs();
+    const all = rowDescription ? [rowDescription, ...messages] : messages;
+    return parse.parseResults(all, client.parsers, options)[0] as Results<T>;
+  }
+
+  /** Whether this query has been asked often enough. */
+  function isFrequent(text: string): boolean {
+    if (statements.has(text)) return true;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.delete(text);
+    if (count >= KEPT_FROM) return true;
+    counts.set(text, count);
+    const [oldest] = counts.size > MOST.counted ? counts.keys() : [];
+    if (oldest !== undefined) counts.delete(oldest);
+    return false;
+  }
+
+  client.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
+    const isPlain = options?.blob || options?.paramTypes || options?.serializers || options?.onNotice;
+    if (isPlain || !isFrequent(text)) return plain<T>(text, params, options);
+    const exclusively = <R>(work: () => Promise<R>) =>
+      client._runExclusiveTransaction(() => client._runExclusiveQuery(work));
+    try {
+      return await exclusively(() => run<T>(text, params, options));
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      const outdated = OUTDATED.has(code) ? statements.get(text) : undefined;
+      if (!outdated) throw error;
+      await exclusively(() => drop(text, outdated));
+      return plain<T>(text, params, options);
+    }
+  };
+}

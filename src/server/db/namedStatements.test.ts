@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nameStatements } from './namedStatements.ts';
@@ -89,6 +90,28 @@ describe('queries that are asked again and again', () => {
     ).rejects.toThrow('taken back');
     await Promise.all(outside);
     expect(sent).toEqual(['[{"name":"rose"}]']);
+  });
+
+  it('work within transactions, which a failure ends as before', async () => {
+    const db = drizzle(client);
+    const insert = (tx: Pick<typeof db, 'execute'>, id: number) =>
+      tx.execute(sql`insert into things (id, name) values (${id}, 'many')`);
+    await db.transaction(async (tx) => {
+      for (let id = 100; id < 110; id++) await insert(tx, id);
+      await expect(tx.transaction((inner) => insert(inner, 100))).rejects.toMatchObject({
+        cause: { code: '23505' },
+      });
+      await insert(tx, 110);
+    });
+    expect(await kept()).toContain("insert into things (id, name) values ($1, 'many')");
+    const failing = db.transaction(async (tx) => {
+      await insert(tx, 111);
+      await insert(tx, 100).catch(() => undefined);
+      await insert(tx, 112);
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '25P02' } });
+    const { rows } = await client.query(`select count(*)::int as count from things where name = 'many'`);
+    expect(rows).toEqual([{ count: 11 }]);
   });
 
   it('leave a bounded number behind, those that were asked last', async () => {

@@ -1,4 +1,11 @@
-import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import {
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
 
 /** How often a query is asked before the database keeps it: shapes that come once are not worth a place. */
 const KEPT_FROM = 3;
@@ -17,7 +24,7 @@ interface Statement {
 }
 
 /**
- * Queries outside transactions that are asked again and again become named prepared statements, as drivers of
+ * Queries that are asked again and again become named prepared statements, as drivers of
  * PostgreSQL make them: parsed and planned once, and run by one message instead of five.
  */
 export function nameStatements(client: PGlite): void {
@@ -75,7 +82,6 @@ export function nameStatements(client: PGlite): void {
       serialize.execute({}),
       serialize.sync(),
     );
-    await client.syncToFs();
     const all = rowDescription ? [rowDescription, ...messages] : messages;
     return parse.parseResults(all, client.parsers, options)[0] as Results<T>;
   }
@@ -92,19 +98,48 @@ export function nameStatements(client: PGlite): void {
     return false;
   }
 
+  const isPlain = (text: string, options?: QueryOptions): boolean =>
+    Boolean(options?.blob || options?.paramTypes || options?.serializers || options?.onNotice) ||
+    !isFrequent(text);
+  /** The statement that an error tells to be outdated. */
+  const outdatedBy = (error: unknown, text: string): Statement | undefined =>
+    error instanceof Error && 'code' in error && OUTDATED.has(String(error.code))
+      ? statements.get(text)
+      : undefined;
+
   client.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
-    const isPlain = options?.blob || options?.paramTypes || options?.serializers || options?.onNotice;
-    if (isPlain || !isFrequent(text)) return plain<T>(text, params, options);
+    if (isPlain(text, options)) return plain<T>(text, params, options);
     const exclusively = <R>(work: () => Promise<R>) =>
       client._runExclusiveTransaction(() => client._runExclusiveQuery(work));
     try {
-      return await exclusively(() => run<T>(text, params, options));
+      return await exclusively(async () => {
+        const result = await run<T>(text, params, options);
+        await client.syncToFs();
+        return result;
+      });
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      const outdated = OUTDATED.has(code) ? statements.get(text) : undefined;
+      const outdated = outdatedBy(error, text);
       if (!outdated) throw error;
       await exclusively(() => drop(text, outdated));
       return plain<T>(text, params, options);
     }
   };
+
+  const transaction = client.transaction.bind(client);
+  client.transaction = <R>(work: (tx: Transaction) => Promise<R>) =>
+    transaction((tx) => {
+      const within = tx.query;
+      tx.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
+        if (tx.closed || isPlain(text, options)) return within<T>(text, params, options);
+        try {
+          return await client._runExclusiveQuery(() => run<T>(text, params, options));
+        } catch (error) {
+          // The transaction has failed by this, and whoever tries it again finds no such statement.
+          const outdated = outdatedBy(error, text);
+          if (outdated) await client._runExclusiveQuery(() => drop(text, outdated));
+          throw error;
+        }
+      };
+      return work(tx);
+    });
 }

@@ -46,16 +46,25 @@ export async function makePreset({
     : { picture: sharp(source, { ...options, sequentialRead: true }), plan };
   const sized = cutAndResize(opened.picture, opened.plan, definition);
   const texts = await textsOf(source, spec, isDrawing);
-  const made = encode(withTexts(inColours(sized, definition), texts, definition), definition);
+  const made = encode(
+    withTexts(inColours(sized, definition, original.hasProfile), texts, definition),
+    definition,
+  );
   const { width, height, size } = await made.toFile(target);
   return { width, height, size };
 }
 
-async function uprightSize(source: string, isDrawing: boolean): Promise<{ width: number; height: number }> {
-  const { width, height, autoOrient } = await sharp(source, options).metadata();
+interface Original {
+  readonly width: number;
+  readonly height: number;
+  readonly hasProfile: boolean;
+}
+
+async function uprightSize(source: string, isDrawing: boolean): Promise<Original> {
+  const { width, height, autoOrient, icc } = await sharp(source, options).metadata();
   const size = isDrawing ? { width, height } : autoOrient;
   if (!size.width || !size.height) throw new RenditionError('This drawing does not tell its size.');
-  return { width: size.width, height: size.height };
+  return { width: size.width, height: size.height, hasProfile: icc !== undefined };
 }
 
 /** A drawing is drawn as large as it is wanted, and what is cut moves along. */
@@ -86,15 +95,19 @@ function cutAndResize(
   return cut.resize({ width, height, fit: 'fill' });
 }
 
-function inColours(picture: Sharp, { format, colourSpace, background }: PresetDefinition): Sharp {
+function inColours(
+  picture: Sharp,
+  { format, colourSpace, background }: PresetDefinition,
+  hasProfile: boolean,
+): Sharp {
   const isFlat = background !== null || colourSpace === 'cmyk' || !TRANSPARENT_FORMATS.includes(format);
   const flat = isFlat ? picture.flatten({ background: background ?? '#ffffff' }) : picture;
   if (colourSpace === 'grey') return flat.toColourspace('b-w');
   if (colourSpace === 'cmyk') return flat.toColourspace('cmyk').withIccProfile('cmyk');
-  // With eight bits a wide gamut would be cut to sRGB on its way in.
-  return colourSpace === 'p3'
-    ? flat.pipelineColourspace('rgb16').withIccProfile('p3')
-    : flat.withIccProfile('srgb');
+  if (colourSpace === 'srgb') return flat.withIccProfile('srgb');
+  // With eight bits a wide gamut would be cut to sRGB on its way in; with sixteen, what has no profile would be taken for
+  // Display P3.
+  return (hasProfile ? flat.pipelineColourspace('rgb16') : flat).withIccProfile('p3');
 }
 
 /** EXIF holds ASCII only, of which old programs read the credit; XMP holds every letter. */

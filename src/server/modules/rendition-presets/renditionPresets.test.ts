@@ -366,7 +366,7 @@ describe('what is stored', () => {
       .set({ usedAt: new Date(0) })
       .where(eq(madeRenditions.itemId, a));
     expect(await sweepMade(db(), { count: 2, bytes: 1e9 })).toBe(1);
-    expect((await rows()).map(({ itemId }) => itemId).sort()).toEqual([b, c].sort());
+    expect(new Set((await rows()).map(({ itemId }) => itemId))).toEqual(new Set([b, c]));
     await addressOf(b, presetId);
     await db()
       .update(madeRenditions)
@@ -481,7 +481,9 @@ describe('a basket by a preset', () => {
           )?.width,
       ),
     );
-    expect(widths.sort()).toEqual([100, 320, 320, undefined]);
+    expect(widths.filter((width) => width === 320)).toHaveLength(2);
+    expect(widths).toContain(100);
+    expect(widths).toContain(undefined);
     // It is done: nothing is left to prepare.
     expect(await prepared()).toBeUndefined();
     const middle = await test.app.request(made.body.url, { headers: { Range: 'bytes=500-1499' } });

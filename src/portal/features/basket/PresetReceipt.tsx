@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BasketPreset, Preparation } from '../../../shared/contract/renditionPreset.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { call } from '../../lib/api/call.ts';
@@ -97,15 +97,20 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
           onDownload={handleDownload}
           onRetry={handlePrepare}
           onGiveUp={handleGiveUp}
-        />
+        >
+          <OthersChoice
+            count={preparation.lacking + preparation.failed}
+            value={others}
+            onChange={setOthers}
+          />
+        </Preparing>
       ) : (
-        offered && <Offer offered={offered} others={others} isBusy={isBusy} onPrepare={handlePrepare} />
+        offered && (
+          <Offer offered={offered} others={others} isBusy={isBusy} onPrepare={handlePrepare}>
+            <OthersChoice count={offered.otherCount} value={others} onChange={setOthers} />
+          </Offer>
+        )
       )}
-      <OthersChoice
-        count={preparation ? preparation.lacking + preparation.failed : (offered?.otherCount ?? 0)}
-        value={others}
-        onChange={setOthers}
-      />
     </div>
   );
 }
@@ -141,9 +146,11 @@ interface OfferProps {
   others: Others;
   isBusy: boolean;
   onPrepare: () => void;
+  /** What becomes of the others. */
+  children: ReactNode;
 }
 
-function Offer({ offered, others, isBusy, onPrepare }: OfferProps) {
+function Offer({ offered, others, isBusy, onPrepare, children }: OfferProps) {
   const locale = useLocale();
   const { count, ready, otherCount, otherSize } = offered;
   const size = formatSize(offered.size + (others === 'original' ? otherSize : 0), locale);
@@ -152,6 +159,7 @@ function Offer({ offered, others, isBusy, onPrepare }: OfferProps) {
     <>
       <p className={styles.total}>{missing > 0 ? presetText.about(size) : size}</p>
       <p>{presetText.having(count, count + otherCount, locale)}</p>
+      {children}
       <Button variant="contained" className={styles.button} aria-busy={isBusy} onClick={onPrepare}>
         {missing > 0
           ? presetText.prepare(missing, locale)
@@ -169,9 +177,11 @@ interface PreparingProps {
   onDownload: () => void;
   onRetry: () => void;
   onGiveUp: () => void;
+  /** What becomes of the others. */
+  children: ReactNode;
 }
 
-function Preparing({ preparation, others, isBusy, onDownload, onRetry, onGiveUp }: PreparingProps) {
+function Preparing({ preparation, others, isBusy, onDownload, onRetry, onGiveUp, children }: PreparingProps) {
   const locale = useLocale();
   const { total, ready, waiting, failed, lacking, secondsLeft } = preparation;
   const wanted = total - lacking;
@@ -195,6 +205,7 @@ function Preparing({ preparation, others, isBusy, onDownload, onRetry, onGiveUp 
         <p role="status">{presetText.ready(ready, locale)}</p>
       )}
       {failed > 0 && <Failures preparation={preparation} />}
+      {children}
       {held > 0 && (
         <Button
           variant={waiting > 0 ? 'outlined' : 'contained'}

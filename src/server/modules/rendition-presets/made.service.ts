@@ -3,7 +3,7 @@ import type { LackReason } from '../../../shared/contract/renditionPreset.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
-import { madeRenditions, preparations } from '../../db/schema/renditionPresets.ts';
+import { madeRenditions, preparationItems, preparations } from '../../db/schema/renditionPresets.ts';
 import { deleteLater } from '../../files/pendingDelete.repo.ts';
 import { HttpError } from '../../http/errors.ts';
 import { definitionOf, type Recipe, recipeOf } from './recipe.ts';
@@ -15,9 +15,6 @@ import {
   type SourceItem,
 } from './renditionPresets.repo.ts';
 
-const DAY_SECONDS = 24 * 3600;
-/** What was asked for is not swept so soon: whoever asked fetches it meanwhile. */
-const ASKED_KEPT = DAY_SECONDS;
 /** Renditions that may wait at a time, of all members together: about a day of work. */
 export const WAITING_MAX = 20_000;
 
@@ -85,7 +82,7 @@ export async function askFor(
           sourceSha256: source.file.sha256 ?? '',
           spec: recipe.spec,
           state: 'waiting' as const,
-          keptUntil: keptFor(ASKED_KEPT),
+          keptUntil: sql`now()`,
         })),
       )
       .onConflictDoNothing()
@@ -96,10 +93,7 @@ export async function askFor(
   for (const batch of batchesOf(known.map(({ id }) => id)))
     await db
       .update(madeRenditions)
-      .set({
-        usedAt: sql`now()`,
-        keptUntil: sql`greatest(${madeRenditions.keptUntil}, ${keptFor(ASKED_KEPT)})`,
-      })
+      .set({ usedAt: sql`now()` })
       .where(inArray(madeRenditions.id, [...batch]));
   const again = retry ? await makeAgain(db, known) : [];
   // One that waits among thousands is put before them; its second job finds nothing to do.
@@ -109,8 +103,6 @@ export async function askFor(
   else await jobs.enqueueAll('rendition.make', due);
   return lookUp(db, preset, sources);
 }
-
-const keptFor = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
 async function assertRoom(db: Database, count: number): Promise<void> {
   const waiting = await db.$count(madeRenditions, eq(madeRenditions.state, 'waiting'));
@@ -168,6 +160,12 @@ export async function retryFailed(
   return reset.length;
 }
 
+/** What no address or download that was given out names, and no basket that is being prepared waits for. */
+const freeWhere = sql`${madeRenditions.keptUntil} <= now() and not exists (
+  select from ${preparationItems} join ${preparations} on ${preparations.id} = ${preparationItems.preparationId}
+  where ${preparationItems.madeId} = ${madeRenditions.id} and ${preparations.closedAt} is null
+    and ${preparations.createdAt} > now() - interval '1 day')`;
+
 /** In the caller's transaction: removes rows, and has their objects deleted. */
 async function removeMade(tx: Database, ids: readonly number[]): Promise<number> {
   let removed = 0;
@@ -175,7 +173,7 @@ async function removeMade(tx: Database, ids: readonly number[]): Promise<number>
     const rows = await tx
       .delete(madeRenditions)
       // A download that was given out meanwhile keeps it.
-      .where(and(inArray(madeRenditions.id, [...batch]), lt(madeRenditions.keptUntil, sql`now()`)))
+      .where(and(inArray(madeRenditions.id, [...batch]), freeWhere))
       .returning({ storageKey: madeRenditions.storageKey });
     await deleteLater(
       tx,
@@ -244,7 +242,7 @@ export async function sweepMade(db: Database, bounds: MadeBounds = MADE_BOUNDS):
     .select({ id: madeRenditions.id })
     .from(madeRenditions)
     .where(
-      sql`${madeRenditions.keptUntil} < now() and (${madeRenditions.presetId} is null or not exists (
+      sql`${freeWhere} and (${madeRenditions.presetId} is null or not exists (
         select from ${files} where ${files.sha256} = ${madeRenditions.sourceSha256}))`,
     );
   const removed = await db.transaction((tx) =>
@@ -262,7 +260,7 @@ export async function trimMade(db: Database, { count, bytes }: MadeBounds): Prom
       sum(coalesce(size, 0)) over newest as total
     from ${madeRenditions} where state <> 'waiting' window newest as (order by used_at desc, id desc)`;
   const { rows } = (await db.execute(
-    sql`select id from (${ranked}) as ranked where kept_until < now() and (place > ${count} or total > ${bytes})`,
+    sql`select id from (${ranked}) as ranked where kept_until <= now() and (place > ${count} or total > ${bytes})`,
   )) as unknown as { rows: { id: number }[] };
   return db.transaction((tx) =>
     removeMade(

@@ -51,7 +51,10 @@ export async function usablePreset(db: Database, id: number, viewer: Viewer): Pr
   return row;
 }
 
-/** The named items that `viewer` sees, or in the back-office all that are not in the trash, with verified files. */
+/**
+ * The named items that `viewer` sees, or in the back-office all that are not in the trash, with verified files, in the
+ * order of `ids`.
+ */
 export async function sourceItems(
   db: Database,
   ids: readonly number[],
@@ -73,7 +76,7 @@ export async function sourceItems(
       .where(and(inArray(id, ids.slice(start, start + BATCH)), eq(files.state, 'ready'), allowed));
     found.push(...rows);
   }
-  return found;
+  return inOrder(ids, found, ({ item }) => item.id);
 }
 
 /** What is known of these recipes. */

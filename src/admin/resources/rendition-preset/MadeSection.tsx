@@ -1,16 +1,37 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import {
+  Confirm,
+  useDataProvider,
+  useGetOne,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
+/** Milliseconds between two reads while something is being made. */
+const POLL = 3000;
+
 /** What a preset has made, and what it could not make. */
 export function MadeSection() {
-  const record = useRecordContext<RenditionPreset>();
+  const shown = useRecordContext<RenditionPreset>();
+  // The form keeps the record as it was opened; these figures move on.
+  const { data } = useGetOne<RenditionPreset>(
+    'rendition-preset',
+    { id: shown?.id },
+    {
+      enabled: shown !== undefined,
+      refetchInterval: ({ state }) => ((state.data?.waitingCount ?? 0) > 0 ? POLL : false),
+    },
+  );
+  const record = data ?? shown;
   return record ? <Made record={record} /> : null;
 }
 

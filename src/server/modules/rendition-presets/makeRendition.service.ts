@@ -23,7 +23,7 @@ import type { MadeRow } from './renditionPresets.repo.ts';
 
 /** Milliseconds that storing a rendition may take at most. */
 const STORING_KEPT = 3_600_000;
-const timeouts = { raster: 120_000, svg: 20_000 };
+const timeouts = { raster: 240_000, svg: 20_000 };
 
 const mediaTypes: Record<PresetFormat, string> = {
   jpeg: 'image/jpeg',

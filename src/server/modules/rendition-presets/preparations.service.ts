@@ -181,7 +181,7 @@ async function secondsLeft(db: Database, presetId: number, lastId: number): Prom
     madeRenditions,
     and(eq(madeRenditions.state, 'waiting'), lte(madeRenditions.id, lastId)),
   );
-  const took = (await presetAverages(db)).get(presetId)?.took || USUAL_TOOK;
+  const took = (await presetAverages(db, [presetId])).get(presetId)?.took || USUAL_TOOK;
   return Math.ceil((before * took) / 1000);
 }
 

@@ -35,9 +35,10 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.privateBasket, async ({ principal }) => {
     const sources = await sourceItems(db, await basketIds(db, principal.userId), principal);
-    const averages = await presetAverages(db);
+    const presets = await usablePresets(db, principal);
+    const averages = await presetAverages(db, idsOf(presets));
     const shown: BasketPreset[] = [];
-    for (const preset of await usablePresets(db, principal)) {
+    for (const preset of presets) {
       const asked = await lookUp(db, preset, sources);
       const having = asked.filter(({ recipe }) => typeof recipe !== 'string');
       const others = asked.filter(({ recipe }) => typeof recipe === 'string');
@@ -61,8 +62,9 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
   route(app, calls.itemList, async ({ params, principal }) => {
     const source = await requireSource(params.id, principal);
     const shown: ItemRendition[] = [];
-    const averages = await presetAverages(db);
-    for (const preset of await usablePresets(db, principal)) {
+    const presets = await usablePresets(db, principal);
+    const averages = await presetAverages(db, idsOf(presets));
+    for (const preset of presets) {
       const [asked] = await lookUp(db, preset, [source]);
       if (asked) shown.push(presentItemRendition(preset, asked.recipe, asked.made, averages.get(preset.id)));
     }
@@ -121,7 +123,7 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
   );
 
   async function present(preset: PresetRow, asked: Awaited<ReturnType<typeof lookUp>>[number] | undefined) {
-    const averages = await presetAverages(db);
+    const averages = await presetAverages(db, [preset.id]);
     return presentItemRendition(preset, asked?.recipe ?? 'type', asked?.made, averages.get(preset.id));
   }
 
@@ -138,6 +140,8 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     return { source, preset };
   }
 }
+
+const idsOf = (presets: readonly PresetRow[]) => presets.map(({ id }) => id);
 
 /** `bottle.tif` as `bottle - Web banner 1920.jpg`. */
 function nameOf(fileName: string, preset: PresetRow): string {

@@ -118,9 +118,10 @@ export async function presetFigures(
   return new Map(rows.map(({ presetId: id, ...figures }) => [id ?? 0, figures]));
 }
 
-/** Bytes per pixel of what each preset has made, and milliseconds that one took, by preset. */
+/** Bytes per pixel of what these presets have made, and milliseconds that one took, by preset. */
 export async function presetAverages(
   db: Database,
+  ids: readonly number[],
 ): Promise<Map<number, { bytesPerPixel: number; took: number }>> {
   const { presetId, state, size, width, height, took } = madeRenditions;
   const rows = await db
@@ -132,7 +133,7 @@ export async function presetAverages(
       took: sql<number>`avg(${took})::float8`.mapWith(Number),
     })
     .from(madeRenditions)
-    .where(eq(state, 'ready'))
+    .where(and(inArray(presetId, [...ids]), eq(state, 'ready')))
     .groupBy(presetId);
   return new Map(rows.map(({ presetId: id, ...rest }) => [id ?? 0, rest]));
 }

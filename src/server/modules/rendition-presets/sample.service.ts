@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { RenditionError } from '../../files/renditions/renditionError.ts';
-import { invalid, unprocessable } from '../../http/errors.ts';
+import { badRequest, invalid, unprocessable } from '../../http/errors.ts';
 import { withRendered } from './makeRendition.service.ts';
 import { recipeOf } from './recipe.ts';
 import { type SourceItem, sourceItems } from './renditionPresets.repo.ts';
@@ -60,6 +60,8 @@ export async function makeSample(
   try {
     return await work;
   } catch (error) {
+    // Whoever types on asks for another one.
+    if (signal.aborted) throw badRequest('Nobody waits for this sample any more.');
     if (error instanceof RenditionError) throw unprocessable('sample_failed', error.message);
     throw error;
   }

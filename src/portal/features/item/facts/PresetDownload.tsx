@@ -142,7 +142,12 @@ function Progress({ id, asked: { preset }, onRetry, onEnd }: ProgressProps) {
     onEnd();
     download(id, preset.id).catch(fail);
   }, [state, id, preset.id, onEnd]);
-  if (state === 'ready') return null;
+  // A basket that waited for it too was given up, and took it along.
+  const isForgotten = state === 'none' && data?.lack === null;
+  useEffect(() => {
+    if (isForgotten) onRetry();
+  }, [isForgotten, onRetry]);
+  if (state === 'ready' || state === 'none') return null;
   return (
     <div className={styles.status} role="status">
       {state === 'waiting' ? (

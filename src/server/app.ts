@@ -55,6 +55,8 @@ import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { pageViewRoutes } from './modules/page-views/pageViews.routes.ts';
 import { previewRoutes } from './modules/previews/previews.routes.ts';
+import { privatePresetRoutes } from './modules/rendition-presets/renditionPresets.private.routes.ts';
+import { renditionPresetRoutes } from './modules/rendition-presets/renditionPresets.routes.ts';
 import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
@@ -173,6 +175,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   uploadsRoutes(app, context);
   vuefinderRoutes(app, context);
   renditionRoutes(app, context);
+  privatePresetRoutes(app, context);
+  renditionPresetRoutes(app, context);
   previewRoutes(app, context);
   userRoutes(app, context);
   outboxRoutes(app, context);

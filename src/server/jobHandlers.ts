@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { libraryChanges } from './db/schema/libraries.ts';
 import { fillLooks } from './files/renditions/looks.job.ts';
 import { renditionJobs } from './files/renditions/renditions.jobs.ts';
+import { JOB_LOST_AFTER_MS } from './files/reviveFiles.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { mailHandler } from './mail/mailer.ts';
 import { sweepValueChanges } from './modules/attribute-tools/valueChanges.service.ts';
@@ -14,6 +15,8 @@ import { noteLook, runImport, sweepImports } from './modules/imports/runImport.s
 import { runFolder } from './modules/imports/watch/runFolder.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
+import { reviveMade, sweepMade } from './modules/rendition-presets/made.service.ts';
+import { makeRendition } from './modules/rendition-presets/makeRendition.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
 import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
 
@@ -33,10 +36,14 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'file.looks': async (_data, { signal }) => {
       if (await fillLooks(context, signal)) await context.jobs.enqueue('file.looks', {});
     },
+    'rendition.make': ({ madeId }, run) => makeRendition(context, madeId, run),
     'import.run': ({ importId }, run) => runImport(context, importId, run),
     'import.folder': ({ importId }, run) => runFolder(context, importId, run),
     'mail.send': mailHandler(db, config),
     'storage.sweep': async () => {
+      const renditions = await sweepMade(db);
+      if (renditions > 0) context.log.info({ renditions }, 'renditions by presets were removed');
+      await reviveMade(context, new Date(Date.now() - JOB_LOST_AFTER_MS));
       if (await sweepUploads(context)) await context.jobs.enqueue('storage.sweep', {});
     },
     'records.sweep': async () => {

@@ -16,6 +16,7 @@ import { createMailer } from './mail/mailer.ts';
 import { reviveImports } from './modules/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/imports/watch/watchFolders.service.ts';
 import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
+import { reviveMade } from './modules/rendition-presets/made.service.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 export interface RunningServer {
@@ -73,6 +74,7 @@ export async function startServer(
       await finishPreparing?.();
       const revived = await reviveFiles(context, lostBefore);
       if (revived > 0) log.info({ revived }, 'files without a job were given one');
+      await reviveMade(context, lostBefore);
       await reviveImports(context);
       await jobs.enqueue('search.refresh', {});
       await jobs.enqueue('items.keys', {});

@@ -15,6 +15,7 @@ import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
+import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
@@ -124,6 +125,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
     ...createMediaPortalCalls(call),
+    ...createPresetCalls(call),
     ...createPreviewCalls(call),
     ...createTrainingCalls(call),
   };

@@ -8,6 +8,7 @@ import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { mediaPortal } from '../resources/media-portal/mediaPortal.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
+import { renditionPreset } from '../resources/rendition-preset/renditionPreset.ts';
 import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
 import { unansweredSearch } from '../resources/unanswered-search/unansweredSearch.ts';
@@ -27,6 +28,7 @@ export const registry: readonly ResourceDefinition[] = [
   faqCategory,
   trainingVideo,
   mediaPortal,
+  renditionPreset,
   unansweredSearch,
   users,
   outbox,

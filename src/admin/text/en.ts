@@ -5,6 +5,7 @@ import { bulkTexts } from './bulk.ts';
 
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
+import { presetResource, presetTexts } from './presets.ts';
 import { preview } from './preview.ts';
 import { resources } from './resources.ts';
 import { richText } from './richText.ts';
@@ -32,6 +33,7 @@ export const en = {
     ...resources,
     'training-video': trainingResource,
     'media-portal': mediaPortalResource,
+    'rendition-preset': presetResource,
     import: importResource,
     'unanswered-search': searchResource,
   },
@@ -39,6 +41,7 @@ export const en = {
     ...back,
     many: bulkTexts,
     preview,
+    preset: presetTexts,
     rich_text: richText,
     search,
     training,

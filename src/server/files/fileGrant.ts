@@ -6,7 +6,8 @@ import { previewKind } from '../../shared/contract/preview.ts';
  * are decided anew: `member` must see the item at that moment, `manager` must still manage content. For `trainee` and
  * `trainer`, who correspond to them, `itemId` is that of a training video. A `visitor` has no account: the media
  * portal, which was open to them at `givenAt` (epoch milliseconds), must still show the item. A `reviewer` looks at the
- * preview of the record of this kind whose id is `itemId`, by what the content manager `userId` gave at `givenAt`.
+ * preview of the record of this kind whose id is `itemId`, by what the content manager `userId` gave at `givenAt`. With
+ * `preset`, a member fetches the rendition `madeId` of the item's file.
  */
 const fileGrant = z.union([
   z.strictObject({
@@ -14,6 +15,13 @@ const fileGrant = z.union([
     itemId: z.int(),
     fileId: z.int(),
     userId: z.int(),
+  }),
+  z.strictObject({
+    as: z.literal('preset'),
+    itemId: z.int(),
+    fileId: z.int(),
+    userId: z.int(),
+    madeId: z.int(),
   }),
   z.strictObject({
     as: z.literal('visitor'),
@@ -43,17 +51,22 @@ export function writeGrant(grant: FileGrant): string {
 function holderOf(grant: FileGrant): (number | string)[] {
   if (grant.as === 'visitor') return [grant.portalId, grant.givenAt];
   if (grant.as === 'reviewer') return [grant.userId, grant.givenAt, grant.kind];
-  return [grant.userId];
+  return grant.as === 'preset' ? [grant.userId, grant.madeId] : [grant.userId];
 }
 
 /** `null` when the text is no grant. */
 export function readGrant(text: string): FileGrant | null {
   const [as, ...rest] = text.split('.');
-  const [itemId, fileId, whose, givenAt] = rest.map(Number);
+  const [itemId, fileId, whose, fourth] = rest.map(Number);
   const holder =
     as === 'visitor'
-      ? { portalId: whose, givenAt }
-      : { userId: whose, ...(as === 'reviewer' ? { givenAt, kind: rest[4] } : {}) };
+      ? { portalId: whose, givenAt: fourth }
+      : { userId: whose, ...moreOf(as, fourth, rest[4]) };
   const parsed = fileGrant.safeParse({ as, itemId, fileId, ...holder });
   return parsed.success ? parsed.data : null;
+}
+
+function moreOf(as: string | undefined, fourth: number | undefined, kind: string | undefined) {
+  if (as === 'reviewer') return { givenAt: fourth, kind };
+  return as === 'preset' ? { madeId: fourth } : {};
 }

@@ -19,6 +19,7 @@ const renditionLanes = availableParallelism() >= 4 ? 2 : 1;
 export const jobDefinitions: Record<JobName, JobDefinition> = {
   'file.inspect': { retryLimit: 8, retryDelay: 5, concurrency: 1 },
   'file.renditions': { retryLimit: 4, retryDelay: 5, concurrency: renditionLanes },
+  'rendition.make': { retryLimit: 3, retryDelay: 5, concurrency: renditionLanes },
   'mail.send': { retryLimit: 10, retryDelay: 10, concurrency: 1 },
   'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 180 },
   'records.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },

@@ -16,6 +16,7 @@ const log = pino({ level: 'silent' });
 const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   'file.inspect': async () => {},
   'file.renditions': async () => {},
+  'rendition.make': async () => {},
   'mail.send': async () => {},
   'storage.sweep': async () => {},
   'records.sweep': async () => {},

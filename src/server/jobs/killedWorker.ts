@@ -14,6 +14,7 @@ const handlers: JobHandlers = {
     await hang();
   },
   'file.renditions': hang,
+  'rendition.make': hang,
   'mail.send': hang,
   'storage.sweep': hang,
   'records.sweep': hang,

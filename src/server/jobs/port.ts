@@ -4,6 +4,8 @@ export interface JobData {
   'file.inspect': { fileId: number };
   /** Make the pictures of a file. */
   'file.renditions': { fileId: number };
+  /** Make a rendition by a preset. */
+  'rendition.make': { madeId: number };
   /** Send a queued mail. */
   'mail.send': { mailId: number };
   /** Abort abandoned uploads and remove what nothing refers to. */

@@ -100,3 +100,19 @@ export function buildWorkbook(rows: readonly (readonly WorkbookCell[])[], extra:
     ...extra,
   ]);
 }
+
+/** Files of an archive that stores them uncompressed, without data descriptors, by their paths. */
+export function unzip(archive: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, nameLength, extraLength] = [
+      archive.readUInt32LE(at + 18),
+      archive.readUInt16LE(at + 26),
+      archive.readUInt16LE(at + 28),
+    ];
+    const start = at + 30 + nameLength + extraLength;
+    found.set(archive.toString('utf8', at + 30, at + 30 + nameLength), archive.subarray(start, start + size));
+    at = start + size;
+  }
+  return found;
+}

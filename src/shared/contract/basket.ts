@@ -88,6 +88,11 @@ export const basketEndpoints = {
         .describe('Made of the house, the count and the time when absent.'),
       itemIds: z.array(id).min(1).max(BASKET_MAX).optional(),
       form: downloadForm.default('original'),
+      preparationId: z.uuid().optional().describe('Takes what was prepared by a preset, and its items.'),
+      others: z
+        .enum(['original', 'omit'])
+        .default('original')
+        .describe('What becomes of items whose rendition is lacking, failed or not ready.'),
       timeZone: timeZone.optional().describe('Of the time in the name; UTC when absent.'),
     }),
     response: downloadLink,

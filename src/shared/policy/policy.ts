@@ -16,6 +16,7 @@ export type Subject =
   | 'toolkit'
   | 'training-video'
   | 'media-portal'
+  | 'rendition-preset'
   | 'unanswered-search'
   | 'storage'
   | 'configuration'
@@ -60,6 +61,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   toolkit: all(editors),
   'training-video': all(editors),
   'media-portal': all(editors),
+  'rendition-preset': all(editors),
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },

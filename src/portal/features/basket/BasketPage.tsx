@@ -16,6 +16,7 @@ import { DownloadBar } from './DownloadBar.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Entries } from './Entries.tsx';
 import { Receipt } from './Receipt.tsx';
+import { useChosenPreset } from './useChosenPreset.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 export default function BasketPage() {
@@ -31,6 +32,7 @@ export default function BasketPage() {
 function Content({ basket }: { basket: Basket | undefined }) {
   const { remove } = useBasketActions();
   const [form, setForm] = useState<DownloadForm>('original');
+  const { presetId, setPreset } = useChosenPreset();
   const page = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusAfterRemoval(page, basket?.data);
   const handleRemove = (itemId: number) => {
@@ -56,11 +58,11 @@ function Content({ basket }: { basket: Basket | undefined }) {
       {basket && basket.data.length > 0 && (
         <div className={styles.columns}>
           <Entries entries={basket.data} form={form} onRemove={handleRemove} />
-          <Receipt basket={basket} form={form} onForm={setForm} />
+          <Receipt basket={basket} form={form} presetId={presetId} onForm={setForm} onPreset={setPreset} />
         </div>
       )}
       <Downloads />
-      {basket && basket.available > 0 && <DownloadBar basket={basket} form={form} />}
+      {basket && basket.available > 0 && presetId === null && <DownloadBar basket={basket} form={form} />}
     </Container>
   );
 }

@@ -1,26 +1,35 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import type { Basket, DownloadForm } from '../../../shared/contract/basket.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { countWeb, totalSize } from '../../lib/basket/basketTotal.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { basketPresetsQuery } from '../../lib/queries/presets.ts';
+import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './Receipt.module.css';
+
+const { Part: PresetReceipt } = lazyPart(() => import('./PresetReceipt.tsx'));
 
 const FORMS: readonly DownloadForm[] = ['original', 'web'];
 
 interface Props {
   basket: Basket;
   form: DownloadForm;
+  /** Instead of a form. */
+  presetId: number | null;
   onForm: (form: DownloadForm) => void;
+  onPreset: (presetId: number | null) => void;
 }
 
 /** What the download holds of each entry, its total, and the buttons that download and empty the basket. */
-export function Receipt({ basket, form, onForm }: Props) {
+export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
   const locale = useLocale();
   const { clear, download } = useBasketActions();
+  const { data: presets = [] } = useQuery(basketPresetsQuery);
   const [isBusy, setBusy] = useState(false);
   const size = formatSize(totalSize(basket.data, form), locale);
   const inWeb = countWeb(basket.data);
@@ -30,23 +39,37 @@ export function Receipt({ basket, form, onForm }: Props) {
     await action();
     setBusy(false);
   };
+  const handleForm = (value: string) => {
+    const known = FORMS.find((one) => one === value);
+    if (known) onForm(known);
+    onPreset(known ? null : Number(value));
+  };
   const handleClear = () =>
     run(() => clear(basket.data.filter(({ item }) => item).map(({ itemId }) => itemId)));
   return (
     <section className={styles.root} aria-labelledby="receipt-total">
-      {inWeb > 0 && (
+      {(inWeb > 0 || presets.length > 0 || presetId !== null) && (
         <TextField
           select
           label={text.basket.form}
           className={styles.form}
-          value={form}
-          onChange={({ target }) => onForm(FORMS.find((known) => known === target.value) ?? 'original')}
-          helperText={form === 'web' ? text.basket.inWeb(inWeb, basket.available, locale) : undefined}
+          value={presetId ?? form}
+          onChange={({ target }) => handleForm(target.value)}
+          helperText={
+            presetId === null && form === 'web'
+              ? text.basket.inWeb(inWeb, basket.available, locale)
+              : undefined
+          }
           slotProps={{ select: { native: true } }}
         >
-          {FORMS.map((known) => (
+          {FORMS.filter((known) => known !== 'web' || inWeb > 0).map((known) => (
             <option key={known} value={known}>
               {text.basket.forms[known]}
+            </option>
+          ))}
+          {presets.map(({ preset }) => (
+            <option key={preset.id} value={preset.id}>
+              {preset.name}
             </option>
           ))}
         </TextField>
@@ -54,20 +77,30 @@ export function Receipt({ basket, form, onForm }: Props) {
       <h2 id="receipt-total" className={styles.label}>
         {text.basket.total}
       </h2>
-      <p className={styles.total}>{size}</p>
-      <p className={styles.items}>
-        {text.basket.items(basket.available, locale)}
-        {leftOut > 0 && <span className={styles.left}> · {text.basket.left(leftOut)}</span>}
-      </p>
-      <Button
-        variant="contained"
-        className={styles.download}
-        disabled={basket.available === 0}
-        aria-busy={isBusy}
-        onClick={() => run(() => download(undefined, form))}
-      >
-        {text.basket.download(basket.available, size, locale)}
-      </Button>
+      {presetId === null ? (
+        <>
+          <p className={styles.total}>{size}</p>
+          <p className={styles.items}>
+            {text.basket.items(basket.available, locale)}
+            {leftOut > 0 && <span className={styles.left}> · {text.basket.left(leftOut)}</span>}
+          </p>
+          <Button
+            variant="contained"
+            className={styles.download}
+            disabled={basket.available === 0}
+            aria-busy={isBusy}
+            onClick={() => run(() => download(undefined, form))}
+          >
+            {text.basket.download(basket.available, size, locale)}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.preset}>
+          <Suspense>
+            <PresetReceipt key={presetId} presetId={presetId} />
+          </Suspense>
+        </div>
+      )}
       <p className={styles.note}>{text.basket.resuming}</p>
       <Button onClick={handleClear} aria-busy={isBusy}>
         {text.basket.clear}

@@ -13,6 +13,7 @@ import type * as missed from '../../../shared/contract/missed.ts';
 import type * as navigation from '../../../shared/contract/navigation.ts';
 import type * as news from '../../../shared/contract/news.ts';
 import type * as pageView from '../../../shared/contract/pageView.ts';
+import type * as renditionPreset from '../../../shared/contract/renditionPreset.ts';
 import type * as search from '../../../shared/contract/search.ts';
 import type * as toolkit from '../../../shared/contract/toolkit.ts';
 import type * as trainingVideo from '../../../shared/contract/trainingVideo.ts';
@@ -53,6 +54,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof news>
   | EndpointsIn<typeof pageView>
+  | EndpointsIn<typeof renditionPreset>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof toolkit>
   | EndpointsIn<typeof trainingVideo>

@@ -29,6 +29,8 @@ export interface ManifestEntry {
   readonly crc32: number;
   /** Epoch milliseconds, for the archive's time stamps. */
   readonly modifiedAt: number;
+  /** Of a rendition by a preset, which stands for the original. */
+  readonly madeId?: number;
 }
 
 export const basketEntries = pgTable(

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { renderFirstPage } from './pdfPage.ts';
 import { hashLook, hashPixels, readEmbedded } from './pictureHashes.ts';
 import { makePictures, PIXEL_LIMIT } from './pictureSizes.ts';
+import { makePreset } from './presetPicture.ts';
 import {
   type LookFacts,
   OUT_OF_MEMORY,
@@ -48,9 +49,10 @@ async function renderPdf(path: string): Promise<RenderedPictures> {
   return { ...(await makePictures(sharp(png))), facts: { pages } };
 }
 
-async function render({ renderer, source, isLookOnly }: RenderTask): Promise<RenderReply> {
+async function render({ renderer, source, isLookOnly, preset }: RenderTask): Promise<RenderReply> {
   try {
     if (typeof source !== 'string') return { ...(await makePictures(sharp(source))), facts: {} };
+    if (preset) return { made: await makePreset({ ...preset, source, isDrawing: renderer === 'svg' }) };
     if (isLookOnly) return { looks: await lookAtRaster(source) };
     if (renderer === 'pdf') return await renderPdf(source);
     return renderer === 'svg' ? await renderDrawing(source) : await renderRaster(source);

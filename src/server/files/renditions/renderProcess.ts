@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { RENDER_MEMORY, watchMemory } from './memoryLimit.ts';
 import {
   type LookFacts,
+  type MadeFacts,
   OUT_OF_MEMORY,
   type RenderedPictures,
   type RenderTask,
@@ -87,9 +88,20 @@ export async function renderPictures(task: RenderTask, limits: RenderLimits): Pr
 
 /** The same for what pixels and tags of a raster picture tell, without making pictures. */
 export async function readLook(path: string, limits: RenderLimits): Promise<LookFacts> {
-  const { looks } = await askRenderer({ renderer: 'raster', source: path, isLookOnly: true }, limits);
+  const reply = await askRenderer({ renderer: 'raster', source: path, isLookOnly: true }, limits);
+  const looks = 'looks' in reply ? reply.looks : undefined;
   if (!looks) throw new Error('The rendering process did not do what it was asked for.');
   return looks;
+}
+
+/** The same for one picture by a preset, which is written to a file. */
+export async function renderPreset(
+  task: RenderTask & Required<Pick<RenderTask, 'preset'>>,
+  limits: RenderLimits,
+): Promise<MadeFacts> {
+  const reply = await askRenderer(task, limits);
+  if (!('made' in reply)) throw new Error('The rendering process did not do what it was asked for.');
+  return reply.made;
 }
 
 interface RenderLimits {

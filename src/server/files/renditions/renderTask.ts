@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
 
 /** What the rendering process is asked for: a file by its path, or the frame of a video as PNG. */
 export interface RenderTask {
@@ -6,6 +7,8 @@ export interface RenderTask {
   readonly source: string | Uint8Array;
   /** Only what its pixels and tags tell, without pictures. */
   readonly isLookOnly?: boolean;
+  /** Instead of the usual pictures, one by a preset, written to the path `target`. */
+  readonly preset?: { readonly spec: RenditionSpec; readonly target: string };
 }
 
 const madePicture = z.object({
@@ -46,11 +49,16 @@ const pictureSet = z.object({
 });
 export type RenderedPictures = z.output<typeof pictureSet>;
 
+/** A picture by a preset: pixels and bytes. */
+const madeFacts = z.object({ width: z.number(), height: z.number(), size: z.number() });
+export type MadeFacts = z.output<typeof madeFacts>;
+
 /** `fault`: the file itself cannot be rendered, in words for content managers. */
 export const renderReply = z.union([
   z.object({ fault: z.string() }),
   pictureSet,
   z.object({ looks: lookFacts }),
+  z.object({ made: madeFacts }),
 ]);
 export type RenderReply = z.output<typeof renderReply>;
 

@@ -97,6 +97,7 @@ export const growthLimits = {
     { key: `portal-download:${address}`, most: 240, within: 4 * QUARTER },
   ],
   download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
+  rendition: (userId: number): Limit[] => [{ key: `rendition:${userId}`, most: 600, within: 4 * QUARTER }],
   activity: (userId: number): Limit[] => [{ key: `activity:${userId}`, most: 2000, within: 4 * QUARTER }],
   opinion: (userId: number): Limit[] => [{ key: `opinion:${userId}`, most: 300, within: 4 * QUARTER }],
   unanswered: (userId: number): Limit[] => [{ key: `unanswered:${userId}`, most: 120, within: 4 * QUARTER }],

@@ -14,8 +14,12 @@ export interface PackedItem {
   readonly size: number;
   readonly crc32: number;
   readonly fileCreatedAt: Date;
+  /** Hex. */
+  readonly sha256?: string | null;
   /** What stands for the original where the download is of web pictures. */
   readonly web: Packed | null;
+  /** What a preset made of it; taken whatever the form is. */
+  readonly preset?: (Packed & { readonly madeId: number; readonly extensions: readonly string[] }) | null;
 }
 
 interface Packed {
@@ -33,10 +37,10 @@ export function buildManifest(rows: readonly PackedItem[], form: DownloadForm = 
     const folder = folders.get(libraryId) ?? names.folder(libraryTitle);
     folders.set(libraryId, folder);
     const web = form === 'web' ? row.web : null;
-    const { storageKey, size, crc32 } = web ?? row;
-    const path = names.file(folder, web ? asJpeg(fileName) : fileName);
-    return { itemId, fileId, path, storageKey, size, crc32, modifiedAt: fileCreatedAt.getTime() };
+    const { storageKey, size, crc32 } = row.preset ?? web ?? row;
+    const extensions = row.preset?.extensions ?? (web ? ['jpg', 'jpeg'] : []);
+    const path = names.file(folder, withFittingExtension(fileName, extensions));
+    const entry = { itemId, fileId, path, storageKey, size, crc32, modifiedAt: fileCreatedAt.getTime() };
+    return row.preset ? { ...entry, madeId: row.preset.madeId } : entry;
   });
 }
-
-const asJpeg = (name: string) => withFittingExtension(name, ['jpg', 'jpeg']);

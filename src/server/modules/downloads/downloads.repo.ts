@@ -23,6 +23,8 @@ import { files } from '../../db/schema/files.ts';
 import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../files/file.present.ts';
+import { conflict } from '../../http/errors.ts';
+import { keepMade, madeAllowedWhere } from '../rendition-presets/renditionPresets.service.ts';
 import type { PackedItem } from './buildManifest.ts';
 
 const BATCH = 1000;
@@ -78,6 +80,7 @@ export async function findPackable(
     storageKey: file.storageKey,
     size: file.size,
     fileCreatedAt: file.createdAt,
+    sha256: file.sha256,
     web: webPictureOf(file),
   }));
 }
@@ -92,13 +95,22 @@ function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
   return inArray(libraryItems.id, inBasket);
 }
 
-/** Records the download and that the member downloaded each of its items, together; one of the back-office counts for nobody. */
+/** Ids of the renditions by presets that a download holds. */
+export const madeIdsOf = (manifest: readonly ManifestEntry[]): number[] =>
+  manifest.flatMap(({ madeId }) => madeId ?? []);
+
+const renditionsGone = () =>
+  conflict('renditions_gone', 'What was prepared has been removed meanwhile. Prepare it again.');
+
+/** Records the download, keeps its renditions for `keptSeconds`, and records that the member downloaded each of its items, together; one of the back-office counts for nobody. */
 export function insertDownload(
   db: Database,
   values: Pick<DownloadRow, 'userId' | 'portalId' | 'name' | 'manifest' | 'count' | 'size'> &
     Partial<Pick<DownloadRow, 'isManaged'>>,
+  keptSeconds: number,
 ): Promise<DownloadRow> {
   return db.transaction(async (tx) => {
+    if (!(await keepMade(tx, madeIdsOf(values.manifest), keptSeconds))) throw renditionsGone();
     const [row] = await tx.insert(downloads).values(values).returning();
     if (!row) throw new Error('The download was not recorded.');
     if (row.userId === null || row.isManaged) return row;
@@ -151,7 +163,8 @@ export async function findDownload(db: Database, id: string): Promise<DownloadRo
 }
 
 /**
- * How many entries the owner may still have: the item shows, and the file is a version of it. With EXISTS, because
+ * How many entries the owner may still have: the item shows, the file is a version of it, and a rendition by a preset is
+ * still there. With EXISTS, because
  * as joins the planner, which cannot guess how many entries there are, takes several times as long.
  */
 export async function countAllowed(
@@ -161,16 +174,20 @@ export async function countAllowed(
 ): Promise<number> {
   const itemIds = sql.param(manifest.map(({ itemId }) => itemId));
   const fileIds = sql.param(manifest.map(({ fileId }) => fileId));
+  const madeIds = sql.param(manifest.map(({ madeId }) => madeId ?? null));
   const { rows } = (await db.execute(sql`
     select count(*)::int as allowed
-    from unnest(${itemIds}::int[], ${fileIds}::int[]) as entry (item_id, file_id)
+    from unnest(${itemIds}::int[], ${fileIds}::int[], ${madeIds}::int[]) as entry (item_id, file_id, made_id)
     where exists (
       select from library_items join libraries on libraries.id = library_items.library_id
       where library_items.id = entry.item_id and ${allowedWhere(owner)}
     )
     and exists (
       select from item_versions where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
-    )`)) as unknown as { rows: { allowed: number }[] };
+    )
+    and ${'viewer' in owner ? madeAllowedWhere(sql`entry.made_id`, owner.viewer) : sql`true`}`)) as unknown as {
+    rows: { allowed: number }[];
+  };
   return rows[0]?.allowed ?? 0;
 }
 

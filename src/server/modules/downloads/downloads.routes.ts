@@ -16,6 +16,7 @@ import {
   createDownload,
   DOWNLOAD_PATH,
   downloadState,
+  keepDownload,
   openDownload,
   presentDownload,
   signedDownloadUrl,
@@ -52,6 +53,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
     const row = await findDownload(db, params.id);
     if (row?.userId !== principal.userId) throw notFound('This download');
+    await keepDownload(context, row);
     return link(row, await downloadState(context, row, ownerOf(principal, row)));
   });
 
@@ -62,6 +64,8 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       itemIds: body.itemIds ?? null,
       form: body.form,
       timeZone: body.timeZone,
+      preparationId: body.preparationId,
+      others: body.others,
     });
     return link(row, 'ready');
   });

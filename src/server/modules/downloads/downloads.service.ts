@@ -3,10 +3,16 @@ import type { Context } from '../../context.ts';
 import { HttpError, unprocessable } from '../../http/errors.ts';
 import { signQuery } from '../../storage/signedQuery.ts';
 import { settingText } from '../configuration/configuration.service.ts';
+import {
+  closePreparation,
+  type PreparedFile,
+  preparedFiles,
+} from '../rendition-presets/preparations.service.ts';
+import { keepMade } from '../rendition-presets/renditionPresets.service.ts';
 import { findViewer } from '../users/users.service.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import { planArchive } from './archivePlan.ts';
-import { buildManifest } from './buildManifest.ts';
+import { buildManifest, type PackedItem } from './buildManifest.ts';
 import {
   countAllowed,
   type DownloadFacts,
@@ -16,10 +22,14 @@ import {
   findDownload,
   findPackable,
   insertDownload,
+  madeIdsOf,
 } from './downloads.repo.ts';
 
 /** Seconds that a signed address of a download lasts. Rights are checked at each use besides. */
 const LINK_LIFETIME = 7 * 24 * 3600;
+
+/** Seconds for which renditions stay once an address was given out: a transfer that begins late still ends. */
+const LINK_KEPT = LINK_LIFETIME + 24 * 3600;
 
 export const DOWNLOAD_PATH = '/api/download';
 
@@ -32,6 +42,10 @@ interface NewDownload {
   readonly itemIds: readonly number[] | null;
   readonly form: DownloadForm;
   readonly timeZone: string | undefined;
+  /** What was prepared by a preset: its items, with its renditions. */
+  readonly preparationId?: string | undefined;
+  /** What becomes of items without a rendition. */
+  readonly others?: 'original' | 'omit';
 }
 
 /** Milliseconds for which whoever asks for the same archive of a media portal gets the same one. */
@@ -44,9 +58,12 @@ const SHARED_FOR = 24 * 3_600_000;
 export async function createDownload(
   { db }: Pick<Context, 'db'>,
   owner: DownloadOwner,
-  { name, itemIds, form, timeZone }: NewDownload,
+  { name, itemIds, form, timeZone, preparationId, others = 'original' }: NewDownload,
 ): Promise<DownloadRow> {
-  const rows = await findPackable(db, owner, itemIds);
+  const isPrepared = preparationId !== undefined && !('portalId' in owner);
+  const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
+  const packable = await findPackable(db, owner, prepared?.itemIds ?? itemIds);
+  const rows = prepared ? withPrepared(packable, prepared.files, others) : packable;
   if (rows.length === 0)
     throw unprocessable(
       'nothing_to_download',
@@ -59,12 +76,32 @@ export async function createDownload(
   const values = { name: given, manifest, count: manifest.length, size };
   if (!('portalId' in owner)) {
     const { userId, isManaged = false } = owner;
-    return insertDownload(db, { ...values, userId, portalId: null, isManaged });
+    const row = await insertDownload(db, { ...values, userId, portalId: null, isManaged }, LINK_KEPT);
+    if (isPrepared) await closePreparation(db, preparationId);
+    return row;
   }
   const { portalId } = owner;
   const since = new Date(Date.now() - SHARED_FOR);
   const known = await findAlike(db, { portalId, name: given, manifest, since });
-  return known ?? insertDownload(db, { ...values, userId: null, portalId });
+  return known ?? insertDownload(db, { ...values, userId: null, portalId }, LINK_KEPT);
+}
+
+/** Renditions in the place of their originals; of an item whose file was replaced since, there is none. */
+function withPrepared(
+  rows: readonly PackedItem[],
+  files: ReadonlyMap<number, PreparedFile>,
+  others: 'original' | 'omit',
+): PackedItem[] {
+  const all = rows.map((row) => {
+    const made = files.get(row.itemId);
+    return { ...row, preset: made && made.sourceSha256 === row.sha256 ? made : null };
+  });
+  return others === 'omit' ? all.filter(({ preset }) => preset !== null) : all;
+}
+
+/** Keeps what an earlier download holds while its new address lasts. */
+export async function keepDownload({ db }: Pick<Context, 'db'>, { manifest }: DownloadRow): Promise<void> {
+  await keepMade(db, madeIdsOf(manifest), LINK_KEPT);
 }
 
 export function presentDownload(row: DownloadFacts, state: Download['state']): Download {

@@ -5,13 +5,15 @@ import type { Database } from '../../db/client.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { readGrant } from '../../files/fileGrant.ts';
 import { isPreviewFilm } from '../previews/previews.service.ts';
+import { isMadeGranted } from '../rendition-presets/renditionPresets.service.ts';
 import { isFilmOf } from '../training/training.service.ts';
 import { findViewer } from '../users/users.service.ts';
 
 /**
  * Whether a signed address may still be used: the account is active, and either the item shows to it at this moment
  * with this very file, or the account still manages content and the file is one of the item's versions. Without an
- * account, the media portal still shows the item with this very file, or the preview still plays it.
+ * account, the media portal still shows the item with this very file, or the preview still plays it. A rendition by a
+ * preset is besides still stored, and its preset still for the member.
  */
 export async function isFileGranted(db: Database, text: string): Promise<boolean> {
   const grant = readGrant(text);
@@ -36,6 +38,7 @@ export async function isFileGranted(db: Database, text: string): Promise<boolean
       (await db.$count(itemVersions, and(eq(itemVersions.itemId, itemId), eq(itemVersions.fileId, fileId)))) >
         0
     );
+  if (grant.as === 'preset' && !(await isMadeGranted(db, grant.madeId, viewer))) return false;
   return isItemFile(db, { itemId, fileId, where: visibleItemWhere(viewer) });
 }
 

@@ -11,6 +11,7 @@ import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { libraryKind } from '../libraries/libraryKind.service.ts';
 import { mediaPortalKind } from '../media-portals/mediaPortals.service.ts';
 import { newsKind } from '../news/news.service.ts';
+import { presetKind } from '../rendition-presets/renditionPresets.service.ts';
 import { toolkitKind } from '../toolkits/toolkits.service.ts';
 import { trainingKind } from '../training/training.service.ts';
 import { userKind } from '../users/users.service.ts';
@@ -31,6 +32,7 @@ export const SEARCHABLE: readonly RecordKind[] = [
   mediaPortalKind,
   unansweredKind,
   folderKind,
+  presetKind,
 ];
 
 /** Writes search documents that are missing or folded by an earlier version. Returns how many. */

@@ -11,6 +11,7 @@ import { keepFormats } from '../../../lib/library/usualFormats.ts';
 import { idlePart } from '../../../lib/router/idlePart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
+import { DownloadAs } from './DownloadAs.tsx';
 import { DownloadChoice } from './DownloadChoice.tsx';
 import styles from './ItemFacts.module.css';
 import { shareItem } from './shareItem.ts';
@@ -63,6 +64,7 @@ export function ItemActions({ item, chosen, libraryPath }: Props) {
           {text.item.downloadFormats(ids.length, locale)}
         </Button>
       )}
+      {isSelf && item.file.kind === 'image' && <DownloadAs key={item.id} item={item} />}
       <div className={styles.quiet}>
         <Button startIcon={<LinkIcon fontSize="small" />} onClick={() => shareItem(item.id, libraryPath)}>
           {text.item.share}

@@ -1,0 +1,52 @@
+import { BulkUpdateButton, DataTable, TextField, useTranslate } from 'react-admin';
+import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
+import { formatSize } from '../../../shared/domain/sizes.ts';
+import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { sizeArguments, sizeModeOf } from './sizeMode.ts';
+
+const Column = DataTable.Col<RenditionPreset>;
+const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
+const fromMd = { display: { xs: 'none', md: 'table-cell' }, fontVariantNumeric: 'tabular-nums' };
+
+/** In the order in which members see them. */
+export function RenditionPresetList() {
+  const translate = useTranslate();
+  return (
+    <RecordList<RenditionPreset>
+      isOrdered
+      hasStatus
+      bulkActions={
+        <>
+          <BulkPublishButton />
+          <BulkUpdateButton
+            label="admin.bulk.unpublish"
+            data={{ publishedAt: null }}
+            mutationMode="undoable"
+          />
+        </>
+      }
+    >
+      <Column source="name" disableSort>
+        <TextField source="name" />
+      </Column>
+      <Column
+        source="size"
+        disableSort
+        sx={fromSm}
+        render={(record) => translate(`admin.preset.short.${sizeModeOf(record)}`, sizeArguments(record))}
+      />
+      <Column
+        source="format"
+        disableSort
+        sx={fromSm}
+        render={({ format, colourSpace }) =>
+          `${translate(`admin.preset.formats.${format}`)} · ${translate(`admin.preset.colours.${colourSpace}`)}`
+        }
+      />
+      <Column source="madeCount" disableSort sx={fromMd} />
+      <Column source="madeBytes" disableSort sx={fromMd} render={({ madeBytes }) => formatSize(madeBytes)} />
+      <Column source="failedCount" disableSort sx={fromMd} />
+    </RecordList>
+  );
+}

@@ -1,0 +1,77 @@
+import { resources } from './resources.ts';
+
+/** Names of rendition presets and their fields. */
+export const presetResource = {
+  name: 'Rendition preset |||| Rendition presets',
+  empty_title: 'No presets yet',
+  empty_text:
+    'A preset is a form in which members download pictures, such as a web banner or a picture for print.',
+  fields: {
+    ...resources.toolkit.fields,
+    name: 'Name',
+    format: 'Format',
+    width: 'Width (pixels)',
+    height: 'Height (pixels)',
+    longestEdge: 'Longest edge (pixels)',
+    fit: 'Fit',
+    allowsEnlarging: 'Enlarge small originals',
+    dpi: 'Resolution (dpi)',
+    colourSpace: 'Colour space',
+    quality: 'Quality (30–100)',
+    background: 'Background of transparent pictures',
+    written: 'Written into the file',
+    size: 'Size',
+    madeCount: 'Made',
+    madeBytes: 'Stored',
+    failedCount: 'Failed',
+  },
+};
+
+/** What the screens of rendition presets say. */
+export const presetTexts = {
+  size: 'Size',
+  sizes: {
+    original: 'As large as the original',
+    longest: 'Longest edge',
+    inside: 'Within width and height',
+    crop: 'Crop to an exact size',
+  },
+  short: {
+    original: 'Original size',
+    longest: '%{edge} px longest edge',
+    inside: 'within %{width} × %{height}',
+    crop: '%{width} × %{height}, cropped',
+  },
+  crop_help: 'The crop keeps the focal point of each picture, which is set in the form of its item.',
+  inside_help: 'One of the two may stay empty.',
+  enlarging_help:
+    'Otherwise items whose original is smaller do not have this preset, and members are told so. Drawings can always be had.',
+  format: 'File',
+  formats: { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', tiff: 'TIFF' },
+  colours: { srgb: 'sRGB (screens)', p3: 'Display P3 (wide gamut)', cmyk: 'CMYK (print)', grey: 'Greyscale' },
+  cmyk_help: 'Only JPEG and TIFF can hold CMYK.',
+  keep_transparency: 'Stay transparent',
+  no_transparency: 'This format or colour space is never transparent: the background is white.',
+  background_wrong: 'Use a colour such as #FFFFFF.',
+  written: { title: 'Title', description: 'Description', keywords: 'Keywords' },
+  written_help: 'Credit and copyright are always written. Nothing else of the original is taken along.',
+  sample: 'Sample',
+  sample_wait: 'Making the sample',
+  sample_of: 'Sample of %{title}',
+  made: 'Made files',
+  made_count: '%{smart_count} made file |||| %{smart_count} made files',
+  waiting: '%{smart_count} waits |||| %{smart_count} wait',
+  made_help: 'Files are made when a member first asks for them, and kept for the next one.',
+  clear: 'Remove made files',
+  clear_title: 'Remove the files that this preset made?',
+  clear_text: 'They are made again when somebody asks. What running downloads need stays.',
+  cleared: '%{smart_count} file removed |||| %{smart_count} files removed',
+  kept: '%{smart_count} file is needed by downloads and stays. |||| %{smart_count} files are needed by downloads and stay.',
+  failed: '%{smart_count} could not be made |||| %{smart_count} could not be made',
+  gone: 'An item that is gone',
+  retry: 'Try again',
+  retry_one: 'Try again: %{title}',
+  retry_all: 'Try all again',
+  retried: '%{smart_count} is made again |||| %{smart_count} are made again',
+  delete_text: 'Members can no longer choose it, and downloads by it end. What it made is removed later.',
+};

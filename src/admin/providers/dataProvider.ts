@@ -120,7 +120,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createAttributeValueCalls(call),
     ...createBulkCalls(call, backend),
     ...createFaqNoteCalls(call),
-    ...createFileCalls(call, backend),
+    ...createFileCalls(call),
     ...createImportCalls(call, backend),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),

@@ -10,7 +10,7 @@ import type { Caller } from './call.ts';
 export type FileQuery = Partial<Omit<FileListQuery, 'trashed'>> & { trashed?: boolean };
 
 /** Calls on the folders and files of the house. */
-export function createFileCalls(call: Caller, backend: string) {
+export function createFileCalls(call: Caller) {
   const post = { method: 'POST' } as const;
   return {
     readFiles: (query: FileQuery, signal?: AbortSignal) => {
@@ -51,9 +51,5 @@ export function createFileCalls(call: Caller, backend: string) {
       }),
     makeItemsOfFiles: (ids: readonly number[], libraryId: number) =>
       call({ path: '/files/items', ...post, body: { ids, libraryId }, answer: endpoints.makeItems.response }),
-    /** Address of a file's bytes, for people who are signed in. */
-    fileAddress: (id: number, disposition: 'inline' | 'attachment') =>
-      `${backend}/files/${id}/content?disposition=${disposition}`,
-    fileArchiveAddress: (ids: readonly number[]) => `${backend}/files/archive?ids=${ids.join(',')}`,
   };
 }

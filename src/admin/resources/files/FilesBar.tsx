@@ -1,15 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ITEMS_OF_FILES_MAX } from '../../../shared/contract/folder.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
-import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { useFiles } from './FilesContext.tsx';
+import { archiveAddress, fileAddress } from './fileBytes.ts';
 import type { NodeSelection } from './useNodeSelection.ts';
 
 /** How many entries are chosen, how large they are, and what can be done to them. */
 export function FilesBar({ selection }: { selection: NodeSelection }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { address, change, goTo, actions, openDialog } = useFiles();
   const nodes = [...selection.chosen.values()];
   const [only] = nodes;
@@ -19,7 +18,7 @@ export function FilesBar({ selection }: { selection: NodeSelection }) {
   const bytes = files.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   const canMakeItems = files.length === nodes.length && files.length <= ITEMS_OF_FILES_MAX;
   const one = nodes.length === 1 ? only : null;
-  const fileAddress = one?.kind === 'file' ? dataProvider.fileAddress(one.id, 'attachment') : null;
+  const download = one?.kind === 'file' ? fileAddress(one.id, 'attachment') : archiveAddress(ids);
   const button = { size: 'small', variant: 'outlined' } as const;
 
   return (
@@ -90,12 +89,7 @@ export function FilesBar({ selection }: { selection: NodeSelection }) {
             <Button {...button} onClick={() => openDialog({ name: 'copy', ids })}>
               {translate('admin.files.copy')}
             </Button>
-            <Button
-              {...button}
-              component="a"
-              href={fileAddress ?? dataProvider.fileArchiveAddress(ids)}
-              download
-            >
+            <Button {...button} component="a" href={download} download>
               {translate('admin.files.download')}
             </Button>
             {canMakeItems ? (

@@ -148,7 +148,7 @@ export function FilesMain({ scope, nodes, selection, onShowFolders }: FilesMainP
       {...handlers}
       sx={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1 }}
     >
-      <FilesToolbar onShowFolders={onShowFolders} />
+      <FilesToolbar isEmpty={nodes.listing?.total === 0} onShowFolders={onShowFolders} />
       <Way nodes={nodes} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         {nodes.error ? <Failed error={nodes.error} onRetry={nodes.refetch} /> : null}

@@ -19,6 +19,7 @@ const line = {
   width: '100%',
   minHeight: 34,
   px: 1,
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   textAlign: 'left',
   '&:hover': { bgcolor: 'var(--mui-palette-ground)' },

@@ -38,10 +38,10 @@ const sorts = [
 ];
 const trashSorts = ['deletedAt_desc', 'deletedAt_asc', ...sorts];
 
-export const iconOnPhone = {
+const iconOnPhone = {
   minWidth: 44,
-  '& .label': { display: { xs: 'none', lg: 'inline' } },
-  '& .MuiButton-startIcon': { m: { xs: 0, lg: '0 8px 0 -4px' } },
+  '& .label': { display: { xs: 'none', xl: 'inline' } },
+  '& .MuiButton-startIcon': { m: { xs: 0, xl: '0 8px 0 -4px' } },
 };
 
 function SearchInput() {
@@ -69,7 +69,7 @@ function SearchInput() {
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={translate('admin.files.search')}
-      sx={{ flex: '1 1 180px', minWidth: 140, maxWidth: 340 }}
+      sx={{ flex: { xs: '1 1 0', sm: '1 1 150px' }, minWidth: 130, maxWidth: { sm: 340 } }}
       slotProps={{
         htmlInput: { 'aria-label': translate('admin.files.search'), type: 'search', maxLength: 200 },
         input: {
@@ -94,8 +94,14 @@ function SearchInput() {
   );
 }
 
+interface FilesToolbarProps {
+  /** Whether the list is known to hold nothing. */
+  isEmpty: boolean;
+  onShowFolders: () => void;
+}
+
 /** Search, type, order and view; what can be made here. */
-export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
+export function FilesToolbar({ isEmpty, onShowFolders }: FilesToolbarProps) {
   const translate = useTranslate();
   const { address, change, folder, openDialog } = useFiles();
   const { canAccess: canLimit } = useCanAccess({ resource: 'configuration', action: 'edit' });
@@ -122,7 +128,7 @@ export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
         label={translate('admin.files.kind')}
         value={kind ?? ''}
         onChange={(event) => change({ kind: (event.target.value || null) as NodeKind | null, openId: null })}
-        sx={{ width: 124 }}
+        sx={{ width: { sm: 124 }, flex: { xs: '1 1 84px', sm: 'none' }, order: { xs: 1, sm: 0 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('admin.files.any_kind')}</MenuItem>
@@ -141,7 +147,12 @@ export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
           const [next = 'name', direction] = event.target.value.split('_');
           change({ sort: next as FileSort, order: direction === 'desc' ? 'desc' : 'asc' }, { replace: true });
         }}
-        sx={{ width: 144 }}
+        sx={{
+          width: { sm: 144 },
+          flex: { xs: '1 1 84px', sm: 'none' },
+          order: { xs: 1, sm: 0 },
+          minWidth: 0,
+        }}
       >
         {choices.map((one) => (
           <MenuItem key={one} value={one}>
@@ -154,6 +165,7 @@ export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
         size="small"
         value={view}
         aria-label={translate('admin.files.view')}
+        sx={{ order: { xs: 1, sm: 0 } }}
         onChange={(_event, next: FilesView | null) => {
           if (next) change({ view: next }, { replace: true });
         }}
@@ -165,7 +177,7 @@ export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
           <TableRows fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {isPlace ? (
         <>
           {canLimit && folderId !== null ? (
@@ -174,7 +186,7 @@ export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
               startIcon={<Speed />}
               aria-label={translate('admin.files.limit')}
               onClick={() => openDialog({ name: 'quota', folderId })}
-              sx={iconOnPhone}
+              sx={{ ...iconOnPhone, display: { xs: 'none', sm: 'inline-flex' } }}
             >
               <span className="label">{translate('admin.files.limit')}</span>
             </Button>
@@ -184,7 +196,7 @@ export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
             startIcon={<CreateNewFolder />}
             aria-label={translate('admin.files.new_folder')}
             onClick={() => openDialog({ name: 'folder' })}
-            sx={iconOnPhone}
+            sx={{ ...iconOnPhone, order: { xs: 1, sm: 0 } }}
           >
             <span className="label">{translate('admin.files.new_folder')}</span>
           </Button>
@@ -195,7 +207,9 @@ export function FilesToolbar({ onShowFolders }: { onShowFolders: () => void }) {
         <Button
           variant="outlined"
           color="error"
+          disabled={isEmpty}
           onClick={() => openDialog({ name: 'purge', target: { all: true } })}
+          sx={{ order: { xs: 1, sm: 0 } }}
         >
           {translate('admin.files.empty_trash')}
         </Button>

@@ -115,7 +115,7 @@ export function NodeList({ nodes, selection }: { nodes: Nodes; selection: NodeSe
               insetInline: 0,
               top: 0,
               height: isGrid ? TILE_HEIGHT : ROW_HEIGHT,
-              ...(isGrid && { display: 'grid', gap: `${GAP}px` }),
+              ...(isGrid && { display: 'grid', gap: `${GAP}px`, gridTemplateRows: 'minmax(0,1fr)' }),
             }}
             style={{
               transform: `translateY(${start}px)`,

@@ -37,10 +37,17 @@ export function NodeTile(props: NodeEntryProps) {
         '&:hover': { outlineColor: 'var(--mui-palette-text-primary)' },
       }}
     >
-      <Box sx={{ flex: 1, minHeight: 0, bgcolor: 'var(--mui-palette-ground)' }}>
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, '& > *': { position: 'absolute', inset: 0 } }}>
         {isFolder ? (
-          <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
-            <Folder sx={{ fontSize: 56, '& path': { strokeWidth: 0.6 } }} />
+          <Box
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              color: 'text.secondary',
+              bgcolor: 'var(--mui-palette-ground)',
+            }}
+          >
+            <Folder sx={{ fontSize: 44 }} />
           </Box>
         ) : (
           <Thumbnail picture={picture} kind={file?.kind ?? 'other'} fit="contain" />

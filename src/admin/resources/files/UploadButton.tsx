@@ -24,11 +24,17 @@ export function UploadButton({ icon }: { icon: ReactNode }) {
       <Button
         variant="contained"
         startIcon={icon}
+        aria-label={translate('admin.files.upload')}
         aria-haspopup="menu"
         aria-expanded={anchor ? true : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          minWidth: 44,
+          '& .label': { display: { xs: 'none', sm: 'inline' } },
+          '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' } },
+        }}
       >
-        {translate('admin.files.upload')}
+        <span className="label">{translate('admin.files.upload')}</span>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose(files.current)}>{translate('admin.upload.choose_files')}</MenuItem>

@@ -1,12 +1,12 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { FileDetail } from '../../../../shared/contract/folder.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
-import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { useFiles } from '../FilesContext.tsx';
+import { fileAddress } from '../fileBytes.ts';
 import { UseList } from './UseList.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -27,7 +27,6 @@ export function FileFactList({ node, onClose }: { node: FileDetail; onClose: () 
   const translate = useTranslate();
   const notify = useNotify();
   const usedId = useId();
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { goTo, openDialog, actions } = useFiles();
   const { file, uses, way } = node;
   if (!file) return null;
@@ -50,7 +49,7 @@ export function FileFactList({ node, onClose }: { node: FileDetail; onClose: () 
             size="small"
             variant="contained"
             component="a"
-            href={dataProvider.fileAddress(node.id, 'attachment')}
+            href={fileAddress(node.id, 'attachment')}
             download
             disabled={file.state !== 'ready'}
           >
@@ -59,7 +58,7 @@ export function FileFactList({ node, onClose }: { node: FileDetail; onClose: () 
           <Button
             {...button}
             component="a"
-            href={dataProvider.fileAddress(node.id, 'inline')}
+            href={fileAddress(node.id, 'inline')}
             target="_blank"
             rel="noopener"
             disabled={file.state !== 'ready'}

@@ -1,17 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FileDetail } from '../../../../shared/contract/folder.ts';
 import { pickSource, Thumbnail } from '../../../components/Thumbnail.tsx';
-import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { fileAddress } from '../fileBytes.ts';
 
 const whole = { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' } as const;
 
 /** The picture of a file, the first page of a document, or the film or sound itself. */
 export function FilePreview({ node: { id, name, file, picture } }: { node: FileDetail }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AdminDataProvider>();
   if (!file) return null;
-  const address = dataProvider.fileAddress(id, 'inline');
+  const address = fileAddress(id, 'inline');
   if (file.kind === 'video' && file.state === 'ready')
     return (
       // biome-ignore lint/a11y/useMediaCaption: files of folders come without captions

@@ -181,25 +181,29 @@ export function FilesToolbar({ isEmpty, onShowFolders }: FilesToolbarProps) {
       {isPlace ? (
         <>
           {canLimit && folderId !== null ? (
+            <Tooltip title={translate('admin.files.quota.label')}>
+              <Button
+                variant="outlined"
+                startIcon={<Speed />}
+                aria-label={translate('admin.files.limit')}
+                onClick={() => openDialog({ name: 'quota', folderId })}
+                sx={{ ...iconOnPhone, display: { xs: 'none', sm: 'inline-flex' } }}
+              >
+                <span className="label">{translate('admin.files.limit')}</span>
+              </Button>
+            </Tooltip>
+          ) : null}
+          <Tooltip title={translate('admin.files.new_folder')}>
             <Button
               variant="outlined"
-              startIcon={<Speed />}
-              aria-label={translate('admin.files.limit')}
-              onClick={() => openDialog({ name: 'quota', folderId })}
-              sx={{ ...iconOnPhone, display: { xs: 'none', sm: 'inline-flex' } }}
+              startIcon={<CreateNewFolder />}
+              aria-label={translate('admin.files.new_folder')}
+              onClick={() => openDialog({ name: 'folder' })}
+              sx={{ ...iconOnPhone, order: { xs: 1, sm: 0 } }}
             >
-              <span className="label">{translate('admin.files.limit')}</span>
+              <span className="label">{translate('admin.files.new_folder')}</span>
             </Button>
-          ) : null}
-          <Button
-            variant="outlined"
-            startIcon={<CreateNewFolder />}
-            aria-label={translate('admin.files.new_folder')}
-            onClick={() => openDialog({ name: 'folder' })}
-            sx={{ ...iconOnPhone, order: { xs: 1, sm: 0 } }}
-          >
-            <span className="label">{translate('admin.files.new_folder')}</span>
-          </Button>
+          </Tooltip>
           <UploadButton icon={<FileUpload />} />
         </>
       ) : null}

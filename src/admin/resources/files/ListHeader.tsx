@@ -37,7 +37,7 @@ export function ListHeader() {
         sx={{
           display: 'grid',
           alignItems: 'center',
-          columnGap: 1,
+          columnGap: { xs: 1, lg: 2 },
           gridTemplateColumns: LIST_COLUMNS,
           borderBottom: 1,
           borderColor: 'divider',

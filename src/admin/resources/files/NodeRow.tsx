@@ -36,7 +36,7 @@ export function NodeRow(props: NodeEntryProps) {
         position: 'relative',
         display: 'grid',
         alignItems: 'center',
-        columnGap: 1,
+        columnGap: { xs: 1, lg: 2 },
         gridTemplateColumns: LIST_COLUMNS,
         height: '100%',
         fontSize: '0.875rem',

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { problem } from '../../../../shared/contract/common.ts';
 import type { FileNode } from '../../../../shared/contract/folder.ts';
@@ -17,15 +17,17 @@ function faultOf(error: unknown): string {
 export function NameDialog({ node, onClose }: { node?: FileNode; onClose: () => void }) {
   const translate = useTranslate();
   const { actions, folder } = useFiles();
-  const input = useRef<HTMLInputElement>(null);
+  const isSelected = useRef(false);
   const [name, setName] = useState(node?.name ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);
-  useEffect(() => {
+  const handleFocus = (input: HTMLInputElement | HTMLTextAreaElement) => {
+    if (isSelected.current) return;
+    isSelected.current = true;
     // The ending of a file mostly stays.
     const dot = node?.kind === 'file' ? node.name.lastIndexOf('.') : -1;
-    input.current?.setSelectionRange(0, dot > 0 ? dot : (node?.name.length ?? 0));
-  }, [node]);
+    input.setSelectionRange(0, dot > 0 ? dot : name.length);
+  };
 
   const handleRun = async () => {
     setIsRunning(true);
@@ -60,7 +62,7 @@ export function NameDialog({ node, onClose }: { node?: FileNode; onClose: () => 
         }}
         error={fault !== null}
         helperText={fault}
-        inputRef={input}
+        onFocus={(event) => handleFocus(event.target)}
         autoFocus
         fullWidth
         slotProps={{ htmlInput: { maxLength: 200 } }}

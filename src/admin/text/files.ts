@@ -30,6 +30,7 @@ export const fileTexts = {
   view: 'View',
   grid: 'Grid',
   list: 'List',
+  paste: 'Paste %{count}',
   new_folder: 'New folder',
   upload: 'Upload',
   choose_files: 'Choose files to upload',

@@ -1,4 +1,5 @@
 import { Alert, Box, Breadcrumbs, Button, Skeleton, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { useDropPlace } from './dragging.ts';
 import { FilesBar } from './FilesBar.tsx';
@@ -6,8 +7,10 @@ import { useFiles } from './FilesContext.tsx';
 import { FilesToolbar } from './FilesToolbar.tsx';
 import { isSearching } from './filesAddress.ts';
 import { NodeList } from './NodeList.tsx';
+import { useNodeKeys } from './useNodeKeys.ts';
 import type { NodeSelection } from './useNodeSelection.ts';
 import type { Nodes } from './useNodes.ts';
+import { useTakenFocus } from './useTakenFocus.ts';
 
 function Crumb({ id, name, isLast }: { id: number | null; name: string; isLast: boolean }) {
   const { goTo, actions, upload } = useFiles();
@@ -86,12 +89,35 @@ function Way({ nodes }: { nodes: Nodes }) {
   );
 }
 
-function Empty() {
+function Empty({
+  nodes,
+  selection,
+  takesFocus,
+}: Pick<FilesMainProps, 'nodes' | 'selection'> & { takesFocus: boolean }) {
   const translate = useTranslate();
   const { address } = useFiles();
+  const element = useRef<HTMLDivElement>(null);
+  useTakenFocus(element, takesFocus);
+  const handleKey = useNodeKeys({ nodes, selection, columns: 1 });
   const which = address.isTrash ? 'trash_' : isSearching(address) ? 'search_' : '';
   return (
-    <Box sx={{ py: 8, px: 2, display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: '60ch' }}>
+    <Box
+      ref={element}
+      tabIndex={0}
+      role="group"
+      aria-label={translate('admin.files.entries')}
+      onKeyDown={handleKey}
+      sx={{
+        flex: 1,
+        py: 8,
+        px: 2,
+        display: 'grid',
+        gap: 1.5,
+        alignContent: 'start',
+        justifyItems: 'start',
+        outline: 'none',
+      }}
+    >
       <Typography variant="h2">{translate(`admin.files.empty.${which}title`)}</Typography>
       <Typography color="textSecondary">{translate(`admin.files.empty.${which}text`)}</Typography>
     </Box>
@@ -137,6 +163,8 @@ interface FilesMainProps {
 export function FilesMain({ scope, nodes, selection, onShowFolders }: FilesMainProps) {
   const translate = useTranslate();
   const { address, folder, upload } = useFiles();
+  const [firstScope] = useState(scope);
+  const takesFocus = scope !== firstScope;
   const isPlace = !address.isTrash && !isSearching(address);
   const { isOver, handlers } = useDropPlace({
     onFiles: isPlace && !nodes.error ? (files) => upload(files, folder) : undefined,
@@ -153,9 +181,16 @@ export function FilesMain({ scope, nodes, selection, onShowFolders }: FilesMainP
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         {nodes.error ? <Failed error={nodes.error} onRetry={nodes.refetch} /> : null}
         {nodes.isPending && !nodes.error ? <Placeholders view={address.view} /> : null}
-        {nodes.listing && nodes.total === 0 && !nodes.error ? <Empty /> : null}
+        {nodes.listing && nodes.total === 0 && !nodes.error ? (
+          <Empty key={scope} nodes={nodes} selection={selection} takesFocus={takesFocus} />
+        ) : null}
         {nodes.listing && nodes.total > 0 && !nodes.error ? (
-          <NodeList key={`${scope} ${address.view}`} nodes={nodes} selection={selection} />
+          <NodeList
+            key={`${scope} ${address.view}`}
+            nodes={nodes}
+            selection={selection}
+            takesFocus={takesFocus}
+          />
         ) : null}
       </Box>
       <FilesBar selection={selection} />

@@ -103,7 +103,7 @@ interface FilesToolbarProps {
 /** Search, type, order and view; what can be made here. */
 export function FilesToolbar({ isEmpty, onShowFolders }: FilesToolbarProps) {
   const translate = useTranslate();
-  const { address, change, folder, openDialog } = useFiles();
+  const { address, change, folder, openDialog, held, paste } = useFiles();
   const { canAccess: canLimit } = useCanAccess({ resource: 'configuration', action: 'edit' });
   const { isTrash, sort, order, kind, view } = address;
   const isPlace = !isTrash && !isSearching(address);
@@ -180,6 +180,11 @@ export function FilesToolbar({ isEmpty, onShowFolders }: FilesToolbarProps) {
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {isPlace ? (
         <>
+          {held ? (
+            <Button variant="outlined" onClick={paste} sx={{ order: { xs: 1, sm: 0 } }}>
+              {translate('admin.files.paste', { count: held.ids.length })}
+            </Button>
+          ) : null}
           {canLimit && folderId !== null ? (
             <Tooltip title={translate('admin.files.quota.label')}>
               <Button

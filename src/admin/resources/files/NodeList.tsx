@@ -9,6 +9,7 @@ import { NodeTile } from './NodeTile.tsx';
 import { useNodeKeys } from './useNodeKeys.ts';
 import type { NodeSelection } from './useNodeSelection.ts';
 import type { Nodes } from './useNodes.ts';
+import { useTakenFocus } from './useTakenFocus.ts';
 
 const TILE_WIDTH = 156;
 const TILE_HEIGHT = 208;
@@ -18,13 +19,21 @@ const GAP = 12;
 /** Widest number of tiles beside each other. */
 const columnsOf = (width: number): number => Math.max(2, Math.floor((width + GAP) / (TILE_WIDTH + GAP)));
 
+interface NodeListProps {
+  nodes: Nodes;
+  selection: NodeSelection;
+  /** Whether it stands where another list was. */
+  takesFocus: boolean;
+}
+
 /** Entries as tiles or rows; only those in view exist, so that a folder of ten thousand stays light. */
-export function NodeList({ nodes, selection }: { nodes: Nodes; selection: NodeSelection }) {
+export function NodeList({ nodes, selection, takesFocus }: NodeListProps) {
   const translate = useTranslate();
   const { address } = useFiles();
   const isGrid = address.view === 'grid';
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  useTakenFocus(scroller, takesFocus);
   const [columns, setColumns] = useState(isGrid ? 4 : 1);
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -27,6 +27,7 @@ export function useNodeKeys({ nodes, selection, columns }: KeyOptions) {
   const last = nodes.total - 1;
 
   const go = (index: number, isRange: boolean) => {
+    if (last < 0) return;
     const next = Math.min(Math.max(index, 0), last);
     void pick(next, { isToggle: false, isRange });
   };
@@ -44,6 +45,7 @@ export function useNodeKeys({ nodes, selection, columns }: KeyOptions) {
     const now = Date.now();
     const text = now - typed.current.at < TYPING_MS ? typed.current.text + letter : letter;
     typed.current = { text, at: now };
+    if (last < 0) return;
     const names = await nodes.load(0, last);
     // The same letter again goes on to the next name with it.
     const start = text.length === 1 ? cursor + 1 : Math.max(0, cursor);
@@ -77,7 +79,7 @@ export function useNodeKeys({ nodes, selection, columns }: KeyOptions) {
       PageDown: () => go(cursor + columns * 5, shiftKey),
       PageUp: () => go(cursor - columns * 5, shiftKey),
       Enter: () => open(nodes.rowAt(cursor)),
-      ' ': () => void pick(Math.max(0, cursor), { isToggle: true, isRange: false }),
+      ' ': () => void (last >= 0 && pick(Math.max(0, cursor), { isToggle: true, isRange: false })),
       Escape: () => {
         selection.clear();
         if (held) hold(null);

@@ -206,6 +206,7 @@ export async function restoreByIds(tx: Database, ids: readonly number[], author:
     await assertRoom(tx, parentId);
     await assertQuota(tx, { folderId: parentId, bytes });
     const name = freeName(node.name, await keysIn(tx, parentId));
+    // The writer passes over what is in the trash, and the name must be free before the node comes back.
     await tx
       .update(fileNodes)
       .set({ parentId, name, nameKey: nameKey(name) })

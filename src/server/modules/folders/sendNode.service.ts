@@ -108,5 +108,6 @@ const headersOf = ({
   // Whatever it is, it runs nothing and reaches nothing.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'private, no-cache',
+  // Compressed on the way, ranges would be those of other bytes.
+  'Cache-Control': 'private, no-cache, no-transform',
 });

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { buildZip } from '../src/server/testing/zips.ts';
-import type { FileListing } from '../src/shared/contract/folder.ts';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
@@ -319,9 +318,7 @@ test.describe('to administrators,', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    const { data } = await call<FileListing>('GET', `/backend/files?folderId=${folder.id}`);
-    const fileId = data.find(({ name }) => name === 'notes.txt')?.id;
-    await open(page, `/admin/files?folder=${folder.id}&open=${fileId}`);
+    await page.getByRole('row', { name: 'notes.txt', exact: true }).dblclick();
     await expect(page.getByText('Nothing shows this file.')).toBeVisible();
     await expectNoViolations(page);
   });

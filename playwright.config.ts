@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'mobile',
       // What does not depend on the size of the screen runs once.
       testIgnore:
-        /(configuration|importRestarts|importToS3|lifecycle|pageViews|presetRestarts|restarts|uploads|vuefinder)\.spec\.ts$/,
+        /(configuration|files|importRestarts|importToS3|lifecycle|pageViews|presetRestarts|restarts|uploads|vuefinder)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
   ],

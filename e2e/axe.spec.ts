@@ -4,6 +4,7 @@ import { buildZip } from '../src/server/testing/zips.ts';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
+import { makeFile, makeFolder } from './support/files.ts';
 import { noise, uploadSource } from './support/imports.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,6 +69,9 @@ const ADMIN = [
   '/admin/library-item',
   '/admin/import',
   '/admin/import/create?library=1',
+  '/admin/files',
+  '/admin/files?trash=',
+  '/admin/files?view=list&kind=folder',
   '/admin/library-item/5',
   '/admin/attribute',
   '/admin/attribute/1',
@@ -295,6 +299,30 @@ test.describe('to administrators,', () => {
     await expectNoViolations(page);
     await open(page, '/admin/library-item/3');
     await page.getByRole('button', { name: 'Show the history' }).click();
+    await expectNoViolations(page);
+  });
+
+  test('files as tiles and rows, their details and their dialogs are accessible', async ({ page }) => {
+    test.setTimeout(180_000);
+    const folder = await makeFolder('Axe');
+    await makeFolder('Inner', folder.id);
+    await makeFile('notes.txt', Buffer.from('Notes'), folder.id);
+    await call('PATCH', `/backend/files/${folder.id}/quota`, { quota: 1000 });
+    for (const view of ['grid', 'list']) {
+      await open(page, `/admin/files?folder=${folder.id}&view=${view}`);
+      await page.getByRole('checkbox', { name: 'Select notes.txt' }).click();
+      await expect(page.getByRole('region', { name: 'Actions on what is selected' })).toBeVisible();
+      await expectNoViolations(page);
+    }
+    for (const name of ['Rename', 'Move', 'Make items']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('row', { name: 'notes.txt', exact: true }).dblclick();
+    await expect(page.getByText('Nothing shows this file.')).toBeVisible();
     await expectNoViolations(page);
   });
 

@@ -36,6 +36,7 @@ import { faqRoutes } from './modules/faq/faq.routes.ts';
 import { faqCategoryRoutes } from './modules/faq/faqCategory.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { isFileGranted } from './modules/file-grants/fileGrants.service.ts';
+import { folderRoutes } from './modules/folders/folders.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { importFileRoutes } from './modules/imports/importFiles.routes.ts';
 import { importRoutes } from './modules/imports/imports.routes.ts';
@@ -174,6 +175,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   mediaPortalRoutes(app, context);
   uploadsRoutes(app, context);
   vuefinderRoutes(app, context);
+  folderRoutes(app, context);
   renditionRoutes(app, context);
   privatePresetRoutes(app, context);
   renditionPresetRoutes(app, context);

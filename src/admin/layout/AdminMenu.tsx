@@ -1,16 +1,24 @@
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Folder from '@mui/icons-material/FolderOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
+import { Fragment } from 'react';
 import { Menu, useCanAccess } from 'react-admin';
 import { registry } from '../root/registry.ts';
 
 /** Resource entries hide by themselves where the policy refuses their list. */
 export function AdminMenu() {
   const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
+  const { canAccess: canSeeFiles } = useCanAccess({ resource: 'storage', action: 'list' });
   return (
     <Menu>
       <Menu.DashboardItem primaryText="admin.dashboard.title" leftIcon={<Dashboard />} />
       {registry.map(({ name }) => (
-        <Menu.ResourceItem key={name} name={name} />
+        <Fragment key={name}>
+          <Menu.ResourceItem name={name} />
+          {name === 'import' && canSeeFiles ? (
+            <Menu.Item to="/files" primaryText="admin.files.title" leftIcon={<Folder />} />
+          ) : null}
+        </Fragment>
       ))}
       {canConfigure ? (
         <Menu.Item to="/configuration" primaryText="admin.configuration.title" leftIcon={<Settings />} />

@@ -11,6 +11,7 @@ import { createBodies, type WriteContract } from './bodies.ts';
 import { createBulkCalls } from './bulkChanges.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
+import { createFileCalls } from './files.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
@@ -120,6 +121,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createAttributeValueCalls(call),
     ...createBulkCalls(call, backend),
     ...createFaqNoteCalls(call),
+    ...createFileCalls(call),
     ...createImportCalls(call, backend),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),

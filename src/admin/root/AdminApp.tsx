@@ -18,6 +18,7 @@ const ConfigurationPage = lazyScreen(
   () => import('../resources/configuration/ConfigurationPage.tsx'),
   'ConfigurationPage',
 );
+const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), 'FilesPage');
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
 const store = localStorageStore('1', 'sillage');
@@ -72,6 +73,7 @@ export function AdminApp() {
         ))}
         <CustomRoutes>
           <Route path="/configuration" element={<ConfigurationPage />} />
+          <Route path="/files" element={<FilesPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />

@@ -2,7 +2,7 @@ import englishMessages from 'ra-language-english';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
-
+import { fileTexts } from './files.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { presetResource, presetTexts } from './presets.ts';
@@ -40,6 +40,7 @@ export const en = {
   admin: {
     ...back,
     many: bulkTexts,
+    files: fileTexts,
     preview,
     preset: presetTexts,
     rich_text: richText,

@@ -7,7 +7,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 export function describeTarget({ meta }: QueuedFile, translate: Translate): string {
   if (meta.imports) return translate('admin.transfer.import', { name: meta.imports.name });
   if (meta.replaces) return translate('admin.upload.replaces', { title: meta.replaces.title });
-  return meta.libraryTitle ?? '';
+  return meta.folder?.name ?? meta.libraryTitle ?? '';
 }
 
 /** What did not arrive, and why, as a sheet. Spreadsheets run nothing that stands in it. */

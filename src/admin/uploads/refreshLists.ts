@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const REFRESH_MS = 5000;
 
 /**
- * Reads what is on screen again when files arrive: the items every few seconds, and all that counts them once at the
+ * Reads what is on screen again when files arrive: items and folders every few seconds, and all that counts them once at the
  * end. Reading after each file would ask for three lists per file.
  *
  * @param affected resources that count items
@@ -17,7 +17,7 @@ export function createRefresh(
   return (isLast: boolean): void => {
     if (!isLast && Date.now() - readAt < REFRESH_MS) return;
     readAt = Date.now();
-    for (const resource of ['library-item', ...(isLast ? affected : [])])
+    for (const resource of ['library-item', 'files', ...(isLast ? affected : [])])
       void queryClient.invalidateQueries({ queryKey: [resource] });
   };
 }

@@ -94,6 +94,18 @@ describe('a small file', () => {
     expect(note).toHaveBeenCalledWith(file.id, { uploadId });
   });
 
+  it('sends a file of a folder there, with the folders that it brings along', async () => {
+    const { calls, callbacks } = setUp();
+    await callbacks.getUploadParameters(
+      queue({ folder: { id: 5, name: 'Press' }, path: 'shoot/night/a.jpg' }),
+    );
+    await callbacks.getUploadParameters(queue({ folder: { id: null, name: 'All files' }, path: 'a.jpg' }));
+    expect(pathsOf(calls)).toEqual(['pre-sign/folder', 'pre-sign/folder']);
+    expect(calls[0]?.body).toMatchObject({ folderId: 5, folderPath: ['shoot', 'night'] });
+    expect(calls[1]?.body).not.toHaveProperty('folderId');
+    expect(calls[1]?.body).not.toHaveProperty('folderPath');
+  });
+
   it('is completed once its bytes have arrived', async () => {
     const { calls, callbacks, onCompleted } = setUp();
     await callbacks.uploadPartBytes(put(await callbacks.getUploadParameters(queue())));

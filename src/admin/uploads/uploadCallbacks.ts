@@ -46,6 +46,15 @@ function requireId({ uploadId }: MultipartUpload): string {
   return uploadId;
 }
 
+/** The folder into which a file goes, and those that it brings along from this computer. */
+function folderOf({ meta }: QueuedFile): Pick<UploadRequest, 'folderId' | 'folderPath'> {
+  const folderPath = (meta.path ?? '').split('/').filter(Boolean).slice(0, -1);
+  return {
+    ...(meta.folder && meta.folder.id !== null && { folderId: meta.folder.id }),
+    ...(folderPath.length > 0 && { folderPath }),
+  };
+}
+
 function readIntent(file: QueuedFile): UploadRequest {
   const { libraryId, replaces, valueIds, batchId, ...meta } = file.meta;
   const { arriveAs, publishAt, roles, markets, tags, stack = false } = meta;
@@ -55,6 +64,7 @@ function readIntent(file: QueuedFile): UploadRequest {
     size: file.size ?? 0,
     stack,
   };
+  if (meta.folder) return { ...said, ...folderOf(file) };
   // A file that takes the place of another makes no item.
   if (libraryId === undefined || replaces) return said;
   return {
@@ -70,9 +80,11 @@ function readIntent(file: QueuedFile): UploadRequest {
   };
 }
 
-/** Sheets and ZIPs of an import are read there; all else is, or becomes, a file of a library. */
-const typeOf = ({ meta }: QueuedFile): UploadType =>
-  meta.imports && meta.imports.as !== 'file' ? 'import-source' : 'library-item';
+/** Sheets and ZIPs of an import are read there; what is of no folder is, or becomes, a file of a library. */
+const typeOf = ({ meta }: QueuedFile): UploadType => {
+  if (meta.folder) return 'folder';
+  return meta.imports && meta.imports.as !== 'file' ? 'import-source' : 'library-item';
+};
 
 const asParameters = ({ url, headers }: SignedPut): AwsS3UploadParameters => ({
   method: 'PUT',

@@ -28,6 +28,8 @@ export function describeFailure(error: unknown): UploadFailure {
   if (!(error instanceof HttpError)) return { reason: readErrorMessage(error), canRetry: true };
   const isRefused = error.status >= 400 && error.status < 500 && error.status !== 401;
   const canRetry =
-    !isRefused || isGone(error) || ['invalid_parts', 'damaged'].includes(readErrorCode(error) ?? '');
+    !isRefused ||
+    isGone(error) ||
+    ['invalid_parts', 'damaged', 'quota_exceeded'].includes(readErrorCode(error) ?? '');
   return { reason: readErrorMessage(error), canRetry };
 }

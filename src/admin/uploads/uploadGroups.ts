@@ -50,14 +50,14 @@ function sortByRank(groups: readonly UploadGroup[]): void {
 
 /**
  * The queue as a library's panel shows it: this library's files, then those of others under the title of theirs. Files
- * that were done before a reload, or are done elsewhere, are left out, and so is what is for imports: their own screens
- * show it.
+ * that were done before a reload, or are done elsewhere, are left out, and so is what is for imports and folders: their
+ * own screens show it.
  */
 export function groupUploads(files: readonly QueuedFile[], libraryId: number): UploadGroup[] {
   const groups = new Map<number | null, UploadGroup>();
   for (const file of files) {
     const { meta, isRestored } = file;
-    if (meta.imports) continue;
+    if (meta.imports || meta.folder) continue;
     const id = meta.libraryId ?? null;
     if (meta.isDone && (isRestored || id !== libraryId)) continue;
     const group = groups.get(id) ?? { libraryId: id, title: meta.libraryTitle ?? null, files: [] };
@@ -71,7 +71,7 @@ export function groupUploads(files: readonly QueuedFile[], libraryId: number): U
 }
 
 /**
- * All that travels, by where it goes: libraries, imports, and files that replace others. What was done before a reload
+ * All that travels, by where it goes: libraries, imports, folders, and files that replace others. What was done before a reload
  * is left out.
  */
 export function groupTransfers(files: readonly QueuedFile[]): UploadGroup[] {
@@ -79,9 +79,13 @@ export function groupTransfers(files: readonly QueuedFile[]): UploadGroup[] {
   for (const file of files) {
     const { meta, isRestored } = file;
     if (meta.isDone && isRestored) continue;
-    const { imports, libraryId = null } = meta;
-    const to = imports ? `/import/${imports.id}` : libraryId && `/library/${libraryId}/items`;
-    const title = imports?.name ?? meta.libraryTitle ?? null;
+    const { imports, folder, libraryId = null } = meta;
+    const to = imports
+      ? `/import/${imports.id}`
+      : folder
+        ? `/files?folder=${folder.id ?? ''}`
+        : libraryId && `/library/${libraryId}/items`;
+    const title = imports?.name ?? folder?.name ?? meta.libraryTitle ?? null;
     const group = groups.get(to || '') ?? { libraryId, title, files: [], ...(to && { to }) };
     groups.set(to || '', group);
     group.files.push(file);

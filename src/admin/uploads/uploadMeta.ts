@@ -10,6 +10,12 @@ export interface ImportTarget {
   as: 'file' | 'sheet' | 'archive';
 }
 
+/** A folder of the file manager; `null` is the top. */
+export interface FolderTarget {
+  id: number | null;
+  name: string;
+}
+
 /** What a person chooses for new items before they are uploaded. Without a word they are drafts. */
 export type UploadChoices = Pick<
   UploadRequest,
@@ -20,7 +26,10 @@ export type UploadChoices = Pick<
 export const DUPLICATE_ANSWERS = ['skip', 'version', 'both'] as const;
 export type DuplicateAnswer = (typeof DUPLICATE_ANSWERS)[number];
 
-/** Where a file goes: it becomes an item of a library, takes the place of an item's file, or is for an import. */
+/**
+ * Where a file goes: it becomes an item of a library, takes the place of an item's file, is for an import, or lies in a
+ * folder.
+ */
 export interface UploadTarget extends UploadChoices {
   libraryId?: number;
   libraryTitle?: string;
@@ -34,6 +43,7 @@ export interface UploadTarget extends UploadChoices {
     changeId?: number;
   };
   imports?: ImportTarget;
+  folder?: FolderTarget;
 }
 
 /** What the back-office notes on each file of the queue; all of it is kept for after a reload. */

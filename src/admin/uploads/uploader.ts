@@ -42,8 +42,9 @@ const HIDDEN = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
 const EMPTY_FILE = 'This file is empty. Save it again where it was made, and choose the new one.';
 
-function keyOf(file: File, { libraryId, replaces, imports }: UploadTarget): string {
-  const target = imports ? `import-${imports.id}` : (libraryId ?? `item-${replaces?.itemId}`);
+function keyOf(file: File, { libraryId, replaces, imports, folder }: UploadTarget): string {
+  const place = folder ? `folder-${folder.id}` : `item-${replaces?.itemId}`;
+  const target = imports ? `import-${imports.id}` : (libraryId ?? place);
   return [target, pathOf(file), file.size, file.lastModified].join('/');
 }
 
@@ -108,6 +109,8 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
       isDone: true,
       itemId: completed.item?.id,
       position: completed.item?.position,
+      // A folder has no order of its own.
+      ...(file.meta.folder && { isPlaced: true }),
     });
     onProgress(false);
   }
@@ -247,7 +250,7 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
     isPaused: () => isPaused,
     /**
      * Adds files in the order of their folder and returns their ids. They wait until they are started, unless they are
-     * for an import.
+     * for an import or a folder.
      */
     add(files: readonly File[], target: UploadTarget): string[] {
       const inFolder = sortAsFolder(files).filter(
@@ -267,8 +270,8 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
             record: makeKey(),
             order: ++ordered,
             path: pathOf(data),
-            // An import writes nothing before it is confirmed: its files need no other start.
-            isWanted: target.imports !== undefined,
+            // An import writes nothing before it is confirmed, and a folder asks nothing: no other start is needed.
+            isWanted: target.imports !== undefined || target.folder !== undefined,
             ...(data.size === 0 ? { failure: { reason: EMPTY_FILE, canRetry: false } } : {}),
           },
         })),

@@ -39,6 +39,8 @@ const intent = z
     ...uploadArrival.shape,
     /** Put the file into this folder of the file manager; without it a `folder` upload goes to the top. */
     folderId: id.optional(),
+    /** Names of folders below it, from the top down; those that are missing are made when the upload completes. */
+    folderPath: z.array(z.string().min(1).max(200)).max(31).optional(),
     /** Shared by what a person starts together; items can be listed by it. */
     batchId: z.uuid().optional(),
   })

@@ -1,5 +1,14 @@
 import { isNull, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { record } from './columns.ts';
 import { files } from './files.ts';
 
@@ -18,6 +27,8 @@ export const fileNodes = pgTable(
     /** The name as it is compared: two names of a folder differ by more than case and accents' encoding. */
     nameKey: text('name_key').notNull(),
     fileId: integer('file_id').references(() => files.id),
+    /** Bytes that all that lies in a folder may have, at any depth; `null`: no limit. */
+    quota: bigint('quota', { mode: 'number' }),
   },
   (table) => [
     check('file_nodes_file_check', sql`(${table.kind} = 'file') = (${table.fileId} is not null)`),

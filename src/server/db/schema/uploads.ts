@@ -30,6 +30,8 @@ export const uploads = pgTable(
     stack: boolean('stack').notNull().default(false),
     /** Folder of the file manager into which it goes; `null`: to the top. */
     folderId: integer('folder_id').references(() => fileNodes.id, { onDelete: 'set null' }),
+    /** Names of folders below that one, which are made where they are missing. */
+    folderPath: text('folder_path').array().notNull().default([]),
     /** What its item is: a draft where this says nothing. */
     arrival: jsonb('arrival').$type<Partial<UploadArrival>>().notNull().default({}),
     /** Shared by what a person started together; `null` when the client named none. */

@@ -28,3 +28,14 @@ export function pathNames(path: string, field = 'path'): string[] {
     throw invalid({ [field]: `Folders can lie ${DEPTH_MAX} deep inside each other.` });
   return names.map((name) => folderName(name, field));
 }
+
+/** A name that no key of `taken` has: the name itself, else with a number before its ending. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  const dot = name.lastIndexOf('.');
+  const [base, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  for (let count = 1; ; count++) {
+    const suffix = count === 1 ? '' : ` (${count})`;
+    const free = `${base.slice(0, NAME_MAX - ending.length - suffix.length)}${suffix}${ending}`;
+    if (!taken.has(nameKey(free))) return free;
+  }
+}

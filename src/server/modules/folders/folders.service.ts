@@ -1,32 +1,26 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Author } from '../../content/author.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
-import { fileNodes } from '../../db/schema/fileNodes.ts';
-import { conflict, invalid, notFound } from '../../http/errors.ts';
-import { usesOf } from './fileUses.ts';
+import { files } from '../../db/schema/files.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { folderKind } from './folderKind.service.ts';
 import { DEPTH_MAX, folderName, nameKey, pathNames } from './folderPaths.ts';
-import { childOf, liesIn, type NodeRow, nodesBelow } from './folders.repo.ts';
+import { assertRoom, holdTree, isFolder, taken } from './folderRules.ts';
+import { childOf, type NodeRow } from './folders.repo.ts';
+import { moveInto, removeThese } from './nodeChanges.service.ts';
+import { waysOf } from './nodeTree.repo.ts';
+import { assertQuota } from './quotas.service.ts';
 
 export { folderName, pathNames } from './folderPaths.ts';
+export { holdTree, isFolder } from './folderRules.ts';
 export { childrenOf, type NodeRow, type NodeWithFile, nodesBelow, type PlacedNode } from './folders.repo.ts';
-
-/** Nodes in one folder at most. */
-const CHILDREN_MAX = 10_000;
 
 /** Where something is put; `null`: at the top. */
 export interface Folder {
   readonly id: number | null;
   readonly names: readonly string[];
 }
-
-/**
- * Holds the tree until the transaction ends: of two people who move, name and delete, one comes after the other, so
- * that no folder gets into itself and no name is given twice.
- */
-export const holdTree = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('file-nodes'))`);
 
 /** What lies at a path; `null`: the top. Throws 404 when nothing does, 400 for a path that climbs. */
 export async function findNode(
@@ -50,6 +44,12 @@ export async function findFolder(db: Database, path: string): Promise<Folder> {
   return { id: node?.id ?? null, names };
 }
 
+/** The folder of this id; the top when it is gone or in the trash. */
+export async function findFolderById(db: Database, id: number | null): Promise<Folder> {
+  if (id === null || !(await isFolder(db, id))) return { id: null, names: [] };
+  return { id, names: (await waysOf(db, [id])).get(id)?.steps.map(({ name }) => name) ?? [] };
+}
+
 /** The file or folder at a path; the top is none. */
 export async function requireNode(db: Database, path: string): Promise<NodeRow> {
   const { node } = await findNode(db, path);
@@ -57,27 +57,10 @@ export async function requireNode(db: Database, path: string): Promise<NodeRow> 
   return node;
 }
 
-/** Whether a folder with this id is there, outside the trash, as are all folders that it lies in. */
-export async function isFolder(db: Database, id: number): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
-    with recursive above as (
-      select id, parent_id, kind, deleted_at from file_nodes where id = ${id}
-      union
-      select n.id, n.parent_id, n.kind, n.deleted_at from file_nodes as n join above on n.id = above.parent_id)
-    select count(*)::int as total, count(*) filter (where kind = 'folder' and deleted_at is null)::int as kept
-    from above`)) as unknown as { rows: { total: number; kept: number }[] };
-  return rows[0] !== undefined && rows[0].total > 0 && rows[0].total === rows[0].kept;
-}
-
-const taken = (name: string) =>
-  conflict('name_taken', `There is already something called “${name}” here.`, {
-    name: `“${name}” is taken in this folder.`,
-  });
-
-async function assertRoom(tx: Database, parentId: number | null, more = 1): Promise<void> {
-  const mine = parentId === null ? isNull(fileNodes.parentId) : eq(fileNodes.parentId, parentId);
-  if ((await tx.$count(fileNodes, and(mine, isNull(fileNodes.deletedAt)))) + more > CHILDREN_MAX)
-    throw conflict('folder_full', `A folder holds at most ${CHILDREN_MAX.toLocaleString('en')} entries.`);
+/** Bytes of a stored file. */
+async function sizeOf(tx: Database, fileId: number): Promise<number> {
+  const [file] = await tx.select({ size: files.size }).from(files).where(eq(files.id, fileId));
+  return file?.size ?? 0;
 }
 
 interface NewNode {
@@ -94,6 +77,8 @@ async function makeNode(
   if (parentId !== null && !(await isFolder(tx, parentId))) throw notFound('This folder');
   if (await childOf(tx, parentId, name)) throw taken(name);
   await assertRoom(tx, parentId);
+  if (what.kind === 'file')
+    await assertQuota(tx, { folderId: parentId, bytes: await sizeOf(tx, what.fileId) });
   const fields = { parentId, name, nameKey: nameKey(name), ...what };
   const [id] = await writeRecord(tx, folderKind, author, { action: 'create', fields });
   return id ?? 0;
@@ -157,6 +142,8 @@ export async function replaceContent(
   author: Author,
 ): Promise<void> {
   const { parentId, name, fileId: held } = node;
+  const more = (await sizeOf(tx, fileId)) - (held === null ? 0 : await sizeOf(tx, held));
+  await assertQuota(tx, { folderId: parentId, bytes: more });
   const kept = { parentId, name, nameKey: nameKey(name), kind: 'file', fileId: held, deletedAt: new Date() };
   await writeRecord(tx, folderKind, author, { action: 'create', fields: kept });
   await writeRecord(tx, folderKind, author, { action: 'update', ids: [node.id], fields: { fileId } });
@@ -186,26 +173,9 @@ export async function moveNodes(
 ): Promise<void> {
   await holdTree(tx);
   const target = await findFolder(tx, to);
-  const moved: NodeRow[] = [];
-  for (const path of paths) {
-    const node = await requireNode(tx, path);
-    if (target.id !== null && (await liesIn(tx, target.id, node.id)))
-      throw invalid({ item: `“${node.name}” cannot be moved into itself.` });
-    if (node.parentId === target.id) continue;
-    if ((await childOf(tx, target.id, node.name)) || moved.some((one) => one.nameKey === node.nameKey))
-      throw taken(node.name);
-    moved.push(node);
-  }
-  if (moved.length === 0) return;
-  await assertRoom(tx, target.id, moved.length);
-  for (const { id, kind } of moved) {
-    const below = kind === 'folder' ? await nodesBelow(tx, id, { limit: CHILDREN_MAX }) : [];
-    const depth = Math.max(0, ...below.map(({ way }) => way.length + 1));
-    if (target.names.length + 1 + depth > DEPTH_MAX)
-      throw invalid({ item: `Folders can lie ${DEPTH_MAX} deep inside each other.` });
-  }
-  const ids = moved.map(({ id }) => id);
-  await writeRecord(tx, folderKind, author, { action: 'update', ids, fields: { parentId: target.id } });
+  const nodes: NodeRow[] = [];
+  for (const path of paths) nodes.push(await requireNode(tx, path));
+  await moveInto(tx, { nodes, target: { id: target.id, depth: target.names.length } }, author);
 }
 
 /**
@@ -220,12 +190,5 @@ export async function removeNodes(
   await holdTree(tx);
   const nodes: NodeRow[] = [];
   for (const path of paths) nodes.push(await requireNode(tx, path));
-  for (const node of nodes) {
-    const below = node.kind === 'folder' ? await nodesBelow(tx, node.id, { limit: CHILDREN_MAX }) : [node];
-    const fileIds = below.flatMap(({ fileId }) => fileId ?? []);
-    const [use] = await usesOf(tx, fileIds);
-    if (use) throw conflict('in_use', `“${use.name}” is in use: ${use.where}. Take it out there first.`);
-  }
-  const ids = nodes.map(({ id }) => id);
-  await writeRecord(tx, folderKind, author, { action: 'remove', ids });
+  await removeThese(tx, { nodes, confirmed: true }, author);
 }

@@ -16,7 +16,7 @@ import { sniffType } from '../../files/sniffType.ts';
 import { findUpload, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../http/errors.ts';
 import { StorageError } from '../../storage/port.ts';
-import { isFolder, putFile } from '../folders/folders.service.ts';
+import { findFolderById, makeFolders, putFile } from '../folders/folders.service.ts';
 import { holdShot, joinShot } from '../libraries/items/itemStacks.service.ts';
 import { createItem } from '../libraries/items/items.service.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
@@ -53,7 +53,12 @@ export async function completeUpload(
   if (!facts) return closedMeanwhile(context, upload);
   if (facts instanceof HttpError) return refuse(context, upload, { object, refusal: facts });
   // When this fails, whether it was committed may be unknown: the key stays reserved, and only the sweep decides.
-  const { row, isNew, isShared } = await record(context, upload, { object, facts, author });
+  const recorded = await record(context, upload, { object, facts, author }).catch((error: unknown) => {
+    if (error instanceof HttpError && error.code === 'quota_exceeded') return error;
+    throw error;
+  });
+  if (recorded instanceof HttpError) return refuse(context, upload, { object, refusal: recorded });
+  const { row, isNew, isShared } = recorded;
   if (isShared) await removeObject(context, object.key);
   if (isNew) await announce(context, row, facts);
   else await giveUpTry(context, object, row);
@@ -184,14 +189,16 @@ async function makeItem(
   return itemId;
 }
 
-/** Puts the file where it was to go, or at the top when that folder is gone. */
+/** Puts the file where it was to go, in the folders that it names, or at the top when that folder is gone. */
 async function putIntoFolder(
   tx: Database,
-  { folderId }: UploadRow,
+  { folderId, folderPath }: UploadRow,
   { fileId, name, author }: { fileId: number; name: string; author: Author },
 ): Promise<void> {
-  const isThere = folderId !== null && (await isFolder(tx, folderId));
-  await putFile(tx, { parentId: isThere ? folderId : null, name, fileId }, author);
+  const from = await findFolderById(tx, folderId);
+  const parentId =
+    folderPath.length > 0 ? await makeFolders(tx, { from, names: folderPath }, author) : from.id;
+  await putFile(tx, { parentId, name, fileId }, author);
 }
 
 /** Closes the place of the upload and gives the file its job. A crash before that is repaired by the sweep. */

@@ -13,7 +13,8 @@ import { reserveKeys } from '../../files/pendingDelete.repo.ts';
 import type { UploadRow } from '../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { type Storage, StorageError } from '../../storage/port.ts';
-import { isFolder } from '../folders/folders.service.ts';
+import { folderName, isFolder } from '../folders/folders.service.ts';
+import { assertQuota } from '../folders/quotas.service.ts';
 import { assertValues } from '../libraries/items/items.service.ts';
 import { refusalOf, type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
 
@@ -49,10 +50,14 @@ function checkIntent(intent: UploadRequest, name: string, policy: UploadPolicy):
 async function checkItem(
   db: Database,
   type: UploadType,
-  { libraryId, valueIds, folderId }: UploadRequest,
+  { libraryId, valueIds, folderId, folderPath = [], size }: UploadRequest,
 ): Promise<void> {
   if (folderId !== undefined && (type !== 'folder' || !(await isFolder(db, folderId))))
     throw invalid({ folderId: 'This folder does not exist.' });
+  if (folderPath.length > 0 && type !== 'folder')
+    throw invalid({ folderPath: 'Only files of folders have one.' });
+  for (const name of folderPath) folderName(name, 'folderPath');
+  if (type === 'folder') await assertQuota(db, { folderId: folderId ?? null, bytes: size });
   if (libraryId === undefined) return;
   const [library] = await db
     .select({ id: libraries.id })
@@ -100,6 +105,7 @@ export async function startUpload(
         valueIds: intent.valueIds ?? [],
         stack: intent.stack ?? false,
         folderId: intent.folderId ?? null,
+        folderPath: intent.folderPath ?? [],
         arrival: definedOnly({ arriveAs, publishAt, roles, markets, tags }),
         batchId,
       })

@@ -1,24 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { Author } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import type { ManifestEntry } from '../../db/schema/baskets.ts';
-import { files } from '../../db/schema/files.ts';
 import { SourceError } from '../../files/zip/sourceError.ts';
 import { openStoredZip } from '../../files/zip/storedZip.ts';
 import { listEntries, type PlannedEntry } from '../../files/zip/zipEntries.ts';
-import { conflict, HttpError, invalid, unprocessable } from '../../http/errors.ts';
-import { archiveOf, type ComputedArchive } from '../downloads/archives.service.ts';
-import {
-  type Folder,
-  makeFolders,
-  type NodeRow,
-  nodesBelow,
-  pathNames,
-  putFile,
-} from '../folders/folders.service.ts';
+import { HttpError, invalid, unprocessable } from '../../http/errors.ts';
+import { type Folder, makeFolders, type NodeRow, pathNames, putFile } from '../folders/folders.service.ts';
+import { archiveOfNodes, fileOfNode } from '../folders/nodeArchive.service.ts';
 import { type StoredFile, storeFile } from '../uploads/storeFile.service.ts';
 
 /** Files of an archive that is packed or unpacked in one call, and its bytes unpacked. */
@@ -27,50 +16,13 @@ const UNPACKED_MAX = 2 * 1024 ** 3;
 
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 
-/** The files and folders as one archive, folders with their names. Throws 409 while one of the files is being checked. */
-export async function archiveOfNodes(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
-  nodes: readonly NodeRow[],
-): Promise<ComputedArchive> {
-  const manifest: ManifestEntry[] = [];
-  const add = (path: string, node: NodeRow, file: typeof files.$inferSelect | null) => {
-    if (!file) return;
-    if (file.state !== 'ready' || file.crc32 === null)
-      throw conflict('file_not_ready', `“${node.name}” is still being checked. Try again in a moment.`);
-    manifest.push({
-      itemId: node.id,
-      fileId: file.id,
-      path: path.normalize('NFC'),
-      storageKey: file.storageKey,
-      size: file.size,
-      crc32: file.crc32,
-      modifiedAt: node.updatedAt.getTime(),
-    });
-  };
-  for (const node of nodes) {
-    if (node.kind === 'file') add(node.name, node, await fileOf(db, node));
-    else
-      for (const below of await nodesBelow(db, node.id, { limit: FILES_MAX + 1 }))
-        add([node.name, ...below.way, below.name].join('/'), below, below.file);
-    if (manifest.length > FILES_MAX)
-      throw invalid({ items: `An archive holds at most ${FILES_MAX.toLocaleString('en')} files.` });
-  }
-  if (manifest.length === 0) throw invalid({ items: 'There are no files in this to pack.' });
-  return archiveOf(storage, manifest);
-}
-
-async function fileOf(db: Database, { fileId }: NodeRow) {
-  const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
-  return file ?? null;
-}
-
 /** Stores an archive of the files and folders beside them. */
 export async function packNodes(
   context: Needs,
   { nodes, name, folder }: { nodes: readonly NodeRow[]; name: string; folder: Folder },
   author: Author,
 ): Promise<void> {
-  const archive = await archiveOfNodes(context, nodes);
+  const archive = await archiveOfNodes(context, nodes, { filesMax: FILES_MAX });
   const stored = await storeFile(context, 'folder', {
     name,
     size: archive.size,
@@ -91,7 +43,7 @@ export async function unpackNode(
   { node, folder }: { node: NodeRow; folder: Folder },
   author: Author,
 ): Promise<void> {
-  const file = await fileOf(context.db, node);
+  const file = await fileOfNode(context.db, node);
   if (file?.mediaType !== 'application/zip') throw invalid({ item: 'Only ZIP archives can be unpacked.' });
   try {
     const zip = await openStoredZip(context.storage, { key: file.storageKey, size: file.size });

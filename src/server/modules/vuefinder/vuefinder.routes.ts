@@ -4,13 +4,9 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { type FinderBody, fileManagerEndpoints } from '../../../shared/contract/fileManager.ts';
 import { type Author, authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
-import { files } from '../../db/schema/files.ts';
 import { uploads } from '../../db/schema/uploads.ts';
-import { kindOf } from '../../files/file.present.ts';
-import { conflict, HttpError, invalid, notFound, tooLarge } from '../../http/errors.ts';
+import { HttpError, invalid, tooLarge } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { contentDisposition } from '../../storage/contentDisposition.ts';
-import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 import {
   addFile,
   childrenOf,
@@ -21,7 +17,6 @@ import {
   makeFolder,
   makeFolders,
   moveNodes,
-  type NodeRow,
   nodesBelow,
   pathNames,
   putFile,
@@ -30,10 +25,11 @@ import {
   replaceContent,
   requireNode,
 } from '../folders/folders.service.ts';
+import { readyFile, sendDownload, sendPicture } from '../folders/sendNode.service.ts';
 import { completeUpload } from '../uploads/completeUpload.service.ts';
 import { startUpload } from '../uploads/startUpload.service.ts';
 import { storeFile } from '../uploads/storeFile.service.ts';
-import { archiveOfNodes, packNodes, unpackNode } from './folderArchives.ts';
+import { packNodes, unpackNode } from './folderArchives.ts';
 import { pathInStore, presentFound, presentListing, presentSubfolders } from './present.ts';
 import { withReceivedForm } from './receiveForm.ts';
 
@@ -48,12 +44,6 @@ const FINISHED_AT_ONCE = 20;
 const FINISHED_WITHIN = 24 * 3_600_000;
 /** Seconds that a signed PUT lasts. */
 const PUT_LIFETIME = 3600;
-/** Pictures that a browser shows as they are, and how many bytes of one are sent for a tile. */
-const shownAsTheyAre = /^image\/(jpeg|png|webp|gif|avif|svg\+xml)$/;
-const SHOWN_WHOLE = 5 * 1024 * 1024;
-const showable = /^(image|video|audio)\/|^application\/pdf$|^text\//;
-
-type FileRow = typeof files.$inferSelect;
 
 /** The protocol of the VueFinder 2.7 client over the folders of the house, and upload parameters as Uppy asks for them. */
 export function vuefinderRoutes(app: AppHono, context: Context): void {
@@ -63,9 +53,9 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
     const path = pathInStore(query.path);
     switch (query.q) {
       case 'preview':
-        return sendPreview(request.req.raw, await requireNode(db, path));
+        return sendPicture(context, request.req.raw, await requireNode(db, path));
       case 'download':
-        return sendDownload(request.req.raw, await requireNode(db, path));
+        return sendDownload(context, request.req.raw, await requireNode(db, path));
       case 'subfolders': {
         const folder = await findFolder(db, path);
         return presentSubfolders(folder, await childrenOf(db, folder.id));
@@ -194,7 +184,7 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
   async function saveText(path: string, { content }: FinderBody, author: Author): Promise<Response> {
     const bytes = Buffer.from(needed(content, 'content'));
     const node = await requireNode(db, path);
-    const file = await fileOf(node);
+    const file = await readyFile(db, node);
     if (!file.mediaType.startsWith('text/') && !file.mediaType.startsWith('application/x-subrip'))
       throw invalid({ content: 'Only texts can be edited here.' });
     if (bytes.length > TEXT_MAX) throw tooLarge('A text that is edited here has at most 1 MB.');
@@ -206,62 +196,6 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
     await db.transaction((tx) => replaceContent(tx, { node, fileId }, author));
     return new Response(bytes, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   }
-
-  async function fileOf(node: NodeRow): Promise<FileRow> {
-    if (node.fileId === null) throw invalid({ path: 'This is a folder.' });
-    const [file] = await db.select().from(files).where(eq(files.id, node.fileId));
-    if (!file) throw notFound('This file');
-    if (file.state !== 'ready') throw conflict('file_not_ready', 'This file is still being checked.');
-    return file;
-  }
-
-  /** What a browser shows in place: the file, or of pictures that it cannot show, or slowly, one that was made from it. */
-  async function sendPreview(request: Request, node: NodeRow): Promise<Response> {
-    const file = await fileOf(node);
-    const isPlain = shownAsTheyAre.test(file.mediaType) && file.size <= SHOWN_WHOLE;
-    const made = [...file.renditions]
-      .filter(({ name }) => name !== 'jpeg')
-      .sort((a, b) => b.width - a.width)[0];
-    const isShownByPicture =
-      !isPlain && made && ['image', 'document', 'other'].includes(kindOf(file.mediaType));
-    return isShownByPicture
-      ? sendBytes(request, made, { name: node.name, disposition: 'inline' })
-      : sendBytes(request, file, {
-          name: node.name,
-          disposition: showable.test(file.mediaType) ? 'inline' : 'attachment',
-        });
-  }
-
-  async function sendDownload(request: Request, node: NodeRow): Promise<Response> {
-    if (node.kind === 'file')
-      return sendBytes(request, await fileOf(node), { name: node.name, disposition: 'attachment' });
-    const archive = await archiveOfNodes(context, [node]);
-    return respondWithBytes(request, {
-      size: archive.size,
-      etag: archive.etag,
-      headers: headersOf({
-        mediaType: 'application/zip',
-        name: `${node.name}.zip`,
-        disposition: 'attachment',
-      }),
-      open: (range, signal) => archive.open(range, signal),
-    });
-  }
-
-  const sendBytes = (
-    request: Request,
-    { storageKey, size, mediaType }: { storageKey: string; size: number; mediaType: string },
-    as: { name: string; disposition: 'inline' | 'attachment' },
-  ): Promise<Response> =>
-    respondWithBytes(request, {
-      size,
-      etag: `"${storageKey.replaceAll('/', '-')}"`,
-      headers: headersOf({
-        mediaType: mediaType.startsWith('text/') ? 'text/plain; charset=utf-8' : mediaType,
-        ...as,
-      }),
-      open: (range, signal) => storage.open(storageKey, range, signal),
-    });
 
   /** Makes files of what arrived in storage since, for clients that do not tell when they have sent it. */
   async function finishUploads(
@@ -289,23 +223,6 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
       });
   }
 }
-
-const headersOf = ({
-  mediaType,
-  name,
-  disposition,
-}: {
-  mediaType: string;
-  name: string;
-  disposition: 'inline' | 'attachment';
-}): Record<string, string> => ({
-  'Content-Type': mediaType,
-  'Content-Disposition': contentDisposition(disposition, name),
-  // Whatever it is, it runs nothing and reaches nothing.
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'private, no-cache',
-});
 
 function needed<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw invalid({ [field]: 'This is needed.' });

@@ -5,8 +5,8 @@ import type { LeftAlone } from '../../../../shared/contract/bulkChange.ts';
 import type { Author } from '../../../content/author.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
-import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
+import { copyFiles } from '../../../files/copyFiles.repo.ts';
 import type { Jobs } from '../../../jobs/port.ts';
 import { type BulkItem, createItems, type ItemState, itemStates } from '../items/bulkItems.service.ts';
 import { itemKind } from '../items/itemKind.service.ts';
@@ -144,39 +144,4 @@ export async function finishCopies(jobs: Jobs, fileIds: readonly number[]): Prom
     'file.inspect',
     fileIds.map((fileId) => ({ fileId })),
   );
-}
-
-/** A row over the same objects for each file, by the id of the file that it copies; files that failed are left out. */
-async function copyFiles(
-  tx: Database,
-  fileIds: readonly number[],
-): Promise<Map<number, { id: number; isFinished: boolean }>> {
-  const copies = new Map<number, { id: number; isFinished: boolean }>();
-  if (fileIds.length === 0) return copies;
-  const wanted = sql`${files.id} = any(${sql.param([...fileIds])}::int[]) and ${files.state} <> 'failed'`;
-  const sources = await tx.select().from(files).where(wanted).orderBy(asc(files.id)).for('update');
-  const fresh = sources.filter(({ sharedId }) => sharedId === null).map(({ id }) => id);
-  if (fresh.length > 0)
-    await tx
-      .update(files)
-      .set({ sharedId: sql`${files.id}` })
-      .where(inArray(files.id, fresh));
-  for (let start = 0; start < sources.length; start += COPIED_AT_ONCE) {
-    const slice = sources.slice(start, start + COPIED_AT_ONCE);
-    const rows = await tx
-      .insert(files)
-      .values(
-        slice.map(({ id, createdAt: _createdAt, orphanedAt: _orphanedAt, ...file }) => ({
-          ...file,
-          sharedId: file.sharedId ?? id,
-        })),
-      )
-      .returning({ id: files.id, state: files.state, renditionState: files.renditionState });
-    for (const [index, { id, state, renditionState }] of rows.entries())
-      copies.set(slice[index]?.id ?? 0, {
-        id,
-        isFinished: state === 'ready' && renditionState !== 'pending',
-      });
-  }
-  return copies;
 }

@@ -1,36 +1,15 @@
-import { and, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id, time } from '../../../../shared/contract/common.ts';
-import { FILE_KINDS, type FileKind, renditionState } from '../../../../shared/contract/file.ts';
+import { FILE_KINDS, renditionState } from '../../../../shared/contract/file.ts';
 import type { ListOptions } from '../../../content/resourceRoutes.ts';
 import { statusFilter } from '../../../content/visibility.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importRows } from '../../../db/schema/imports.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
+import { kindWhere } from '../../../files/kindWhere.ts';
 import { filterIds, parseFilter } from '../../../http/lists.ts';
-
-/** Media types of a kind, as SQL. The twin of `kindOf`. */
-export function kindWhere(kind: FileKind): SQL {
-  const type = files.mediaType;
-  const archives = sql`${type} ~ '^application/(zip|x-7z-compressed|x-rar-compressed|vnd\\.rar|gzip|x-tar)$'`;
-  const documents = sql`(${type} ~ '^application/(msword|rtf|vnd\\.ms-|vnd\\.openxmlformats-officedocument|vnd\\.oasis\\.opendocument|vnd\\.apple\\.)' or ${type} like 'text/%')`;
-  const pdf = sql`${type} = 'application/pdf'`;
-  switch (kind) {
-    case 'image':
-    case 'video':
-    case 'audio':
-      return sql`${type} like ${`${kind}/%`}`;
-    case 'pdf':
-      return pdf;
-    case 'archive':
-      return archives;
-    case 'document':
-      return documents;
-    default:
-      return not(or(sql`${type} ~ '^(image|video|audio)/'`, pdf, archives, documents) as SQL);
-  }
-}
 
 const withFile = (where: SQL): SQL =>
   sql`exists (select 1 from ${files} where ${files.id} = ${libraryItems.fileId} and ${where})`;

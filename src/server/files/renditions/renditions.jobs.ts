@@ -53,7 +53,8 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
         log.warn({ err: error, fileId }, 'no renditions could be made');
         const renditionFailure = isFault ? error.message : 'The preview could not be made. Try again later.';
         const renditionState = error instanceof RenditionUnavailable ? 'none' : 'failed';
-        await changeFile(context, fileId, { renditionState, renditionFailure });
+        const facts = isFault ? error.facts : {};
+        await changeFile(context, fileId, { ...facts, renditionState, renditionFailure });
       }
     },
   };

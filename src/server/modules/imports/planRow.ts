@@ -1,5 +1,5 @@
+import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportOptions } from '../../../shared/contract/import.ts';
-import type { EmbeddedText } from '../../db/schema/files.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { libraryItems } from '../../db/schema/libraries.ts';
 import { titleFromName } from '../../files/fileNames.ts';

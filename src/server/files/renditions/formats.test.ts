@@ -108,7 +108,7 @@ describe('previews', () => {
       const file = await render(eps('1 0 0 setrgbcolor 10 10 64 64 rectfill'), 'logo.eps');
       expect(file).toMatchObject({ renditionState: 'ready', mediaType: 'application/eps', ink: 'dark' });
       expect(presentPicture(file)?.sources.at(-1)).toMatchObject({ width: 2048, height: 1024 });
-      expect(await pixelOf(file, [0.25, 0.5])).toEqual([255, 0, 0, 255]);
+      expect(differenceOf(await pixelOf(file, [0.25, 0.5]), [255, 0, 0, 255])).toBeLessThan(4);
       expect((await pixelOf(file, [0.75, 0.5]))[3]).toBe(0);
     });
 

@@ -143,6 +143,12 @@ async function changeFile(
   });
 }
 
+/** Whether it is known what a file says of itself. */
+export async function isLooked({ db }: Pick<Context, 'db'>, fileId: number): Promise<boolean> {
+  const [file] = await db.select({ isLooked: files.isLooked }).from(files).where(eq(files.id, fileId));
+  return file?.isLooked ?? false;
+}
+
 /** Makes the pictures of a file again, asked for by hand. Does nothing for types of which none can be made. */
 export async function retryRenditions(context: Pick<Context, 'db' | 'jobs'>, fileId: number): Promise<void> {
   const [file] = await context.db.select().from(files).where(eq(files.id, fileId));

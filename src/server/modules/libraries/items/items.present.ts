@@ -10,6 +10,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
+import { canRender } from '../../../files/renditions/renderable.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import type { Entry } from '../facets/question.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf } from './items.repo.ts';
@@ -80,6 +81,7 @@ export async function presentDetail(
     description: row.item.description,
     credit: row.item.credit,
     tags: row.item.tags,
+    peaks: row.file.peaks,
     downloads: row.file.state === 'ready' ? presentDownloads(row.file) : [],
     versions: versions.map(({ version, file }) => ({
       number: version.number,
@@ -118,6 +120,10 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
       credit: item.credit,
       alternativeText: item.alternativeText,
       file: presentFile(file),
+      previewFault: file.renditionFailure,
+      canRender: canRender(file.mediaType),
+      embedded: file.embedded,
+      peaks: file.peaks,
       picture: pictureOf(row),
       versions: versions
         .filter(({ version }) => version.itemId === item.id)

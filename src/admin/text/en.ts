@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
+import { embeddedTexts } from './embedded.ts';
 
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
@@ -46,5 +47,6 @@ export const en = {
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,
+    ...embeddedTexts,
   },
 };

@@ -1,7 +1,9 @@
-import { open } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runTool } from './runTool.ts';
 
-const TIMEOUT_MS = 40_000;
+const TIMEOUT_MS = 20_000;
 const LONG_SIDE = 2048;
 const POINTS = 72;
 const HEAD_BYTES = 256 * 1024;
@@ -15,6 +17,8 @@ const USUAL_DENSITY = 150;
  */
 export async function drawPostScript(path: string, isEps: boolean, signal: AbortSignal): Promise<Buffer> {
   const density = await densityFor(path);
+  // Ghostscript lets programs use the folder of temporary files: it gets an empty one, and never the one that all share.
+  const folder = await mkdtemp(join(tmpdir(), 'sillage-drawing.'));
   return runTool({
     command: 'gs',
     args: [
@@ -40,7 +44,8 @@ export async function drawPostScript(path: string, isEps: boolean, signal: Abort
     what: 'this drawing',
     missing:
       'Previews of EPS and PostScript files need Ghostscript, which is not installed on this server. Install it and try again, or upload a PDF beside this file.',
-  });
+    folder,
+  }).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
 /** Dots an inch at which the long side of the bounding box is as long as the largest preview. */

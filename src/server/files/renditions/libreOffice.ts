@@ -58,7 +58,7 @@ export async function withDocumentPdf<T>(
         folder,
         source,
       ],
-      cwd: folder,
+      folder,
       signal,
       timeoutMs: TIMEOUT_MS,
       what: 'this document',

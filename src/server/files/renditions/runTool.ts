@@ -19,7 +19,8 @@ export interface ToolRun<T> {
   readonly what: string;
   /** Said when the tool is not installed. */
   readonly missing: string;
-  readonly cwd?: string;
+  /** Where it works and keeps its temporary files; the caller removes it. */
+  readonly folder?: string;
   /** Reads what the tool writes; all of it unless told. */
   readonly read?: (output: Readable) => Promise<T>;
 }
@@ -35,11 +36,11 @@ export async function runTool<T = Buffer>(run: ToolRun<T>): Promise<T> {
   const limit = AbortSignal.any([signal, memory.signal, AbortSignal.timeout(run.timeoutMs)]);
   const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
   const child = spawn(command, args, {
-    env: { PATH, TMPDIR, TEMP, SystemRoot },
+    env: { PATH, TMPDIR: run.folder ?? TMPDIR, TEMP: run.folder ?? TEMP, SystemRoot },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: limit,
     killSignal: 'SIGKILL',
-    cwd: run.cwd,
+    cwd: run.folder,
   });
   if (child.pid !== undefined) lowerPriority(child.pid);
   const ended = new Promise<number | null>((resolve, reject) => {

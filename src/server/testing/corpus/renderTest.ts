@@ -11,18 +11,22 @@ import { openStorageTestApp } from '../storageApp.ts';
 /** Renders files as the server does, each as the type that its bytes tell, and reads back what was made. */
 export async function openRenderTest() {
   const test = await openStorageTestApp(renditionRoutes);
+  async function renderStored(id: number): Promise<FileRow> {
+    await test.context.jobs.enqueue('file.renditions', { fileId: id });
+    await test.runJobs(renditionJobs(test.context));
+    const [file] = await test.db.select().from(files).where(eq(files.id, id));
+    if (!file) throw new Error('no file');
+    return file;
+  }
   return {
     test,
+    renderStored,
     close: () => test.close(),
 
     async render(bytes: Buffer, name: string): Promise<FileRow> {
       const mediaType = (await typeOfHead(bytes, name)) ?? 'application/octet-stream';
       const { id } = await test.addFile(bytes, { mediaType, name, renditionState: 'pending' });
-      await test.context.jobs.enqueue('file.renditions', { fileId: id });
-      await test.runJobs(renditionJobs(test.context));
-      const [file] = await test.db.select().from(files).where(eq(files.id, id));
-      if (!file) throw new Error('no file');
-      return file;
+      return renderStored(id);
     },
 
     /** Red, green, blue and opacity in the middle of the widest picture, and anywhere else by fractions. */

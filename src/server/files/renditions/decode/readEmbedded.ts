@@ -21,8 +21,9 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** What a picture says of itself in IPTC, XMP or EXIF; `null` when that is nothing, or cannot be read. */
 export async function readEmbedded(source: string | Buffer): Promise<EmbeddedText | null> {
-  const facts = (await parse(source)) ?? (await parseBlocks(source));
-  return embeddedFrom(facts ?? {}, await colourOf(source));
+  // exifr passes over XMP in PNG, and knows no WebP.
+  const facts = { ...(await parseBlocks(source)), ...(await parse(source)) };
+  return embeddedFrom(facts, await colourOf(source));
 }
 
 /** The same of what stands in blocks of their own, as in Photoshop files. */
@@ -96,7 +97,7 @@ async function parse(source: string | Buffer): Promise<Facts | null> {
   }
 }
 
-/** For containers that exifr does not know, such as WebP: sharp takes the blocks out. */
+/** The blocks as sharp takes them out. */
 async function parseBlocks(source: string | Buffer): Promise<Facts | null> {
   try {
     const { exif, xmp, iptc } = await sharp(source).metadata();

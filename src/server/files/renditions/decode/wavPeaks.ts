@@ -26,7 +26,7 @@ export async function readWav(path: string): Promise<Sound | null> {
     if ((kind !== 'RIFF' && kind !== 'RF64') || head.toString('latin1', 8) !== 'WAVE')
       throw new RenditionError(`${WHAT} could not be read: it does not begin as a WAV file. Save it again.`);
     const { format, at, length } = await findSamples(file);
-    return format ? readPeaks(file, format, { at, length }) : null;
+    return format ? await readPeaks(file, format, { at, length }) : null;
   } finally {
     await file.close();
   }

@@ -38,7 +38,7 @@ export default function TileMotion({ picture }: Props) {
   const { motion, fit, focalPoint } = picture;
   const [x, y] = focalPoint;
   return (
-    <span ref={root} className={styles.root} aria-hidden="true">
+    <span ref={root} className={styles.root} aria-hidden="true" data-motion>
       {isOn && motion && (
         <video
           className={styles.film}

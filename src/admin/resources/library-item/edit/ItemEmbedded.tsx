@@ -20,7 +20,7 @@ const FIELDS = [
 
 function show(embedded: EmbeddedText, field: (typeof FIELDS)[number]): string {
   if (field === 'tags') return embedded.tags?.join(', ') ?? '';
-  if (field === 'takenAt') return embedded.takenAt ? formatDate(embedded.takenAt, 'en') : '';
+  if (field === 'takenAt') return embedded.takenAt ? formatDate(embedded.takenAt, 'en-GB') : '';
   if (field === 'colourSpace') return embedded.colourSpace?.toUpperCase() ?? '';
   return embedded[field] ?? '';
 }

@@ -24,12 +24,15 @@ async function upload(library: Library, name: string, bytes: Buffer): Promise<Li
     uploadId: signed.uploadId,
   });
   const read = () => call<LibraryItem>('GET', `/backend/library-item/${item?.id}`);
-  await expect.poll(async () => (await read()).file.renditionState, { timeout: 40_000 }).not.toBe('pending');
+  await expect.poll(async () => (await read()).file.renditionState, { timeout: 90_000 }).not.toBe('pending');
   return read();
 }
 
 const tune = () =>
   buildWav(4, (time) => Math.abs(Math.sin(time * 2)) * Math.sin(time * 2500) * 0.8 + Math.random() * 0.001);
+
+// The server makes the pictures of its demo content at the same time.
+test.setTimeout(150_000);
 
 test.describe('in the back-office', () => {
   test.use({ who: 'admin' });

@@ -17,6 +17,17 @@ const NAMES = {
   program: ['Software', 'CreatorTool', 'Creator'],
 } as const;
 
+/** As libvips names them: its sRGB is any RGB of 8 bits. */
+const SPACES: Readonly<Record<string, string>> = {
+  srgb: 'rgb',
+  rgb: 'rgb',
+  rgb16: 'rgb',
+  'b-w': 'grey',
+  grey16: 'grey',
+  cmyk: 'cmyk',
+  lab: 'lab',
+};
+
 type Facts = Readonly<Record<string, unknown>>;
 
 /** What a picture says of itself in IPTC, XMP or EXIF; `null` when that is nothing, or cannot be read. */
@@ -72,7 +83,7 @@ interface Colour {
 async function colourOf(source: string | Buffer): Promise<Colour> {
   try {
     const { icc, space } = await sharp(source).metadata();
-    return { profile: icc, space: icc || space === 'cmyk' ? space : undefined };
+    return { profile: icc, space: icc || space === 'cmyk' ? SPACES[space] : undefined };
   } catch {
     return {};
   }

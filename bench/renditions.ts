@@ -52,7 +52,7 @@ const film =
 
 /** One file of each kind; those of which a tool is missing are left out. */
 const KINDS: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
-  'jpg (24 megapixels)': () => photo(6000, 4000).jpeg().toBuffer(),
+  'jpg (6 megapixels)': () => photo(3000, 2000).jpeg().toBuffer(),
   'psd (6 megapixels)': () =>
     buildPhotoshop({ width: 3000, height: 2000, mode: 3, depth: 8, planes: planes(3000, 2000) }),
   'pdf (a page of text)': pdf,
@@ -122,7 +122,7 @@ try {
       facetIds: [],
     });
     const extension = kind.split(' ')[0] ?? '';
-    const files = await Promise.all(Array.from({ length: FILES }, () => make()));
+    const files = await Promise.all(Array.from({ length: FILES }, async () => make()));
     const began = performance.now();
     // Bytes of its own, so that no file shares what another one has.
     for (const [index, bytes] of files.entries())

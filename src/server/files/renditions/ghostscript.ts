@@ -19,33 +19,37 @@ export async function drawPostScript(path: string, isEps: boolean, signal: Abort
   const density = await densityFor(path);
   // Ghostscript lets programs use the folder of temporary files: it gets an empty one, and never the one that all share.
   const folder = await mkdtemp(join(tmpdir(), 'sillage-drawing.'));
-  return runTool({
-    command: 'gs',
-    args: [
-      '-dSAFER',
-      '-dBATCH',
-      '-dNOPAUSE',
-      '-dQUIET',
-      '-dNOCACHE',
-      '-dLastPage=1',
-      '-dTextAlphaBits=4',
-      '-dGraphicsAlphaBits=4',
-      `-sDEVICE=${isEps ? 'pngalpha' : 'png16m'}`,
-      ...(isEps ? ['-dEPSCrop'] : []),
-      `-r${density}`,
-      // What the program itself writes must not get into the picture.
-      '-sstdout=%stderr',
-      '-sOutputFile=-',
-      '-f',
-      path,
-    ],
-    signal,
-    timeoutMs: TIMEOUT_MS,
-    what: 'this drawing',
-    missing:
-      'Previews of EPS and PostScript files need Ghostscript, which is not installed on this server. Install it and try again, or upload a PDF beside this file.',
-    folder,
-  }).finally(() => rm(folder, { recursive: true, force: true }));
+  try {
+    return await runTool({
+      command: 'gs',
+      args: [
+        '-dSAFER',
+        '-dBATCH',
+        '-dNOPAUSE',
+        '-dQUIET',
+        '-dNOCACHE',
+        '-dLastPage=1',
+        '-dTextAlphaBits=4',
+        '-dGraphicsAlphaBits=4',
+        `-sDEVICE=${isEps ? 'pngalpha' : 'png16m'}`,
+        ...(isEps ? ['-dEPSCrop'] : []),
+        `-r${density}`,
+        // What the program itself writes must not get into the picture.
+        '-sstdout=%stderr',
+        '-sOutputFile=-',
+        '-f',
+        path,
+      ],
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      what: 'this drawing',
+      missing:
+        'Previews of EPS and PostScript files need Ghostscript, which is not installed on this server. Install it and try again, or upload a PDF beside this file.',
+      folder,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Dots an inch at which the long side of the bounding box is as long as the largest preview. */

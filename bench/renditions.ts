@@ -53,8 +53,8 @@ const film =
 /** One file of each kind; those of which a tool is missing are left out. */
 const KINDS: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
   'jpg (6 megapixels)': () => photo(3000, 2000).jpeg().toBuffer(),
-  'psd (6 megapixels)': () =>
-    buildPhotoshop({ width: 3000, height: 2000, mode: 3, depth: 8, planes: planes(3000, 2000) }),
+  'psd (4 megapixels)': () =>
+    buildPhotoshop({ width: 2400, height: 1800, mode: 3, depth: 8, planes: planes(2400, 1800) }),
   'pdf (a page of text)': pdf,
   'wav (a minute)': () => buildWav(60, () => Math.random() - 0.5, { rate: 44_100 }),
   ...(isInstalled('gs') && {

@@ -3,7 +3,7 @@ import { sweepRecords } from './content/sweepRecords.ts';
 import type { Context } from './context.ts';
 import { libraryChanges } from './db/schema/libraries.ts';
 import { fillLooks } from './files/renditions/looks.job.ts';
-import { renditionJobs } from './files/renditions/renditions.jobs.ts';
+import { isLooked, renditionJobs } from './files/renditions/renditions.jobs.ts';
 import { JOB_LOST_AFTER_MS } from './files/reviveFiles.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { mailHandler } from './mail/mailer.ts';
@@ -11,6 +11,7 @@ import { sweepValueChanges } from './modules/attribute-tools/valueChanges.servic
 import { valueKind } from './modules/attributes/attributes.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
+import { applyEmbedded } from './modules/embedded/embedded.service.ts';
 import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
 import { runFolder } from './modules/imports/watch/runFolder.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
@@ -30,7 +31,9 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
   return {
     ...pictures,
     'file.renditions': async (data, run) => {
+      const isFirst = !(await isLooked(context, data.fileId));
       await pictures['file.renditions'](data, run);
+      if (isFirst && (await isLooked(context, data.fileId))) await applyEmbedded(context, data.fileId);
       await noteLook(context, data.fileId);
     },
     'file.looks': async (_data, { signal }) => {

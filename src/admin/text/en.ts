@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
+import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
@@ -50,5 +51,6 @@ export const en = {
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,
+    ...embeddedTexts,
   },
 };

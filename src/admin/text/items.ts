@@ -57,6 +57,7 @@ export const itemTexts = {
     try_again: 'Try again',
     replaced: 'File replaced; the earlier one is kept as a version',
     retry: 'Make renditions again',
+    retry_fault: 'Try again',
     retried: 'Renditions are being made',
     save_first: 'Save your changes before renaming or replacing the file.',
     versions: 'Versions',

@@ -8,9 +8,12 @@ const archives = /^application\/(zip|x-7z-compressed|x-rar-compressed|vnd\.rar|g
 const documents =
   /^application\/(msword|rtf|vnd\.ms-|vnd\.openxmlformats-officedocument|vnd\.oasis\.opendocument|vnd\.apple\.)|^text\//;
 
+/** Drawings, as pictures are. */
+const drawings = /^application\/(illustrator|eps|postscript)$/;
+
 /** Which family a media type belongs to; it picks icons and viewers. */
 export function kindOf(mediaType: string): FileKind {
-  if (mediaType.startsWith('image/')) return 'image';
+  if (mediaType.startsWith('image/') || drawings.test(mediaType)) return 'image';
   if (mediaType.startsWith('video/')) return 'video';
   if (mediaType.startsWith('audio/')) return 'audio';
   if (mediaType === 'application/pdf') return 'pdf';
@@ -24,6 +27,8 @@ const extensionByType: Record<string, string> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/avif': 'avif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
 };
 /** File name of a rendition in its address, such as `w640.webp`. */
 export const renditionFileName = (rendition: StoredRendition) =>
@@ -54,6 +59,7 @@ const isShownWhole = ({ mediaType, ink, plainBorder }: FileRow): boolean =>
   ink !== null ||
   plainBorder ||
   mediaType === 'image/svg+xml' ||
+  drawings.test(mediaType) ||
   ['pdf', 'document'].includes(kindOf(mediaType));
 
 /**
@@ -79,7 +85,11 @@ export function presentPicture(file: FileRow): Picture | null {
   const shown = file.renditions.filter(({ name }) => /^w\d+$/.test(name)).sort((a, b) => a.width - b.width);
   const widest = shown.at(-1);
   if (!version || !widest) return null;
+  const addressOf = (rendition: StoredRendition) =>
+    `/api/rendition/${file.id}/${version}/${renditionFileName(rendition)}`;
+  const hover = file.renditions.find(({ name }) => name === 'hover');
   return {
+    ...(hover && { motion: { url: addressOf(hover), mediaType: hover.mediaType } }),
     placeholder: file.placeholder,
     colour: file.colour,
     width: file.width ?? widest.width,
@@ -88,7 +98,7 @@ export function presentPicture(file: FileRow): Picture | null {
     fit: 'cover',
     ground: null,
     sources: shown.map((rendition) => ({
-      url: `/api/rendition/${file.id}/${version}/${renditionFileName(rendition)}`,
+      url: addressOf(rendition),
       width: rendition.width,
       height: rendition.height,
       mediaType: rendition.mediaType,

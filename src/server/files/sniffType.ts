@@ -5,7 +5,7 @@ import { extensionOf } from './file.present.ts';
 
 const HEAD_BYTES = 256 * 1024;
 
-/** Containers that say no more of themselves than "ZIP" or "OLE": the extension picks among harmless documents. */
+/** Containers that say no more of themselves than "ZIP", "OLE" or "PDF": the extension picks among harmless documents. */
 const byExtension: Record<string, Record<string, string>> = {
   'application/zip': {
     docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -24,6 +24,8 @@ const byExtension: Record<string, Record<string, string>> = {
     pps: 'application/vnd.ms-powerpoint',
     pot: 'application/vnd.ms-powerpoint',
   },
+  // Illustrator keeps its drawings within a PDF.
+  'application/pdf': { ai: 'application/illustrator' },
   'text/plain': { csv: 'text/csv', vtt: 'text/vtt', srt: 'application/x-subrip' },
 };
 const textExtensions = new Set(['txt', 'md', 'csv', 'vtt', 'srt']);

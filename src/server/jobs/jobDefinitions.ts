@@ -13,8 +13,8 @@ export interface JobDefinition {
   readonly firstAfter?: number;
 }
 
-/** Pictures are made while members browse: on a small machine one at a time. */
-const renditionLanes = availableParallelism() >= 4 ? 2 : 1;
+/** Pictures are made while members browse: each on one core, and one core stays free. */
+const renditionLanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 export const jobDefinitions: Record<JobName, JobDefinition> = {
   'file.inspect': { retryLimit: 8, retryDelay: 5, concurrency: 1 },

@@ -47,6 +47,8 @@ export const picture = z.strictObject({
   sources: z.array(
     z.strictObject({ url: z.string(), width: z.int(), height: z.int(), mediaType: z.string() }),
   ),
+  /** Of a film: some silent seconds that tiles play while they are pointed at. */
+  motion: z.strictObject({ url: z.string(), mediaType: z.string() }).optional(),
 });
 export type Picture = z.output<typeof picture>;
 
@@ -64,3 +66,24 @@ export type Downloadable = z.output<typeof downloadable>;
 /** A signed address: usable without a session until `expiresAt`. */
 export const signedUrl = z.strictObject({ url: z.string(), name: z.string(), expiresAt: z.string() });
 export type SignedUrl = z.output<typeof signedUrl>;
+
+/** What a file says of itself, in IPTC, XMP, EXIF or the information of a document. */
+export const embeddedText = z.strictObject({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  credit: z.string().optional(),
+  copyright: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  /** ISO 8601, without a zone where the file tells none. */
+  takenAt: z.string().optional(),
+  camera: z.string().optional(),
+  program: z.string().optional(),
+  /** The name of its colour profile. */
+  colourProfile: z.string().optional(),
+  /** Such as `cmyk`. */
+  colourSpace: z.string().optional(),
+});
+export type EmbeddedText = z.output<typeof embeddedText>;
+
+/** A wave form: how loud each stretch of a sound is, 0 to 100, the loudest 100. */
+export const soundPeaks = z.array(z.number().min(0).max(100));

@@ -13,7 +13,7 @@ import {
   visibilityInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { downloadable, fileFacts, picture, pictureFit, signedUrl } from './file.ts';
+import { downloadable, embeddedText, fileFacts, picture, pictureFit, signedUrl, soundPeaks } from './file.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** An item as it stands in a list or a basket. */
@@ -48,6 +48,8 @@ export const itemDetail = itemSummary.extend({
   /** Who is to be named wherever it is published; empty: nobody. */
   credit: z.string(),
   tags: z.array(z.string()),
+  /** The wave form of a sound; `null` for all else. */
+  peaks: soundPeaks.nullable(),
   /** What the member can download; the first is the original. */
   downloads: z.array(downloadable),
   /** Newest first; the first is the current file. Members see dates, not earlier bytes. */
@@ -87,6 +89,14 @@ export const libraryItem = z.strictObject({
   credit: z.string(),
   alternativeText: z.string(),
   file: fileFacts,
+  /** Why no preview could be made, and what to do; `null`: there is one, or it is being made. */
+  previewFault: z.string().nullable(),
+  /** Whether a preview can be made of files of this type. */
+  canRender: z.boolean(),
+  /** What the file says of itself; `null`: nothing, or it is not known yet. */
+  embedded: embeddedText.nullable(),
+  /** Of a sound. */
+  peaks: soundPeaks.nullable(),
   picture: picture.nullable(),
   /** Newest first; the first is the current file. */
   versions: z.array(itemVersion),

@@ -26,6 +26,7 @@ import styles from './ItemCell.module.css';
 const FIRST_TILES = 4;
 
 const TileFavourite = idlePart(() => import('./TileFavourite.tsx'));
+const TileMotion = idlePart(() => import('./TileMotion.tsx'));
 const { Part: FormatMenu } = lazyPart(() => import('./FormatMenu.tsx'));
 
 interface Props {
@@ -139,6 +140,7 @@ function GridTile({ item, index, facts, rights, library, link, checkbox, favouri
         isFirst={index < FIRST_TILES}
         className={styles.tilePicture}
       />
+      {item.picture?.motion && <TileMotion picture={item.picture} />}
       {link}
       <p className={styles.tileFacts}>{[...(library ? [library] : []), ...facts].join(' · ')}</p>
       {rights.length > 0 && <p className={styles.rights}>{rights.join(' · ')}</p>}

@@ -31,6 +31,7 @@ export default function ItemPlayer({ item, media }: Props) {
     duration,
     picture,
     alternativeText,
+    peaks: item.peaks,
     signed: useQuery(signedOriginalQuery(item)),
     captions: captionsOf(item).map(({ id, language }) => ({
       language,

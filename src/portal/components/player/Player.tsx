@@ -18,6 +18,7 @@ import { useIdle } from './useIdle.ts';
 import { useMedia } from './useMedia.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSource } from './useSource.ts';
+import { Wave } from './Wave.tsx';
 
 interface Props {
   film: Film;
@@ -89,7 +90,14 @@ export function Player({ film, media: given, children }: Props) {
       onFocus={wake}
     >
       {isSound && <PictureFrame picture={film.picture} sizes="66vw" fit="contain" className={styles.cover} />}
-      {isSound && !film.picture && <p className={styles.format}>{film.extension}</p>}
+      {isSound && !film.picture && !film.peaks?.length && <p className={styles.format}>{film.extension}</p>}
+      {isSound && film.peaks && film.peaks.length > 0 && (
+        <Wave
+          peaks={film.peaks}
+          played={duration > 0 ? state.time / duration : 0}
+          onSeek={(share) => player.seek(share * duration)}
+        />
+      )}
       <Kind
         ref={(element: HTMLMediaElement | null) => {
           media.current = element;

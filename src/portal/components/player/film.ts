@@ -30,6 +30,8 @@ export interface Film {
   readonly signed: Pick<UseQueryResult<SignedUrl>, 'data' | 'dataUpdatedAt' | 'error' | 'refetch'>;
   readonly captions: readonly FilmCaptions[];
   readonly chapters?: readonly FilmChapter[];
+  /** The wave form of a sound: 0 to 100 for each stretch. */
+  readonly peaks?: readonly number[] | null;
   /** Shown to members who have never chosen captions. */
   readonly usualCaptions?: string;
 }

@@ -10,11 +10,12 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core';
+import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import { at } from './columns.ts';
 
 /** A picture made from a file and kept beside it in storage. Widths and heights in pixels, size in bytes. */
 export interface StoredRendition {
-  /** `w320`, `w640`, … for display; `jpeg` for download. */
+  /** `w320`, `w640`, … for display; `jpeg` for download; `hover`, a short film for tiles. */
   readonly name: string;
   readonly storageKey: string;
   readonly mediaType: string;
@@ -23,14 +24,6 @@ export interface StoredRendition {
   readonly size: number;
   /** Unsigned 32 bit; absent from what was made before archives could hold renditions. */
   readonly crc32?: number;
-}
-
-/** What a file says of itself, in IPTC, XMP or EXIF. */
-export interface EmbeddedText {
-  readonly title?: string;
-  readonly description?: string;
-  readonly credit?: string;
-  readonly tags?: string[];
 }
 
 /** SHA-256 of parts, hex, as they left the client; `null` for those that it no longer knows. */
@@ -63,6 +56,8 @@ export const files = pgTable(
     /** Seconds. */
     duration: doublePrecision('duration'),
     pages: integer('pages'),
+    /** The wave form of a sound: how loud each stretch is, 0 to 100, the loudest 100. */
+    peaks: jsonb('peaks').$type<number[]>(),
     /**
      * What it is for: pictures are covers that every member sees, public ones need no session; films are seen by those who
      * see what they belong to, as files of items are; sources are sheets and ZIPs of imports, which nobody downloads. Files of folders are for content managers.

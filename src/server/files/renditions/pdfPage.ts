@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { EmbeddedText } from '../../../shared/contract/file.ts';
+import { embeddedFrom } from './decode/readEmbedded.ts';
 import { RenditionError } from './renditionError.ts';
 
 const LONG_SIDE = 2048;
@@ -10,10 +13,14 @@ const LONG_SIDE = 2048;
 export interface PdfPage {
   readonly png: Buffer;
   readonly pages: number;
+  readonly embedded: EmbeddedText | null;
 }
 
+/** What Illustrator writes on the page of a file that was saved without its PDF. */
+const NO_CONTENT = /saved without PDF Content/i;
+
 /** Draws the first page on white. Runs in the rendering process: a heavy page takes seconds. */
-export async function renderFirstPage(path: string): Promise<PdfPage> {
+export async function renderFirstPage(path: string, isIllustrator: boolean): Promise<PdfPage> {
   const require = createRequire(import.meta.url);
   const assets = join(dirname(require.resolve('pdfjs-dist/package.json')));
   try {
@@ -31,6 +38,10 @@ export async function renderFirstPage(path: string): Promise<PdfPage> {
       iccUrl: `${assets}/iccs/`,
     }).promise;
     const first = await pdf.getPage(1);
+    if (isIllustrator && NO_CONTENT.test(await textOf(first)))
+      throw new RenditionError(
+        'This Illustrator file was saved without its PDF. In Illustrator, turn on “Create PDF compatible file”, save it again, and replace the file.',
+      );
     const full = first.getViewport({ scale: 1 });
     const viewport = first.getViewport({ scale: LONG_SIDE / Math.max(full.width, full.height) });
     const [width, height] = [viewport.width, viewport.height].map((side) => Math.max(1, Math.round(side)));
@@ -38,9 +49,23 @@ export async function renderFirstPage(path: string): Promise<PdfPage> {
     const drawing = { canvas, canvasContext: canvas.getContext('2d'), viewport, background: '#ffffff' };
     // The types of pdf.js know the canvas of browsers only.
     await first.render(drawing as never).promise;
-    return { png: await canvas.encode('png'), pages: pdf.numPages };
+    const { info } = await pdf.getMetadata();
+    return {
+      png: await canvas.encode('png'),
+      pages: pdf.numPages,
+      embedded: embeddedFrom(info as Readonly<Record<string, unknown>>),
+    };
   } catch (cause) {
+    if (cause instanceof RenditionError) throw cause;
     const reason = cause instanceof Error ? cause.message : 'unknown';
-    throw new RenditionError(`This PDF could not be read: ${reason}`, { cause });
+    throw new RenditionError(
+      `This ${isIllustrator ? 'Illustrator file' : 'PDF'} could not be read: ${reason}`,
+      { cause },
+    );
   }
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type PresetDefinition, TRANSPARENT_FORMATS } from '../../../shared/contract/renditionPreset.ts';
 import { type PlannedSize, planSize } from '../../../shared/domain/presetSize.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
-import { readEmbedded } from './pictureHashes.ts';
+import { readEmbedded } from './decode/readEmbedded.ts';
 import { PIXEL_LIMIT } from './pictureSizes.ts';
 import type { MadeFacts } from './renderTask.ts';
 import { RenditionError } from './renditionError.ts';

@@ -4,8 +4,16 @@
  * server.
  */
 import sharp from 'sharp';
+import { readEpsPreview } from './decode/epsPreview.ts';
+import { readHeif } from './decode/heif.ts';
+import { readJxl } from './decode/jxl.ts';
+import { readOfficeFile } from './decode/officeFile.ts';
+import { type PlainPicture, writeTiff } from './decode/plainTiff.ts';
+import { embeddedOfBlocks, readEmbedded } from './decode/readEmbedded.ts';
+import { readPhotoshop } from './decode/renderPhotoshop.ts';
+import { readWav } from './decode/wavPeaks.ts';
 import { renderFirstPage } from './pdfPage.ts';
-import { hashLook, hashPixels, readEmbedded } from './pictureHashes.ts';
+import { hashLook, hashPixels } from './pictureHashes.ts';
 import { makePictures, PIXEL_LIMIT } from './pictureSizes.ts';
 import { makePreset } from './presetPicture.ts';
 import {
@@ -21,18 +29,23 @@ const MEMORY_CHECK_MS = 50;
 
 const options = { limitInputPixels: PIXEL_LIMIT, sequentialRead: true, failOn: 'error' } as const;
 
-async function renderRaster(path: string): Promise<RenderedPictures> {
-  const { autoOrient } = await sharp(path, options).metadata();
-  const made = await makePictures(sharp(path, options).autoOrient());
-  const facts = { width: autoOrient.width, height: autoOrient.height };
-  return { ...made, facts, looks: await lookAtRaster(path) };
+async function renderRaster(source: string | Buffer): Promise<RenderedPictures> {
+  const { autoOrient, pages, format } = await sharp(source, options).metadata();
+  const made = await makePictures(sharp(source, options).autoOrient());
+  const facts = {
+    width: autoOrient.width,
+    height: autoOrient.height,
+    // Of animations these are frames.
+    ...(format === 'tiff' && pages !== undefined && pages > 1 && { pages }),
+  };
+  return { ...made, facts, looks: await lookAtRaster(source) };
 }
 
-async function lookAtRaster(path: string): Promise<LookFacts> {
+async function lookAtRaster(source: string | Buffer): Promise<LookFacts> {
   return {
-    pixelHash: await hashPixels(path, options),
-    lookHash: await hashLook(sharp(path, options).autoOrient()),
-    embedded: await readEmbedded(path),
+    pixelHash: await hashPixels(source, options),
+    lookHash: await hashLook(sharp(source, options).autoOrient()),
+    embedded: await readEmbedded(source),
   };
 }
 
@@ -44,20 +57,80 @@ async function renderDrawing(path: string): Promise<RenderedPictures> {
   return { ...made, facts: { width: width || null, height: height || null } };
 }
 
-async function renderPdf(path: string): Promise<RenderedPictures> {
-  const { png, pages } = await renderFirstPage(path);
-  return { ...(await makePictures(sharp(png))), facts: { pages } };
+async function renderPdf(path: string, isIllustrator: boolean): Promise<RenderedPictures> {
+  const { png, pages, embedded } = await renderFirstPage(path, isIllustrator);
+  return { ...(await makePictures(sharp(png))), facts: { pages }, looks: { embedded } };
+}
+
+/** Pixels that another decoder found, with their profile, and what the file itself says. */
+async function renderPixels(path: string, picture: PlainPicture): Promise<RenderedPictures> {
+  const made = await renderRaster(writeTiff(picture));
+  return { ...made, looks: { ...made.looks, embedded: await readEmbedded(path) } };
+}
+
+async function renderPhotoshop(path: string): Promise<RenderedPictures> {
+  const { header, picture, isWhole } = await readPhotoshop(path);
+  const { width, height, blocks } = header;
+  const source = Buffer.isBuffer(picture) ? picture : writeTiff(picture);
+  const made = await makePictures(sharp(source, options));
+  const embedded = await embeddedOfBlocks(blocks, {
+    profile: blocks.profile,
+    space: header.space === 'cmyk' ? 'cmyk' : blocks.profile && header.space,
+  });
+  const pixelHash = isWhole ? await hashPixels(source, options) : null;
+  const lookHash = await hashLook(sharp(source, options));
+  return { ...made, facts: { width, height }, looks: { pixelHash, lookHash, embedded } };
+}
+
+async function renderEpsPreview(path: string): Promise<RenderReply> {
+  const preview = await readEpsPreview(path);
+  if (!preview) return { fault: 'This drawing holds no preview of itself.', isUnavailable: true };
+  const source = Buffer.isBuffer(preview) ? preview : writeTiff(preview);
+  return { ...(await makePictures(sharp(source, options).autoOrient())), facts: {} };
+}
+
+async function renderOffice(path: string): Promise<RenderReply> {
+  const { picture, pages } = await readOfficeFile(path);
+  const facts = pages === null ? {} : { pages };
+  if (picture) return { ...(await makePictures(sharp(picture, options).autoOrient())), facts };
+  return { fault: 'This document holds no preview of itself.', isUnavailable: true, facts };
+}
+
+async function readWave(path: string): Promise<RenderReply> {
+  const sound = await readWav(path);
+  if (!sound) return { fault: 'The samples of this WAV file are of an unusual kind.', isUnavailable: true };
+  return { pictures: [], facts: sound };
 }
 
 async function render({ renderer, source, isLookOnly, preset }: RenderTask): Promise<RenderReply> {
   try {
-    if (typeof source !== 'string') return { ...(await makePictures(sharp(source))), facts: {} };
+    if (typeof source !== 'string')
+      return { ...(await makePictures(sharp(source, { limitInputPixels: PIXEL_LIMIT }))), facts: {} };
     if (preset) return { made: await makePreset({ ...preset, source, isDrawing: renderer === 'svg' }) };
     if (isLookOnly) return { looks: await lookAtRaster(source) };
-    if (renderer === 'pdf') return await renderPdf(source);
-    return renderer === 'svg' ? await renderDrawing(source) : await renderRaster(source);
+    switch (renderer) {
+      case 'pdf':
+      case 'illustrator':
+        return await renderPdf(source, renderer === 'illustrator');
+      case 'svg':
+        return await renderDrawing(source);
+      case 'photoshop':
+        return await renderPhotoshop(source);
+      case 'heif':
+        return await renderPixels(source, await readHeif(source));
+      case 'jxl':
+        return await renderPixels(source, await readJxl(source));
+      case 'postscript':
+        return await renderEpsPreview(source);
+      case 'office':
+        return await renderOffice(source);
+      case 'audio':
+        return await readWave(source);
+      default:
+        return await renderRaster(source);
+    }
   } catch (error) {
-    if (error instanceof RenditionError) return { fault: error.message };
+    if (error instanceof RenditionError) return { fault: error.message, facts: error.facts };
     const reason = error instanceof Error ? error.message : 'unknown';
     return { fault: `This picture could not be read: ${reason}.` };
   }
@@ -74,3 +147,5 @@ process.on('message', (task: RenderTask) => {
   void render(task).then((reply) => process.send?.(reply));
 });
 sharp.cache(false);
+// One thread for each picture: the others are for members.
+sharp.concurrency(1);

@@ -11,7 +11,7 @@ import {
   type RenderTask,
   renderReply,
 } from './renderTask.ts';
-import { RenditionError } from './renditionError.ts';
+import { RenditionError, RenditionUnavailable } from './renditionError.ts';
 
 const HEAP_LIMIT_MIB = 768;
 /** A process is used again, because starting one takes longer than most pictures, and replaced before it grows. */
@@ -90,8 +90,10 @@ export async function renderPictures(task: RenderTask, limits: RenderLimits): Pr
 export async function readLook(path: string, limits: RenderLimits): Promise<LookFacts> {
   const reply = await askRenderer({ renderer: 'raster', source: path, isLookOnly: true }, limits);
   const looks = 'looks' in reply ? reply.looks : undefined;
-  if (!looks) throw new Error('The rendering process did not do what it was asked for.');
-  return looks;
+  if (looks?.pixelHash === undefined || looks.lookHash === undefined || looks.embedded === undefined)
+    throw new Error('The rendering process did not do what it was asked for.');
+  const { pixelHash, lookHash, embedded } = looks;
+  return { pixelHash, lookHash, embedded };
 }
 
 /** The same for one picture by a preset, which is written to a file. */
@@ -139,7 +141,10 @@ async function askRenderer(task: RenderTask, { timeoutMs, signal }: RenderLimits
   }
   giveBack(renderer);
   const parsed = renderReply.parse(reply);
-  if ('fault' in parsed) throw new RenditionError(parsed.fault);
+  if ('fault' in parsed) {
+    const Fault = parsed.isUnavailable ? RenditionUnavailable : RenditionError;
+    throw new Fault(parsed.fault, { facts: parsed.facts });
+  }
   return parsed;
 }
 

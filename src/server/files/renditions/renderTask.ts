@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { embeddedText } from '../../../shared/contract/file.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
+import type { Renderer } from './renderable.ts';
 
 /** What the rendering process is asked for: a file by its path, or the frame of a video as PNG. */
 export interface RenderTask {
-  readonly renderer: 'raster' | 'svg' | 'pdf' | 'frame';
+  readonly renderer: Exclude<Renderer, 'video'> | 'frame';
   readonly source: string | Uint8Array;
   /** Only what its pixels and tags tell, without pictures. */
   readonly isLookOnly?: boolean;
@@ -22,30 +24,25 @@ const madePicture = z.object({
 const lookFacts = z.object({
   pixelHash: z.string().nullable(),
   lookHash: z.string().nullable(),
-  embedded: z
-    .object({
-      title: z.string().optional(),
-      description: z.string().optional(),
-      credit: z.string().optional(),
-      tags: z.array(z.string()).optional(),
-    })
-    .nullable(),
+  embedded: embeddedText.nullable(),
 });
 /** What tells pictures apart: see the columns of `files`. */
 export type LookFacts = z.output<typeof lookFacts>;
 
 const pictureSet = z.object({
   pictures: z.array(madePicture),
-  placeholder: z.string().nullable(),
-  colour: z.string(),
-  ink: z.enum(['light', 'dark']).nullable(),
-  plainBorder: z.boolean(),
+  placeholder: z.string().nullable().optional(),
+  colour: z.string().optional(),
+  ink: z.enum(['light', 'dark']).nullable().optional(),
+  plainBorder: z.boolean().optional(),
   facts: z.object({
     width: z.number().nullable().optional(),
     height: z.number().nullable().optional(),
     pages: z.number().optional(),
+    duration: z.number().optional(),
+    peaks: z.array(z.number()).optional(),
   }),
-  looks: lookFacts.optional(),
+  looks: lookFacts.partial().optional(),
 });
 export type RenderedPictures = z.output<typeof pictureSet>;
 
@@ -53,9 +50,13 @@ export type RenderedPictures = z.output<typeof pictureSet>;
 const madeFacts = z.object({ width: z.number(), height: z.number(), size: z.number() });
 export type MadeFacts = z.output<typeof madeFacts>;
 
-/** `fault`: the file itself cannot be rendered, in words for content managers. */
+/** `fault`: the file cannot be rendered, in words for content managers; `isUnavailable`: here, or as it is. */
 export const renderReply = z.union([
-  z.object({ fault: z.string() }),
+  z.object({
+    fault: z.string(),
+    isUnavailable: z.boolean().optional(),
+    facts: z.object({ pages: z.number().optional() }).optional(),
+  }),
   pictureSet,
   z.object({ looks: lookFacts }),
   z.object({ made: madeFacts }),

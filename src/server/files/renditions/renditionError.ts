@@ -1,8 +1,16 @@
+/** What is known of a file even where no picture of it could be made. */
+export interface KnownFacts {
+  readonly pages?: number;
+  readonly duration?: number;
+}
+
 /** The file itself is at fault, so that trying again is of no use. The message is for content managers. */
 export class RenditionError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
+  readonly facts: KnownFacts;
+  constructor(message: string, options?: { cause?: unknown; facts?: KnownFacts | undefined }) {
     super(message, options);
     this.name = 'RenditionError';
+    this.facts = options?.facts ?? {};
   }
 }
 

@@ -53,7 +53,8 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
         log.warn({ err: error, fileId }, 'no renditions could be made');
         const renditionFailure = isFault ? error.message : 'The preview could not be made. Try again later.';
         const renditionState = error instanceof RenditionUnavailable ? 'none' : 'failed';
-        await changeFile(context, fileId, { renditionState, renditionFailure });
+        const facts = isFault ? error.facts : {};
+        await changeFile(context, fileId, { ...facts, renditionState, renditionFailure });
       }
     },
   };
@@ -140,6 +141,12 @@ async function changeFile(
     await tx.update(files).set(values).where(eq(files.id, fileId));
     await tx.update(libraryItems).set({ fileId }).where(eq(libraryItems.fileId, fileId));
   });
+}
+
+/** Whether it is known what a file says of itself. */
+export async function isLooked({ db }: Pick<Context, 'db'>, fileId: number): Promise<boolean> {
+  const [file] = await db.select({ isLooked: files.isLooked }).from(files).where(eq(files.id, fileId));
+  return file?.isLooked ?? false;
 }
 
 /** Makes the pictures of a file again, asked for by hand. Does nothing for types of which none can be made. */

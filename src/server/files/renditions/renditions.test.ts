@@ -106,7 +106,11 @@ describe('renditions', () => {
     const pdf = await render(Buffer.from('%PDF-1.4 nothing'), 'application/pdf');
     expect(pdf).toMatchObject({ renditionState: 'failed', renditionFailure: expect.stringContaining('PDF') });
     const layered = await render(Buffer.from('8BPS'), 'image/vnd.adobe.photoshop');
-    expect(layered).toMatchObject({ renditionState: 'none' });
+    expect(layered).toMatchObject({
+      renditionState: 'failed',
+      renditionFailure: expect.stringContaining('Photoshop'),
+    });
+    expect(await render(Buffer.from('font'), 'font/ttf')).toMatchObject({ renditionState: 'none' });
   });
 
   it('are made of a video where ffmpeg is installed', async () => {

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { buffer, text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { watchMemory } from './memoryLimit.ts';
-import { RenditionError, RenditionUnavailable } from './renditionError.ts';
+import { RenditionError } from './renditionError.ts';
+import { runTool } from './runTool.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -30,7 +28,7 @@ export async function probeVideo(input: string, signal: AbortSignal): Promise<Vi
   const args = [
     '-v',
     'error',
-    ...protocols(input),
+    ...toolProtocols(input),
     '-select_streams',
     'v:0',
     '-show_streams',
@@ -66,7 +64,7 @@ export async function videoFrame(
     'error',
     '-threads',
     '1',
-    ...protocols(input),
+    ...toolProtocols(input),
     '-ss',
     at,
     '-i',
@@ -79,44 +77,67 @@ export async function videoFrame(
   return frame;
 }
 
+/** A short, silent, small film for tiles, and how it is kept. */
+export interface HoverFilm {
+  readonly mediaType: 'video/mp4' | 'video/webm';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
+const HOVER_SECONDS = 3.5;
+/** Shorter films are over before anyone sees that they move. */
+const SHORTEST = 1;
+const HOVER_SIDE = 480;
+const hoverCodecs = [
+  {
+    mediaType: 'video/mp4',
+    args: '-c:v libx264 -preset veryfast -profile:v main -crf 29 -movflags frag_keyframe+empty_moov+default_base_moof -f mp4',
+  },
+  { mediaType: 'video/webm', args: '-c:v libvpx -deadline realtime -cpu-used 8 -b:v 600k -f webm' },
+] as const;
+
+/**
+ * Some seconds from early in the film, without sound. `null` when it is too short, or when this ffmpeg has neither of the
+ * codecs: the poster does without.
+ */
+export async function hoverFilm(
+  input: string,
+  { duration, width, height }: VideoFacts,
+  signal: AbortSignal,
+): Promise<HoverFilm | null> {
+  if (!duration || duration < SHORTEST || !width || !height) return null;
+  const scale = Math.min(1, HOVER_SIDE / Math.max(width, height));
+  const size = { width: evenSide(width * scale), height: evenSide(height * scale) };
+  const at = Math.min(duration * 0.1, 5).toFixed(2);
+  const read = ['-nostdin', '-v', 'error', '-threads', '1', ...toolProtocols(input), '-ss', at, '-i', input];
+  const draw = ['-t', String(HOVER_SECONDS), '-an', '-sn', '-map_metadata', '-1', '-fpsmax', '25'];
+  const filter = ['-vf', `scale=${size.width}:${size.height},format=yuv420p`, '-threads', '1'];
+  for (const { mediaType, args } of hoverCodecs) {
+    try {
+      const bytes = await run('ffmpeg', [...read, ...draw, ...filter, ...args.split(' '), 'pipe:1'], signal);
+      if (bytes.length > 0) return { mediaType, ...size, bytes };
+    } catch (error) {
+      if (!(error instanceof RenditionError)) throw error;
+    }
+  }
+  return null;
+}
+
+const evenSide = (side: number) => Math.max(2, Math.round(side / 2) * 2);
+
 /** A crafted file must not make ffmpeg open other files or addresses. */
-const protocols = (input: string) => [
+export const toolProtocols = (input: string) => [
   '-protocol_whitelist',
   /^https?:/.test(input) ? 'http,https,tcp,tls' : 'file',
 ];
 
-async function run(command: 'ffmpeg' | 'ffprobe', args: string[], signal: AbortSignal): Promise<Buffer> {
-  const memory = new AbortController();
-  const limit = AbortSignal.any([signal, memory.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
-  const child = spawn(command, args, {
-    // Films come from outside: nothing secret is within the decoders' reach.
-    env: { PATH, TMPDIR, TEMP, SystemRoot },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal: limit,
-    killSignal: 'SIGKILL',
+const run = (command: 'ffmpeg' | 'ffprobe', args: string[], signal: AbortSignal): Promise<Buffer> =>
+  runTool({
+    command,
+    args,
+    signal,
+    timeoutMs: TIMEOUT_MS,
+    what: 'this video',
+    missing: `Posters of videos need ${command}, which is not installed on this server. Install it and try again.`,
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const endWatch = watchMemory(child.pid, () => memory.abort());
-  try {
-    const [code, output, errors] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)]);
-    if (code !== 0)
-      throw new RenditionError(
-        `This video could not be read: ${errors.trim().split('\n').at(-1)?.slice(-200)}`,
-      );
-    return output;
-  } catch (error) {
-    if (error instanceof RenditionError || signal.aborted) throw error;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new RenditionUnavailable(
-        `Posters of videos need ${command}, which is not installed on this server.`,
-      );
-    if (memory.signal.aborted) throw new RenditionError('Reading this video takes too much memory.');
-    throw new RenditionError('Reading this video took too long.', { cause: error });
-  } finally {
-    endWatch();
-  }
-}

@@ -1,5 +1,5 @@
+import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportDecision, ImportOptions, ImportVerdict } from '../../../shared/contract/import.ts';
-import type { EmbeddedText } from '../../db/schema/files.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { Catalogue, KnownItem } from './catalogue.ts';
 import { planChange, planNew, type TargetState } from './planRow.ts';

@@ -1,5 +1,5 @@
+import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportOptions } from '../../../shared/contract/import.ts';
-import type { EmbeddedText } from '../../db/schema/files.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { libraryItems } from '../../db/schema/libraries.ts';
 import { titleFromName } from '../../files/fileNames.ts';
@@ -61,17 +61,18 @@ export function planNew(
   },
 ): RowPlan {
   const arrival = { draft: null, published: now, scheduled: options.publishAt }[options.arriveAs];
+  const told = taxonomy.fromFile(embedded);
   const planned: RowFields = {
-    title: titleFromName(fileName).slice(0, 200),
-    description: embedded?.description ?? '',
-    credit: embedded?.credit ?? '',
+    title: told.title ?? titleFromName(fileName).slice(0, 200),
+    description: told.description ?? '',
+    credit: told.credit ?? '',
     alternativeText: '',
     publishedAt: arrival,
     expiresAt: options.expiresAt,
     roles: options.roles,
     markets: options.markets,
     ...fields,
-    tags: [...new Set([...(fields.tags ?? embedded?.tags ?? []), ...options.tags])].slice(0, 50),
+    tags: [...new Set([...(fields.tags ?? told.tags), ...options.tags])].slice(0, 50),
   };
   // A value of a single-choice attribute that the row gives takes the place of that of the import.
   const shared = options.valueIds.filter((id) => {
@@ -79,7 +80,14 @@ export function planNew(
     const isGiven = attributes.some(({ attributeId }) => attributeId === attribute?.id);
     return attribute && !(isGiven && attribute.kind === 'single');
   });
-  const valueIds = [...new Set([...shared, ...attributes.flatMap((cell) => cell.valueIds)])];
+  const chosen = [...new Set([...shared, ...attributes.flatMap((cell) => cell.valueIds)])];
+  // What the sheet and the import say of an attribute stands before what the file says.
+  const settled = new Set([
+    ...attributes.map(({ attributeId }) => attributeId),
+    ...chosen.map((id) => taxonomy.attributeOf(id)?.id),
+  ]);
+  const fromFile = told.valueIds.filter((id) => !settled.has(taxonomy.attributeOf(id)?.id));
+  const valueIds = [...new Set([...chosen, ...fromFile])];
   return {
     fields: planned,
     valueIds,

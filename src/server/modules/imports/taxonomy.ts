@@ -1,7 +1,9 @@
 import { asc, isNull } from 'drizzle-orm';
+import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import { foldText } from '../../../shared/domain/fold.ts';
 import type { Database } from '../../db/client.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
+import { type MappedFields, mapEmbedded, readMapping } from '../embedded/embedded.service.ts';
 
 export interface KnownValue {
   readonly id: number;
@@ -25,6 +27,8 @@ export interface Taxonomy {
   /** Attribute of a value. */
   attributeOf(valueId: number): KnownAttribute | undefined;
   labelOf(valueId: number): string | undefined;
+  /** Fields of an item from what its file says of itself, as administrators chose. */
+  fromFile(embedded: EmbeddedText | null): MappedFields;
 }
 
 export const foldName = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
@@ -62,11 +66,23 @@ export async function readTaxonomy(db: Database): Promise<Taxonomy> {
       const bySlug = `${owner.id} ${value.slug}`;
       if (!names.has(bySlug)) names.set(bySlug, value);
     }
+  const mapping = await readMapping(db);
+  const findValue: Taxonomy['findValue'] = ({ id }, text) =>
+    names.get(`${id} ${foldName(text)}`) ?? names.get(`${id} ${text.trim()}`);
   return {
     attributes: [...known.values()],
     bySlug: (slug) => slugs.get(slug),
-    findValue: ({ id }, text) => names.get(`${id} ${foldName(text)}`) ?? names.get(`${id} ${text.trim()}`),
+    findValue,
     attributeOf: (valueId) => owners.get(valueId),
     labelOf: (valueId) => labels.get(valueId),
+    fromFile: (embedded) =>
+      mapEmbedded(embedded, mapping, (keyword) =>
+        [...known.values()].flatMap((attribute) => {
+          const value = findValue(attribute, keyword);
+          return value
+            ? { id: value.id, attributeId: attribute.id, isSingle: attribute.kind === 'single' }
+            : [];
+        }),
+      ),
   };
 }

@@ -80,6 +80,15 @@ function FileDetails({ item }: { item: LibraryItem }) {
       </Typography>
       <Box role="status">
         <FileStateField file={item.file} />
+        {item.file.state === 'ready' && item.previewFault ? (
+          <Typography
+            variant="body2"
+            color={item.file.renditionState === 'failed' ? 'error' : 'textSecondary'}
+            sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
+          >
+            {item.previewFault}
+          </Typography>
+        ) : null}
       </Box>
       {isRenaming ? (
         <RenameFile
@@ -119,16 +128,16 @@ function FileDetails({ item }: { item: LibraryItem }) {
         >
           {translate('admin.items.replace')}
         </Button>
-        {item.file.renditionState === 'none' ? null : (
+        {item.canRender ? (
           <Button
             size="small"
             variant="outlined"
             disabled={item.file.renditionState === 'pending'}
             onClick={() => void retry()}
           >
-            {translate('admin.items.retry')}
+            {translate(item.previewFault ? 'admin.items.retry_fault' : 'admin.items.retry')}
           </Button>
-        )}
+        ) : null}
       </Stack>
       {isDirty ? (
         <Typography variant="caption" color="textSecondary">

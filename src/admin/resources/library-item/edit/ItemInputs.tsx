@@ -4,6 +4,7 @@ import { FormColumns, FormSection } from '../../../components/FormColumns.tsx';
 import { fieldRule } from '../../../components/fieldRule.ts';
 import { VisibilityInputs } from '../../../components/VisibilityInputs.tsx';
 import { FitInput } from './FitInput.tsx';
+import { ItemEmbedded } from './ItemEmbedded.tsx';
 import { ItemFile } from './ItemFile.tsx';
 import { ItemFormats } from './ItemFormats.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
@@ -23,6 +24,7 @@ export function ItemInputs() {
           <ItemPreview />
           <FitInput />
           <ItemFile />
+          <ItemEmbedded />
           <VisibilityInputs />
           <ItemVersions />
           <ItemHistory />

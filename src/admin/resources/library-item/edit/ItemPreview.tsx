@@ -6,6 +6,7 @@ import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { FocalPointInput } from './FocalPointInput.tsx';
+import { SoundPreview } from './SoundPreview.tsx';
 import { useItem } from './useItem.ts';
 
 /** A signed address of the current file, asked for only where the file itself is played. */
@@ -37,10 +38,8 @@ function Media({ item }: { item: LibraryItem }) {
       />
     );
   }
-  if (kind === 'audio' && url) {
-    // biome-ignore lint/a11y/useMediaCaption: sound files come without captions
-    return <audio src={url} controls style={{ width: '100%' }} />;
-  }
+  if (kind === 'audio' && url)
+    return <SoundPreview url={url} title={item.title} peaks={item.peaks} duration={item.file.duration} />;
   return (
     <Box sx={{ aspectRatio: '4 / 3' }}>
       <Thumbnail picture={item.picture} kind={kind} fit="contain" alt={item.title} />

@@ -10,6 +10,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
+import { canRender } from '../../../files/renditions/renderable.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import type { Entry } from '../facets/question.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
@@ -97,6 +98,7 @@ export function presentDetail(row: WholeItem, formats: readonly ItemRow[]): Item
     description: row.item.description,
     credit: row.item.credit,
     tags: row.item.tags,
+    peaks: row.file.peaks,
     downloads: row.file.state === 'ready' ? presentDownloads(row.file) : [],
     versions: row.versions.map((version) => ({
       ...version,
@@ -133,6 +135,10 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
       credit: item.credit,
       alternativeText: item.alternativeText,
       file: presentFile(file),
+      previewFault: file.renditionFailure,
+      canRender: canRender(file.mediaType),
+      embedded: file.embedded,
+      peaks: file.peaks,
       picture: pictureOf(row),
       versions: versions
         .filter(({ version }) => version.itemId === item.id)

@@ -15,7 +15,7 @@ import { lastPosition } from './itemPositions.service.ts';
 import { presentDetail, presentItems, presentSummaries } from './items.present.ts';
 
 import { type ItemRow, itemsByIds, itemsJoined, wholeItem } from './items.repo.ts';
-import { assertValues, resolveChange } from './itemValues.ts';
+import { assertValues, resolveChange, valuesOf } from './itemValues.ts';
 
 export { presentFormat } from './items.present.ts';
 export { assertValues } from './itemValues.ts';
@@ -190,6 +190,11 @@ export async function changeValues(
   const ids = rows.map(({ id }) => id);
   const fields = { valueIds: { add, remove } };
   return (await writeRecord(tx, itemKind, author, { action: 'update', ids, fields })).length;
+}
+
+/** Ids of the values of an item, without those in the trash. */
+export async function valuesOfItem(db: Database, itemId: number): Promise<number[]> {
+  return (await valuesOf(db, [itemId])).get(itemId) ?? [];
 }
 
 /** The file of a version, or `undefined`. */

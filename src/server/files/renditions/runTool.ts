@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { RENDER_MEMORY, watchMemory } from './memoryLimit.ts';
+import { RenditionError, RenditionUnavailable } from './renditionError.ts';
+
+/** Members are served first: as of the rendering process. */
+const PRIORITY = 15;
+/** Bytes that a tool may write; more is no picture. */
+const OUTPUT_MAX = 512 * 1024 * 1024;
+
+export interface ToolRun<T> {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  /** What is read, such as "this video". */
+  readonly what: string;
+  /** Said when the tool is not installed. */
+  readonly missing: string;
+  /** Where it works and keeps its temporary files; the caller removes it. */
+  readonly folder?: string;
+  /** Reads what the tool writes; all of it unless told. */
+  readonly read?: (output: Readable) => Promise<T>;
+}
+
+/**
+ * Runs a program over a file that comes from outside, with limits of time and memory, and without secrets in its
+ * environment. Returns what `read` makes of its output. Throws `RenditionError` when it fails or exceeds a limit, and
+ * `RenditionUnavailable` when it is not installed.
+ */
+export async function runTool<T = Buffer>(run: ToolRun<T>): Promise<T> {
+  const { command, args, signal, what } = run;
+  const memory = new AbortController();
+  const limit = AbortSignal.any([signal, memory.signal, AbortSignal.timeout(run.timeoutMs)]);
+  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
+  const child = spawn(command, args, {
+    env: { PATH, TMPDIR: run.folder ?? TMPDIR, TEMP: run.folder ?? TEMP, SystemRoot },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: limit,
+    killSignal: 'SIGKILL',
+    cwd: run.folder,
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const endWatch = watchMemory(child.pid, () => memory.abort(), RENDER_MEMORY);
+  const read = run.read ?? ((output: Readable) => readAll(output) as Promise<T>);
+  try {
+    const [code, output, errors] = await Promise.all([ended, read(child.stdout), text(child.stderr)]);
+    if (code !== 0)
+      throw new RenditionError(
+        `${sentence(what)} could not be read: ${lastLine(errors) ?? `${command} gave up`}`,
+      );
+    return output;
+  } catch (error) {
+    child.kill('SIGKILL');
+    if (error instanceof RenditionError || signal.aborted) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new RenditionUnavailable(run.missing);
+    if (memory.signal.aborted) throw new RenditionError(`Reading ${what} takes too much memory.`);
+    throw new RenditionError(`Reading ${what} took too long.`, { cause: error });
+  } finally {
+    endWatch();
+  }
+}
+
+async function readAll(output: Readable): Promise<Buffer> {
+  let size = 0;
+  output.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > OUTPUT_MAX) output.destroy(new RenditionError('What the tool wrote is too large.'));
+  });
+  return buffer(output);
+}
+
+/** A program that has ended already has no priority any more. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, PRIORITY);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const lastLine = (errors: string) => errors.trim().split('\n').at(-1)?.slice(-200) || null;

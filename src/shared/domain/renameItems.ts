@@ -95,7 +95,8 @@ function fileNameOf(text: string, before: string): string {
   const stem = text.replace(/[\\/]/g, '-').trim();
   if (stem.replace(/[. ]/g, '') === '') return before;
   const extension = extensionOf(before);
-  return safeFileName(extension ? `${stem}.${extension}` : stem);
+  // A name without an extension gets none: what follows a dot would tell another type than the file has.
+  return safeFileName(extension ? `${stem}.${extension}` : stem.replace(/\.+/g, '-'));
 }
 
 /** Names that stand more than once, whatever their case. */

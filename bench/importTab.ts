@@ -84,7 +84,7 @@ try {
   await tab.evaluate(`${button('Check')}.click()`);
   await phase('columns read', button('Next'));
   await tab.evaluate(`${button('Next')}.click()`);
-  await phase('checked', `document.body.innerText.includes('New ${inWords}') || ${button(`New${inWords}`)}`);
+  await phase('checked', button(`New ${inWords}`));
   await phase('confirmable', button('Next'));
   await tab.evaluate(`${button('Next')}.click()`);
   await phase('read through', button('Confirm the import'));

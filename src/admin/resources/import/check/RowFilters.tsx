@@ -1,6 +1,7 @@
 import { Box, Chip, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, type ImportRecord } from '../../../../shared/contract/import.ts';
+import { formatNumber } from '../../../../shared/domain/plurals.ts';
 import type { RowFilter } from '../../../providers/imports.ts';
 import { isOpenState } from '../importStates.ts';
 
@@ -60,7 +61,7 @@ export function RowFilters({ record, filter, onFilter }: RowFiltersProps) {
               component="button"
               aria-pressed={isChosen(one)}
               variant="outlined"
-              label={`${one.label} ${one.count}`}
+              label={`${one.label} ${formatNumber(one.count)}`}
               onClick={() => onFilter({ ...one.filter, ...(q ? { q } : {}) })}
               sx={{
                 height: 32,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -32,39 +32,60 @@ export interface ToolRun<T> {
  */
 export async function runTool<T = Buffer>(run: ToolRun<T>): Promise<T> {
   const { command, args, signal, what } = run;
-  const memory = new AbortController();
-  const limit = AbortSignal.any([signal, memory.signal, AbortSignal.timeout(run.timeoutMs)]);
+  signal.throwIfAborted();
   const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
   const child = spawn(command, args, {
     env: { PATH, TMPDIR: run.folder ?? TMPDIR, TEMP: run.folder ?? TEMP, SystemRoot },
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: limit,
-    killSignal: 'SIGKILL',
+    // A group of its own, which ends as a whole: some tools are scripts that start others.
+    detached: process.platform !== 'win32',
     cwd: run.folder,
   });
   if (child.pid !== undefined) lowerPriority(child.pid);
+  let giveUp = (_reason: unknown) => {};
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  const stop = () => giveUp(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  // Not by AbortSignal.any: a signal of time may be collected as garbage before it fires.
+  const timer = setTimeout(() => giveUp(new RenditionError(`Reading ${what} took too long.`)), run.timeoutMs);
+  const tooMuchMemory = () => giveUp(new RenditionError(`Reading ${what} takes too much memory.`));
+  const endWatch = watchMemory(child.pid, tooMuchMemory, RENDER_MEMORY);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const endWatch = watchMemory(child.pid, () => memory.abort(), RENDER_MEMORY);
   const read = run.read ?? ((output: Readable) => readAll(output) as Promise<T>);
   try {
-    const [code, output, errors] = await Promise.all([ended, read(child.stdout), text(child.stderr)]);
+    const work = Promise.all([ended, read(child.stdout), text(child.stderr)]);
+    const [code, output, errors] = await Promise.race([work, givenUp]);
     if (code !== 0)
       throw new RenditionError(
         `${sentence(what)} could not be read: ${lastLine(errors) ?? `${command} gave up`}`,
       );
     return output;
   } catch (error) {
-    child.kill('SIGKILL');
-    if (error instanceof RenditionError || signal.aborted) throw error;
+    killGroup(child);
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new RenditionUnavailable(run.missing);
-    if (memory.signal.aborted) throw new RenditionError(`Reading ${what} takes too much memory.`);
-    throw new RenditionError(`Reading ${what} took too long.`, { cause: error });
+    throw error;
   } finally {
+    clearTimeout(timer);
     endWatch();
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // It has ended already.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 

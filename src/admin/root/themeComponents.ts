@@ -43,6 +43,8 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   },
   MuiSvgIcon: { defaultProps: { component: ThinSvg } },
   MuiFab: { styleOverrides: { root: { borderRadius: 0 } } },
+  // Labels make room for the padding of checkboxes: a switch has none.
+  MuiFormControlLabel: { styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0 } } } },
   // A square in a frame, as flat as a checkbox.
   MuiSwitch: {
     styleOverrides: {

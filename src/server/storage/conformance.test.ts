@@ -338,8 +338,8 @@ describe.each([
         [3, 12_345],
       ]);
       const stored = await storage.completeMultipart(upload.key, upload.id, parts);
-      expect(stored.size).toBe(data.length);
-      expect(await storage.completeMultipart(upload.key, upload.id, parts)).toEqual(stored);
+      expect(stored).toBe(data.length);
+      expect(await storage.completeMultipart(upload.key, upload.id, parts)).toBe(stored);
       expect(sha256(await buffer(await storage.open(upload.key)))).toBe(sha256(data));
     });
 
@@ -351,7 +351,7 @@ describe.each([
       const done = await Promise.all(
         Array.from({ length: 10 }, () => storage.completeMultipart(upload.key, upload.id, [part])),
       );
-      expect(new Set(done.map(({ etag }) => etag)).size).toBe(1);
+      expect(done).toEqual(Array.from({ length: 10 }, () => 2000));
       // S3 refuses a part of a completed upload. Swift, the S3 server of these tests, takes it (see s3Multipart.ts).
       if (storage.driver === 'disk') expect((await send(late, bytes(2000))).status).toBe(404);
       expect(sha256(await buffer(await storage.open(upload.key)))).toBe(sha256(data));

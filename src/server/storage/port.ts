@@ -106,15 +106,15 @@ export interface Storage {
   ): Promise<SignedRequest>;
   listParts(key: string, multipartId: string): Promise<UploadedPart[]>;
   /**
-   * Idempotent, also at the same time: completing what is complete returns the object. Parts sent later are refused.
-   * Throws `invalid-part` when a part is missing or another than named, `too-small` when a part is shorter than S3
+   * Returns the object's size in bytes. Idempotent, also at the same time: completing what is complete returns the
+   * same. Parts sent later are refused. Throws `invalid-part` when a part is missing or another than named, `too-small` when a part is shorter than S3
    * allows.
    */
   completeMultipart(
     key: string,
     multipartId: string,
     parts: readonly { partNumber: number; etag: string }[],
-  ): Promise<StoredObject>;
+  ): Promise<number>;
   /** Aborting what is gone succeeds. */
   abortMultipart(key: string, multipartId: string): Promise<void>;
   /** Aborts at most `limit` multipart uploads started before `before`; returns how many. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { deleteLater, reserveKeys } from '../../files/pendingDelete.repo.ts';
 import type { UploadRow } from '../../files/uploads.repo.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { StorageError, type StoredObject } from '../../storage/port.ts';
+import { StorageError } from '../../storage/port.ts';
 
 /** What arrived, under a key to which no client can write any more. */
 export interface ArrivedObject {
@@ -32,8 +32,7 @@ export async function assembleObject(
       return { key, size: (await storage.storePut(putId, key)).size };
     }
     if (multipartId === null) return null;
-    const { size } = await assembleParts(storage, { storageKey, multipartId }, parts);
-    return { key: storageKey, size };
+    return { key: storageKey, size: await assembleParts(storage, { storageKey, multipartId }, parts) };
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     if (error.code === 'not-found') return null;
@@ -47,14 +46,22 @@ async function assembleParts(
   storage: Context['storage'],
   { storageKey, multipartId }: { storageKey: string; multipartId: string },
   parts: UploadParts | undefined,
-): Promise<StoredObject> {
-  // Completed before, by a call that did not come to its end?
-  const done = await storage.head(storageKey).catch(() => null);
-  if (done) return done;
-  const named = parts ?? (await storage.listParts(storageKey, multipartId));
+): Promise<number> {
+  const named = parts ?? (await listArrived(storage, { storageKey, multipartId }));
   const sorted = named.map(({ partNumber, etag }) => ({ partNumber, etag }));
   sorted.sort((a, b) => a.partNumber - b.partNumber);
   return storage.completeMultipart(storageKey, multipartId, sorted);
+}
+
+/** None where the upload was completed before, by a call that did not come to its end: completing it again tells. */
+function listArrived(
+  storage: Context['storage'],
+  { storageKey, multipartId }: { storageKey: string; multipartId: string },
+): Promise<UploadParts> {
+  return storage.listParts(storageKey, multipartId).catch((error: unknown) => {
+    if (error instanceof StorageError && error.code === 'not-found') return [];
+    throw error;
+  });
 }
 
 /** Deletes an object that no row refers to, now if the storage can, else by the sweep. */

@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f-]{36}$/;
  */
 export function diskMultiparts({ root, temporaryFolder }: { root: string; temporaryFolder: string }) {
   /** Uploads that are being put together: no part may be written any more, and all callers share one outcome. */
-  const completing = new Map<string, Promise<void>>();
+  const completing = new Map<string, Promise<number>>();
   const writing = new Map<string, { controller: AbortController; done: Promise<unknown> }>();
   const folderOf = (id: string) => {
     if (!uuid.test(id)) throw new StorageError('not-found', 'This upload does not exist.');
@@ -110,7 +110,7 @@ export function diskMultiparts({ root, temporaryFolder }: { root: string; tempor
     id: string,
     named: readonly { partNumber: number; etag: string }[],
     target: string,
-  ) {
+  ): Promise<number> {
     const { partSize } = await describe(id);
     const stored = new Map((await list(id)).map((part) => [part.partNumber, part]));
     const parts = named.map(({ partNumber, etag }, index) => {
@@ -137,6 +137,7 @@ export function diskMultiparts({ root, temporaryFolder }: { root: string; tempor
     }
     await publishFile(data, target);
     await removeFolder(folderOf(id), temporaryFolder);
+    return size;
   }
 
   /** Parts still on their way are cut off first: written later, they would change the finished object. */
@@ -144,12 +145,12 @@ export function diskMultiparts({ root, temporaryFolder }: { root: string; tempor
     id: string,
     named: readonly { partNumber: number; etag: string }[],
     target: string,
-  ): Promise<void> {
+  ): Promise<number> {
     const running = completing.get(id);
     if (running) return running;
     const work = (async () => {
       await stopWriting(id);
-      await putTogether(id, named, target);
+      return putTogether(id, named, target);
     })()
       .catch((error: unknown) => Promise.reject(asStorageError(error, 'This upload')))
       .finally(() => completing.delete(id));

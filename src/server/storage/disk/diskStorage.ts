@@ -128,13 +128,13 @@ export async function openDiskStorage({
     listParts: (_key, multipartId) => multiparts.list(multipartId),
     async completeMultipart(key, multipartId, parts) {
       try {
-        await multiparts.complete(multipartId, parts, pathOf(key));
+        return await multiparts.complete(multipartId, parts, pathOf(key));
       } catch (error) {
         const isGone = error instanceof StorageError && error.code === 'not-found';
         const done = isGone ? await head(key).catch(() => null) : null;
         if (!done) throw error;
+        return done.size;
       }
-      return head(key);
     },
     abortMultipart: (_key, multipartId) => multiparts.abort(multipartId),
     sweepMultiparts: multiparts.sweep,

@@ -43,19 +43,17 @@ export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
     key: string,
     uploadId: string,
     named: readonly { partNumber: number; etag: string }[],
-  ): Promise<StoredObject> {
+  ): Promise<number> {
     try {
       const stored = new Map((await list(key, uploadId)).map((part) => [part.partNumber, part]));
-      for (const [index, { partNumber, etag }] of named.entries()) {
+      const parts = named.map(({ partNumber, etag }, index) => {
         const part = stored.get(partNumber);
         if (partNumber !== index + 1 || !part || unquoted(part.etag) !== unquoted(etag))
           throw new StorageError('invalid-part', `Part ${index + 1} is missing or another than named.`);
-      }
-      if (named.length === 0) throw new StorageError('invalid-part', 'An upload has at least one part.');
-      const Parts = named.map(({ partNumber }) => ({
-        PartNumber: partNumber,
-        ETag: stored.get(partNumber)?.etag,
-      }));
+        return part;
+      });
+      if (parts.length === 0) throw new StorageError('invalid-part', 'An upload has at least one part.');
+      const Parts = parts.map((part) => ({ PartNumber: part.partNumber, ETag: part.etag }));
       await client.send(
         new CompleteMultipartUploadCommand({
           Bucket: bucket,
@@ -64,16 +62,15 @@ export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
           MultipartUpload: { Parts },
         }),
       );
+      return parts.reduce((sum, part) => sum + part.size, 0);
     } catch (error) {
       const known = asStorageError(error);
       // A completed upload is gone on most servers, and of calls at the same time some get other errors. The object
       // tells: under this key nothing else ever stands.
       const done = await head(key).catch(() => null);
       if (!done) throw known;
-      return done;
+      return done.size;
     }
-    // radosgw may return an empty ETag from Complete.
-    return head(key);
   }
 
   async function abort(key: string, uploadId: string): Promise<void> {

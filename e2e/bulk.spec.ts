@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Library, LibraryEntry } from '../src/shared/contract/library.ts';
+import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
+import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
 import type { SignedPut, UploadResult } from '../src/shared/contract/storage.ts';
 import { call, makeAccount, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -181,7 +182,7 @@ test('items move to another library, where their old address leads, and move bac
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('Undone for 1 item.')).toBeVisible();
   const token = await signInForToken(origin(), member.email, PASSWORD);
-  const { data } = await call<{ data: LibraryEntry[] }>(
+  const { data } = await call<LibraryTiles>(
     'GET',
     `/private/library/${library.slug}/items?sort=title`,
     undefined,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { text } from '../src/portal/text/en.ts';
 import type { Basket, DownloadLink } from '../src/shared/contract/basket.ts';
-import type { Facets, LibraryEntry } from '../src/shared/contract/library.ts';
+import type { Facets } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
+import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
 import type { MediaPortal } from '../src/shared/contract/mediaPortal.ts';
 import type { MissedCounts } from '../src/shared/contract/missed.ts';
 import type { News } from '../src/shared/contract/news.ts';
@@ -12,7 +13,6 @@ import { expect, test } from './support/test.ts';
 test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-type Entries = { data: LibraryEntry[] };
 
 test('an article that is scheduled appears at its moment: in the news, in the search, in what is new', async ({
   page,
@@ -47,7 +47,7 @@ test('an item that expires is gone everywhere: list, counts, search, basket, arc
   const library = 'wadi-dawkah';
   const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
   const read = <T>(path: string) => call<T>('GET', path, undefined, token);
-  const list = () => read<Entries>(`/private/library/${library}/items?limit=200`);
+  const list = () => read<LibraryTiles>(`/private/library/${library}/items?limit=200`);
   // Not one of the first, which articles show.
   const item = (await list()).data.at(-1);
   if (!item) throw new Error('the library is empty');
@@ -64,7 +64,7 @@ test('an item that expires is gone everywhere: list, counts, search, basket, arc
   /** Where the item is. */
   const places = async () => {
     const facets = await read<Facets>(`/private/library/${library}/facets`);
-    const found = await read<Entries>(`/private/search/items?q=${encodeURIComponent(title)}&limit=200`);
+    const found = await read<LibraryTiles>(`/private/search/items?q=${encodeURIComponent(title)}&limit=200`);
     const basket = await read<Basket>('/private/user/basket/full');
     const shown = await read<{ data: { id: number }[] }>(`/public/media-portal/${portal.slug}/items`);
     const has = ({ data }: { data: readonly { id: number }[] }) => data.some((one) => one.id === id);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Library, LibraryEntry } from '../src/shared/contract/library.ts';
+import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
+import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
+import { entriesOf } from '../src/shared/domain/libraryTiles.ts';
 import { call } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,8 +43,10 @@ async function uploadFiles(page: Page, names: readonly string[], { isStacked }: 
 /** What members see as tiles: title of the cover, number of formats. */
 async function tilesOf({ slug }: Library): Promise<[string, number][]> {
   const path = `/private/library/${slug}/items?stacks=true&sort=title`;
-  const { data } = await call<{ data: LibraryEntry[] }>('GET', path);
-  return data.map(({ title, formatCount }) => [title, formatCount]);
+  return entriesOf(await call<LibraryTiles>('GET', path)).data.map(({ title, formatCount }) => [
+    title,
+    formatCount,
+  ]);
 }
 
 test('a content manager stacks the formats of a shot, chooses the cover, and takes the stack apart', async ({

@@ -9,6 +9,8 @@ import { type APIRequestContext, type Browser, chromium } from '@playwright/test
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
 import { settle } from '../e2e/support/settle.ts';
+import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
+import { entriesOf } from '../src/shared/domain/libraryTiles.ts';
 import { ensureChromium } from './browser.mjs';
 import { ensureBuilt, root } from './setup.mjs';
 
@@ -44,16 +46,11 @@ const shots: Shot[] = [
 const ORIGINAL_BYTES = 20_000_000;
 const ORIGINALS = 4;
 
-interface Original {
-  size: number;
-  renditionState: string;
-}
-
 /** Ids of print files with a preview, which the server makes in the background: waits for the first of them. */
 async function originalsFor(request: APIRequestContext): Promise<number[]> {
   for (;;) {
     const answer = await request.get('/api/private/library/perfumes/items?usage=print&limit=100');
-    const { data } = (await answer.json()) as { data: { id: number; file: Original }[] };
+    const { data } = entriesOf((await answer.json()) as LibraryTiles);
     const heavy = data.filter(({ file }) => file.size > ORIGINAL_BYTES && file.renditionState === 'ready');
     if (heavy.length >= ORIGINALS) return heavy.map(({ id }) => id);
     await wait(2000);

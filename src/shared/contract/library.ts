@@ -6,7 +6,6 @@ import {
   id,
   idParams,
   label,
-  pageOf,
   pageQuery,
   recordFields,
   reorderResponse,
@@ -19,6 +18,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { picture, pictureFit } from './file.ts';
 import { itemSummary, libraryItem } from './libraryItem.ts';
+import { libraryTiles } from './libraryTile.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** Where a library appears in the navigation. `null`: reachable, yet in no menu. */
@@ -190,7 +190,7 @@ export const libraryEndpoints = {
     permission: 'portal:list',
     params: slugParams,
     query: itemQuery,
-    response: pageOf(libraryEntry),
+    response: libraryTiles,
   }),
   itemIds: endpoint({
     method: 'get',

@@ -30,7 +30,6 @@ export const itemSummary = z.strictObject({
   expiresAt: z.string().nullable(),
   /** Where it may be used; empty: everywhere. */
   markets: visibilityFields.markets,
-  updatedAt: z.string(),
 });
 export type ItemSummary = z.output<typeof itemSummary>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { id, pageOf, pageQuery, recordFields, time, versionInput } from './common.ts';
+import { id, pageQuery, recordFields, time, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { eventTeaser } from './event.ts';
 import { faqTeaser } from './faq.ts';
 import { facets, itemFilter, itemIds, libraryEntry, publicLibrary, repeated } from './library.ts';
+import { libraryTiles } from './libraryTile.ts';
 import { newsTeaser } from './news.ts';
 import { resourceEndpoints } from './resource.ts';
 import { toolkitTeaser } from './toolkit.ts';
@@ -103,7 +104,7 @@ export const searchEndpoints = {
     summary: 'Items of all libraries that a search finds',
     permission: 'portal:list',
     query: z.object({ ...pageQuery, ...searchFilter, sort: searchSort }).catchall(repeated),
-    response: pageOf(libraryEntry),
+    response: libraryTiles,
   }),
   facets: endpoint({
     method: 'get',

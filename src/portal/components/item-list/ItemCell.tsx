@@ -10,7 +10,7 @@ import { formatShortDate } from '../../../shared/domain/dates.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { describeItem, describeRights, publishedAt } from '../../lib/library/describeItem.ts';
+import { describeItem, describeRights } from '../../lib/library/describeItem.ts';
 import { keyOf } from '../../lib/library/entries.ts';
 import { paths } from '../../lib/paths.ts';
 import type { useItemAttributes } from '../../lib/queries/attributes.ts';
@@ -169,7 +169,7 @@ function ListRow({ item, facts, rights, library, link, checkbox, basketButton }:
       <span className={styles.number}>
         {isChecking ? text.item.checking : formatSize(sizeOf(item), locale)}
       </span>
-      <span className={styles.date}>{formatShortDate(publishedAt(item))}</span>
+      <span className={styles.date}>{formatShortDate(item.publishedAt)}</span>
       <span className={styles.rowBasket}>{basketButton}</span>
     </>
   );

@@ -1,13 +1,8 @@
-import type { ItemDetail, ItemSummary } from '../../../shared/contract/libraryItem.ts';
+import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatDuration, formatSize } from '../../../shared/domain/sizes.ts';
 import { text } from '../../text/en.ts';
 import type { LabelledAttribute } from '../queries/attributes.ts';
-
-/** When an item was published, as lists and the item itself say it. Summaries without the date give their last change. */
-export function publishedAt(item: ItemSummary & Partial<Pick<ItemDetail, 'publishedAt'>>): string {
-  return item.publishedAt ?? item.updatedAt;
-}
 
 /** The line below an item's title, in parts: `Packshot`, `TIFF`, `48 MB`. */
 export function describeItem(

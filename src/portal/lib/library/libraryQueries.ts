@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ItemSort } from '../../../shared/contract/library.ts';
+import { entriesOf } from '../../../shared/domain/libraryTiles.ts';
 import { call } from '../api/call.ts';
 import { filterParams, type LibraryFilter } from './libraryState.ts';
 
@@ -41,10 +42,12 @@ export const itemsPageQuery = (slug: ItemSource, { sort, ...filter }: ItemsOf, p
   query.set('limit', String(PAGE_SIZE));
   return queryOptions({
     queryKey: ['library', slug, 'items', query.toString()],
-    queryFn: ({ signal }) =>
-      slug === null
-        ? call('get', '/api/private/search/items', { query, signal })
-        : call('get', '/api/private/library/{slug}/items', { params: { slug }, query, signal }),
+    queryFn: async ({ signal }) =>
+      entriesOf(
+        await (slug === null
+          ? call('get', '/api/private/search/items', { query, signal })
+          : call('get', '/api/private/library/{slug}/items', { params: { slug }, query, signal })),
+      ),
   });
 };
 

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { PICTURE_WIDTHS } from '../../../shared/domain/pictureWidths.ts';
 import { lookAt } from './pictureLook.ts';
 import { RenditionError } from './renditionError.ts';
 
@@ -18,8 +19,6 @@ export interface PictureSet {
   readonly plainBorder: boolean;
 }
 
-/** The widest is for pictures that fill the largest screens. */
-const WIDTHS = [320, 640, 1280, 2048, 2880];
 /** Very tall pictures (long web pages, banners) are limited too. */
 const MAX_HEIGHT = 4096;
 const JPEG_MAX = 2048;
@@ -32,13 +31,13 @@ export async function makePictures(source: Sharp): Promise<PictureSet> {
   try {
     // Decoded once; every size is then made from these pixels (at most 2880 × 4096 × 4 bytes).
     const { data, info } = await source
-      .resize({ width: WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: PICTURE_WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
-    const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
+    const widths = [...PICTURE_WIDTHS.filter((width) => width < info.width), info.width];
     const pictures: MadePicture[] = [];
     for (const width of widths) {
       const made = await pixels()

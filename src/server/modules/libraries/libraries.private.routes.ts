@@ -1,4 +1,5 @@
 import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contract/library.ts';
+import { tilesOf } from '../../../shared/domain/libraryTiles.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { broughtLibrary } from '../../content/askedLibrary.ts';
 import type { Context } from '../../context.ts';
@@ -58,7 +59,8 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
       const state = index.itemOf(entry.id);
       return state ? { entry, state, library } : [];
     });
-    return { data: await presentEntries(db, entries, principal), total: found.total, page, limit };
+    const data = await presentEntries(db, entries, principal);
+    return tilesOf({ data, total: found.total, page, limit });
   });
 
   route(app, calls.itemIds, async ({ params, query, principal, request }) => {

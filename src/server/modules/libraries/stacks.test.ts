@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LibraryEntry } from '../../../shared/contract/library.ts';
+import type { LibraryTiles } from '../../../shared/contract/libraryTile.ts';
+import { entriesOf } from '../../../shared/domain/libraryTiles.ts';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
 import { limitsOf } from '../../content/visibility.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
@@ -39,7 +40,7 @@ async function buildShelf(items: Overrides[], facetIds: number[] = []) {
     order: (...order: number[]) => editor.patch(`${at}/positions`, { ids: order }),
     entries: async (query = '', by = member) => {
       const { body } = await by.get(`${shown}/items?stacks=true&${query}`);
-      return body as { data: LibraryEntry[]; total: number };
+      return entriesOf(body as LibraryTiles);
     },
   };
 }
@@ -248,7 +249,7 @@ describe('a library by stacks', () => {
     expect((await entries('', editor)).data.map(({ id }) => id)).toContain(gulf);
     const every = await member.get(`${shown}/items`);
     expect(every.body.total).toBe(4);
-    expect(every.body.data[0]).toMatchObject({ id: amber, formatCount: 2, matches: [{ id: amber }] });
+    expect(entriesOf(every.body).data[0]).toMatchObject({ id: amber, formatCount: 2, matches: [{ id: amber }] });
   });
 
   it('shows a stack once among the items of every library, by its first format that is found and seen', async () => {

@@ -1,4 +1,5 @@
 import { searchEndpoints as calls } from '../../../shared/contract/search.ts';
+import { tilesOf } from '../../../shared/domain/libraryTiles.ts';
 import type { ContentKind } from '../../content/search/contentIndex.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
@@ -46,7 +47,7 @@ export function searchRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.items, async ({ query, principal }) => {
     const { all, items } = await findEverywhere(db, { q: query.q, viewer: principal });
-    return pageOfAll(db, all, items, query);
+    return tilesOf(await pageOfAll(db, all, items, query));
   });
 
   route(app, calls.facets, async ({ query, principal }) => {

@@ -80,7 +80,6 @@ export function presentSummary(row: ItemRow, valueIds: number[]): ItemSummary {
     publishedAt: (item.publishedAt ?? item.createdAt).toISOString(),
     expiresAt,
     markets,
-    updatedAt: item.updatedAt.toISOString(),
   };
 }
 

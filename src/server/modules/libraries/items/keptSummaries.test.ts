@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryEntry } from '../../../../shared/contract/library.ts';
+import type { LibraryTiles } from '../../../../shared/contract/libraryTile.ts';
+import { entriesOf } from '../../../../shared/domain/libraryTiles.ts';
 import { createApp } from '../../../app.ts';
 import type { AppHono } from '../../../http/routes.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -24,12 +26,12 @@ function startAnother(): AppHono {
   return createApp({ ...test.context, db: Object.create(db()) });
 }
 
-async function entriesOf(app: AppHono, slug: string): Promise<LibraryEntry[]> {
+async function listed(app: AppHono, slug: string): Promise<LibraryEntry[]> {
   const response = await app.request(`/api/private/library/${slug}/items`, {
     headers: { authorization: `Bearer ${member.token}` },
   });
   expect(response.status).toBe(200);
-  return ((await response.json()) as { data: LibraryEntry[] }).data;
+  return entriesOf((await response.json()) as LibraryTiles).data;
 }
 
 describe('what lists show of items', () => {
@@ -65,12 +67,12 @@ describe('what lists show of items', () => {
     ];
     for (const [name, change] of changes) {
       // Twice, so that it is kept.
-      for (const app of [...instances, ...instances]) await entriesOf(app, library.slug);
+      for (const app of [...instances, ...instances]) await listed(app, library.slug);
       await change();
-      const fresh = await entriesOf(startAnother(), library.slug);
-      for (const app of instances) expect(await entriesOf(app, library.slug), name).toEqual(fresh);
+      const fresh = await listed(startAnother(), library.slug);
+      for (const app of instances) expect(await listed(app, library.slug), name).toEqual(fresh);
     }
-    expect(await entriesOf(test.app, library.slug)).toHaveLength(1);
+    expect(await listed(test.app, library.slug)).toHaveLength(1);
   });
 
   it('is never older than a change that was acknowledged, while others read', async () => {
@@ -79,7 +81,7 @@ describe('what lists show of items', () => {
     const instances = [test.app, startAnother()];
     let acknowledged = 0;
     let isOver = false;
-    const titleAt = async (app: AppHono) => Number((await entriesOf(app, library.slug))[0]?.title);
+    const titleAt = async (app: AppHono) => Number((await listed(app, library.slug))[0]?.title);
     const read = async (app: AppHono) => {
       while (!isOver) {
         const least = acknowledged;

@@ -1,0 +1,129 @@
+import type { Picture } from '../contract/file.ts';
+import type { LibraryEntry } from '../contract/library.ts';
+import type { LibraryTile, LibraryTiles } from '../contract/libraryTile.ts';
+import { extensionOf } from './fileName.ts';
+import { PICTURE_WIDTHS } from './pictureWidths.ts';
+
+type Entries = Omit<LibraryTiles, 'libraries' | 'data'> & { readonly data: readonly LibraryEntry[] };
+
+const PLACEHOLDER = 'data:image/webp;base64,';
+const MIDDLE = 0.5;
+
+/** A page of entries as it is sent. */
+export function tilesOf({ data, ...page }: Entries): LibraryTiles {
+  const libraries: LibraryTiles['libraries'] = [];
+  const places = new Map<string, number>();
+  return {
+    libraries,
+    data: data.map((entry) => {
+      const { slug } = entry.library;
+      const place = places.get(slug) ?? libraries.push(entry.library) - 1;
+      places.set(slug, place);
+      return tileOf(entry, place);
+    }),
+    ...page,
+  };
+}
+
+function tileOf(entry: LibraryEntry, place: number): LibraryTile {
+  const { id, title, file, alternativeText, valueIds, publishedAt, expiresAt, markets } = entry;
+  const { stackId, formatCount, matches } = entry;
+  const [first] = matches;
+  const isAlone = matches.length === 1 && first?.id === id && first.size === file.size;
+  const picture = entry.picture && pictureOf(entry.picture, file);
+  return {
+    id,
+    title,
+    ...(place > 0 && { library: place }),
+    file: {
+      id: file.id,
+      name: file.name,
+      mediaType: file.mediaType,
+      size: file.size,
+      width: file.width,
+      height: file.height,
+      ...(file.kind !== 'image' && { kind: file.kind }),
+      ...(file.duration !== null && { duration: file.duration }),
+      ...(file.pages !== null && { pages: file.pages }),
+      ...(file.state !== 'ready' && { state: file.state }),
+      ...(file.renditionState !== 'ready' && { renditionState: file.renditionState }),
+    },
+    ...(picture && { picture }),
+    ...(alternativeText && { alternativeText }),
+    valueIds,
+    publishedAt,
+    ...(expiresAt !== null && { expiresAt }),
+    ...(markets.length > 0 && { markets }),
+    ...(stackId !== null && { stackId }),
+    ...(formatCount !== 1 && { formatCount }),
+    ...(!isAlone && { matches }),
+  };
+}
+
+function pictureOf(picture: Picture, file: LibraryEntry['file']): LibraryTile['picture'] {
+  const { placeholder, colour, width, height, focalPoint, fit, ground, sources, motion } = picture;
+  const [x, y] = focalPoint;
+  const widths = sources.map((source) => source.width);
+  return {
+    version: sources[0]?.url.split('/').at(-2) ?? '',
+    ...(!isUsual(widths) && { widths }),
+    placeholder: placeholder?.slice(PLACEHOLDER.length) ?? null,
+    colour,
+    ...((width !== file.width || height !== file.height) && { width, height }),
+    ...((x !== MIDDLE || y !== MIDDLE) && { focalPoint }),
+    ...(fit !== 'cover' && { fit }),
+    ...(ground && { ground }),
+    ...(motion && { motion }),
+  };
+}
+
+const isUsual = (widths: readonly number[]): boolean =>
+  widths.length === PICTURE_WIDTHS.length && widths.every((width, place) => width === PICTURE_WIDTHS[place]);
+
+/** What `tilesOf` left out, written out again. */
+export function entriesOf({ libraries, data, ...page }: LibraryTiles) {
+  return {
+    ...page,
+    data: data.map(({ library = 0, ...tile }): LibraryEntry => {
+      const file = { ...usualFile, extension: extensionOf(tile.file.name), ...tile.file };
+      return {
+        ...usualEntry,
+        matches: [{ id: tile.id, size: file.size }],
+        ...tile,
+        library: libraries[library] ?? { slug: '', title: '' },
+        file,
+        picture: tile.picture ? writeOut(tile.picture, file) : null,
+      };
+    }),
+  };
+}
+
+const usualFile = {
+  kind: 'image',
+  duration: null,
+  pages: null,
+  state: 'ready',
+  renditionState: 'ready',
+} as const;
+const usualEntry = { alternativeText: '', expiresAt: null, markets: [], stackId: null, formatCount: 1 };
+
+function writeOut(
+  { version, widths, placeholder, ...tile }: NonNullable<LibraryTile['picture']>,
+  file: LibraryEntry['file'],
+): Picture {
+  const picture = {
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+    focalPoint: [MIDDLE, MIDDLE] as [number, number],
+    fit: 'cover' as const,
+    ground: null,
+    ...tile,
+  };
+  const sources = (widths ?? PICTURE_WIDTHS).map((width) => ({
+    url: `/api/rendition/${file.id}/${version}/w${width}.webp`,
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+    mediaType: 'image/webp',
+  }));
+  return { ...picture, placeholder: placeholder && PLACEHOLDER + placeholder, sources };
+}

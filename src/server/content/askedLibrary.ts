@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PictureFit } from '../../shared/contract/file.ts';
+import type { Database } from '../db/client.ts';
 import { libraries } from '../db/schema/libraries.ts';
+import { shownFilesOf } from '../files/shownFiles.ts';
 import type { AppRequest } from '../http/routes.ts';
 
 /** What a question to a library needs of it. */
@@ -31,10 +33,19 @@ export const askedColumns = {
   markets: libraries.markets,
 };
 
+const PICTURE = /^\/api\/rendition\/([0-9]{1,10})\//;
 const ADDRESS = /^\/api\/private\/library\/([a-z0-9-]+)\/(?:items|items\/ids|facets)$/;
 
-/** The address of the library to which a request puts a question, or `null`. */
-export const askedSlug = (request: AppRequest): string | null => ADDRESS.exec(request.req.path)?.[1] ?? null;
+/**
+ * The address of the library to which a request puts a question, or that showed the file whose picture it asks for;
+ * else `null`.
+ */
+export function askedSlug(db: Database, request: AppRequest): string | null {
+  const { path } = request.req;
+  const fileId = PICTURE.exec(path)?.[1];
+  if (fileId !== undefined) return shownFilesOf(db).get(Number(fileId))?.librarySlug ?? null;
+  return ADDRESS.exec(path)?.[1] ?? null;
+}
 
 const brought = new WeakMap<Request, AskedLibrary>();
 

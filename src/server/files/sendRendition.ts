@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { respondWithBytes } from '../storage/respondWithBytes.ts';
-import { type FileRow, renditionFileName, versionOf } from './file.present.ts';
+import { renditionFileName, versionOf } from './file.present.ts';
+import type { PictureSource } from './shownFiles.ts';
 
 interface Sending {
   /** As in the address: the version of the file, and the name of the rendition with its extension. */
@@ -14,7 +15,7 @@ interface Sending {
 export function sendRendition(
   { storage }: Pick<Context, 'storage'>,
   request: Request,
-  file: FileRow,
+  file: PictureSource,
   { version, name, headers }: Sending,
 ): Promise<Response> {
   const rendition = file.renditions.find((made) => renditionFileName(made) === name);

@@ -11,7 +11,9 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1];
     const cookie = readSessionCookie(request);
     const proof = bearer ? { bearer } : cookie ? { cookie } : null;
-    const active = proof ? await findSession(context.db, context.config, proof, askedSlug(request)) : null;
+    const active = proof
+      ? await findSession(context.db, context.config, proof, askedSlug(context.db, request))
+      : null;
     if (active?.library) bring(request, active.library);
     request.set('principal', active ? principalOf(active) : null);
     await next();

@@ -7,6 +7,7 @@ import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
 import type { Database } from '../../db/client.ts';
 import { oneTimeTokens, sessions, users } from '../../db/schema/accounts.ts';
 import { libraries } from '../../db/schema/libraries.ts';
+import { shareReads } from '../../db/shareReads.ts';
 import type { Principal } from '../../http/principal.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
 
@@ -77,12 +78,25 @@ const prepareLookups = (db: Database) => ({
     .where(isLiving)
     .prepare('find_session_with_library'),
 });
-const lookups = new WeakMap<Database, ReturnType<typeof prepareLookups>>();
+type Lookup = (key: string) => Promise<ActiveSession | null>;
+const lookups = new WeakMap<Database, Lookup>();
 
-function lookupsIn(db: Database): ReturnType<typeof prepareLookups> {
-  const known = lookups.get(db) ?? prepareLookups(db);
-  lookups.set(db, known);
-  return known;
+/** Looks up `id` or `id slug`. A page asks for dozens of pictures at once: they share their look-ups. */
+function lookupsIn(db: Database): Lookup {
+  const known = lookups.get(db);
+  if (known) return known;
+  const { session, withLibrary } = prepareLookups(db);
+  const lookup = shareReads(async (key) => {
+    const [id = '', slug] = key.split(' ');
+    const now = new Date();
+    const idle = new Date(now.getTime() - IDLE_LIFETIME);
+    const given = { id, now: now.toISOString(), idle: idle.toISOString() };
+    const [row]: ActiveSession[] =
+      slug === undefined ? await session.execute(given) : await withLibrary.execute({ ...given, slug });
+    return row ?? null;
+  });
+  lookups.set(db, lookup);
+  return lookup;
 }
 
 /**
@@ -98,14 +112,10 @@ export async function findSession(
   const [id = '', secret = ''] = ('cookie' in proof ? proof.cookie : proof.bearer).split('.');
   if (!uuid.test(id)) return null;
   if ('bearer' in proof && !isSame(secret, sign(config.secret, 'bearer', id))) return null;
-  const now = new Date();
-  const idle = new Date(now.getTime() - IDLE_LIFETIME);
-  const given = { id, now: now.toISOString(), idle: idle.toISOString() };
-  const { session, withLibrary } = lookupsIn(db);
-  const [row]: ActiveSession[] =
-    slug === null ? await session.execute(given) : await withLibrary.execute({ ...given, slug });
+  const row = await lookupsIn(db)(slug === null ? id : `${id} ${slug}`);
   if (!row) return null;
   if ('cookie' in proof && !isSame(row.session.secretHash, hashToken(secret))) return null;
+  const now = new Date();
   if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
   }

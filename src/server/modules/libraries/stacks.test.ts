@@ -249,7 +249,11 @@ describe('a library by stacks', () => {
     expect((await entries('', editor)).data.map(({ id }) => id)).toContain(gulf);
     const every = await member.get(`${shown}/items`);
     expect(every.body.total).toBe(4);
-    expect(entriesOf(every.body).data[0]).toMatchObject({ id: amber, formatCount: 2, matches: [{ id: amber }] });
+    expect(entriesOf(every.body).data[0]).toMatchObject({
+      id: amber,
+      formatCount: 2,
+      matches: [{ id: amber }],
+    });
   });
 
   it('shows a stack once among the items of every library, by its first format that is found and seen', async () => {

@@ -1,15 +1,19 @@
 import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isContentManager } from '../../../shared/policy/visibility.ts';
-import { visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
+import { isContentManager, isVisible } from '../../../shared/policy/visibility.ts';
+import { broughtLibrary } from '../../content/askedLibrary.ts';
+import { limitsOf, visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles } from '../../db/schema/imports.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
+import { versionOf } from '../../files/file.present.ts';
 import { sendRendition } from '../../files/sendRendition.ts';
+import { type PictureSource, shownFilesOf } from '../../files/shownFiles.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { AppHono } from '../../http/routes.ts';
+import type { AppHono, AppRequest } from '../../http/routes.ts';
+import { facetIndexesOf } from '../libraries/facets/facetIndexes.ts';
 
 /** Seconds that anyone may keep a public picture: a setting can stop showing it. */
 const PUBLIC_KEPT = 3600;
@@ -21,20 +25,41 @@ const PUBLIC_KEPT = 3600;
  */
 export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'storage'>): void {
   const { db } = context;
+  const facetIndexes = facetIndexesOf(db);
 
   app.get('/api/rendition/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name', async (request) => {
     const { fileId, version, name } = request.req.param();
     const principal = request.get('principal');
+    const known = principal && (await findKnown(Number(fileId), principal, request));
+    if (known && versionOf(known) === version) return send(request, known, { version, name });
     const { file, isShown } = await findFile(Number(fileId), principal);
     if (file?.purpose !== 'public' && !principal) throw unauthorized();
     if (!file || !isShown) throw notFound('This picture');
-    const kept = file.purpose === 'public' ? `public, max-age=${PUBLIC_KEPT}` : 'private, no-cache';
-    return sendRendition(context, request.req.raw, file, {
-      version,
-      name,
-      headers: { 'Cache-Control': kept },
-    });
+    return send(request, file, { version, name });
   });
+
+  function send(request: AppRequest, file: PictureSource, place: { version: string; name: string }) {
+    const kept = file.purpose === 'public' ? `public, max-age=${PUBLIC_KEPT}` : 'private, no-cache';
+    return sendRendition(context, request.req.raw, file, { ...place, headers: { 'Cache-Control': kept } });
+  }
+
+  /**
+   * A file of an item that this member sees, without a question to the database: its library, which came with the
+   * session, shows, and in the index level with it stands the item of which the file was read, and shows too.
+   */
+  async function findKnown(
+    fileId: number,
+    principal: Principal,
+    request: AppRequest,
+  ): Promise<PictureSource | null> {
+    const library = broughtLibrary(request);
+    const shown = shownFilesOf(db).get(fileId);
+    const now = Date.now();
+    if (!library || !shown || !isVisible(limitsOf(library), principal, now)) return null;
+    const index = await facetIndexes.get(library.id, library.revision);
+    const item = index.itemOf(shown.itemId);
+    return item && item === shown.state && isVisible(item, principal, now) ? shown.source : null;
+  }
 
   /** The file, and whether this viewer may see what it belongs to: one question to the database for each picture. */
   async function findFile(id: number, principal: Principal | null) {

@@ -11,6 +11,7 @@ import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
 import { canRender } from '../../../files/renditions/renderable.ts';
+import { shownFilesOf } from '../../../files/shownFiles.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import type { Entry } from '../facets/question.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
@@ -42,6 +43,7 @@ export async function presentEntries(
   viewer: Viewer,
 ): Promise<LibraryEntry[]> {
   const summaries = keptSummariesOf(db);
+  const files = shownFilesOf(db);
   const found = new Map<number, ItemSummary>();
   for (const { state, library } of entries) {
     const kept = summaries.get(state, library);
@@ -55,6 +57,7 @@ export async function presentEntries(
     if (!row) continue;
     const summary = presentSummary({ ...row, library }, [...state.valueIds]);
     summaries.keep(state, library, summary);
+    files.remember(row.file, { itemId: state.id, state, librarySlug: library.slug });
     found.set(state.id, summary);
   }
   return entries.flatMap(({ entry, state }) => {

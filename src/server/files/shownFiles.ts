@@ -1,0 +1,56 @@
+import type { Database } from '../db/client.ts';
+import type { FileRow } from './file.present.ts';
+
+/** What sending a picture of a file takes. */
+export type PictureSource = Pick<FileRow, 'purpose' | 'renditions' | 'sha256'>;
+
+/** A file as an item showed it that stood in an index in this state. */
+export interface ShownFile {
+  readonly itemId: number;
+  /** The item in its index: another object after each change of the item or of its file. */
+  readonly state: object;
+  /** Of the item's library when the file was read. */
+  readonly librarySlug: string;
+  readonly source: PictureSource;
+}
+
+/** Files of which a process remembers what shows them; each takes about a kilobyte. */
+const MOST = 20_000;
+
+/**
+ * What showed files when they were last listed, by file id. It decides nothing: who asks compares the state with the
+ * index of the library as it is now, and asks the database where that tells nothing. What was not asked for longest
+ * goes first.
+ */
+export class ShownFiles {
+  private readonly files = new Map<number, ShownFile>();
+
+  /** @param most 0 remembers nothing */
+  constructor(private readonly most = MOST) {}
+
+  get(fileId: number): ShownFile | undefined {
+    const found = this.files.get(fileId);
+    if (!found) return undefined;
+    this.files.delete(fileId);
+    this.files.set(fileId, found);
+    return found;
+  }
+
+  /** `file` was read after `state` was found, so that it is of that state or newer. */
+  remember(file: PictureSource & { readonly id: number }, shown: Omit<ShownFile, 'source'>): void {
+    const { purpose, renditions, sha256 } = file;
+    this.files.delete(file.id);
+    this.files.set(file.id, { ...shown, source: { purpose, renditions, sha256 } });
+    const [oldest] = this.files.size > this.most ? this.files.keys() : [];
+    if (oldest !== undefined) this.files.delete(oldest);
+  }
+}
+
+const known = new WeakMap<Database, ShownFiles>();
+
+/** The files of a database; one set for each process. */
+export function shownFilesOf(db: Database): ShownFiles {
+  const files = known.get(db) ?? new ShownFiles();
+  known.set(db, files);
+  return files;
+}

@@ -34,16 +34,31 @@ export const askedColumns = {
 };
 
 const PICTURE = /^\/api\/rendition\/([0-9]{1,10})\//;
+const ITEM = /^\/api\/private\/libraryitems\/([0-9]{1,10})$/;
 const ADDRESS = /^\/api\/private\/library\/([a-z0-9-]+)\/(?:items|items\/ids|facets)$/;
 
+/** Items of which a process remembers the library. */
+const MOST = 200_000;
+const libraryOfItems = new WeakMap<Database, Map<number, string>>();
+
+/** Has the next question for an item bring its library along. It need not be true for ever: the route looks. */
+export function rememberLibrary(db: Database, itemId: number, slug: string): void {
+  const slugs = libraryOfItems.get(db) ?? new Map<number, string>();
+  libraryOfItems.set(db, slugs);
+  if (slugs.size >= MOST) slugs.clear();
+  slugs.set(itemId, slug);
+}
+
 /**
- * The address of the library to which a request puts a question, or that showed the file whose picture it asks for;
- * else `null`.
+ * The address of the library to which a request puts a question, or that showed the item or the picture for which it
+ * asks; else `null`.
  */
 export function askedSlug(db: Database, request: AppRequest): string | null {
   const { path } = request.req;
   const fileId = PICTURE.exec(path)?.[1];
   if (fileId !== undefined) return shownFilesOf(db).get(Number(fileId))?.librarySlug ?? null;
+  const itemId = ITEM.exec(path)?.[1];
+  if (itemId !== undefined) return libraryOfItems.get(db)?.get(Number(itemId)) ?? null;
   return ADDRESS.exec(path)?.[1] ?? null;
 }
 

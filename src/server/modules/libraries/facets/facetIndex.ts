@@ -132,6 +132,11 @@ export class FacetIndex {
     return this.items[this.slotOf.get(id) ?? -1];
   }
 
+  /** The formats of a stack in its order, whoever sees them. */
+  formatsOf(stackId: number): IndexedItem[] {
+    return [...(this.stacks.get(stackId) ?? [])].flatMap((id) => this.itemOf(id) ?? []).sort(inStack);
+  }
+
   /** Keeps states in free slots in the stack's order, where no question looks yet. Returns the slot of each id. */
   private reserve(run: readonly IndexedItem[]): [id: number, slot: number][] {
     const start = this.runs.take(run.length);

@@ -7,6 +7,7 @@ import type {
 } from '../../../../shared/contract/libraryItem.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { rememberLibrary } from '../../../content/askedLibrary.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
@@ -16,7 +17,7 @@ import type { IndexedItem } from '../facets/indexedItem.ts';
 import type { Entry } from '../facets/question.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
-import { keptSummariesOf, type LibraryName } from './keptSummaries.ts';
+import { keptOfItems, type LibraryName } from './keptByState.ts';
 
 export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
   const values = await valuesOf(
@@ -33,23 +34,35 @@ export interface StatedEntry {
   readonly library: LibraryName;
 }
 
-/**
- * Entries of facet indexes as lists show them, in their order. The index has decided that `viewer` sees them; of what is
- * read because it was not kept, that is left out which has been withdrawn since.
- */
+/** Entries of facet indexes as lists show them, in their order. */
 export async function presentEntries(
   db: Database,
   entries: readonly StatedEntry[],
   viewer: Viewer,
 ): Promise<LibraryEntry[]> {
-  const summaries = keptSummariesOf(db);
-  const files = shownFilesOf(db);
+  const summaries = await summariesOf(db, entries, viewer);
+  return entries.flatMap(({ entry, state }) => {
+    const summary = summaries.get(state.id);
+    return summary ? { ...summary, ...entry } : [];
+  });
+}
+
+/**
+ * Summaries by item. An index has decided that `viewer` sees them; of what is read because it was not kept, that is left
+ * out which has been withdrawn since.
+ */
+export async function summariesOf(
+  db: Database,
+  states: readonly Pick<StatedEntry, 'state' | 'library'>[],
+  viewer: Viewer,
+): Promise<Map<number, ItemSummary>> {
+  const { summaries } = keptOfItems(db);
   const found = new Map<number, ItemSummary>();
-  for (const { state, library } of entries) {
+  for (const { state, library } of states) {
     const kept = summaries.get(state, library);
     if (kept) found.set(state.id, kept);
   }
-  const missing = entries.filter(({ state }) => !found.has(state.id));
+  const missing = states.filter(({ state }) => !found.has(state.id));
   const ids = missing.map(({ state }) => state.id);
   const rows = new Map((await itemsByIds(db, ids, viewer)).map((row) => [row.item.id, row]));
   for (const { state, library } of missing) {
@@ -57,13 +70,11 @@ export async function presentEntries(
     if (!row) continue;
     const summary = presentSummary({ ...row, library }, [...state.valueIds]);
     summaries.keep(state, library, summary);
-    files.remember(row.file, { itemId: state.id, state, librarySlug: library.slug });
+    shownFilesOf(db).remember(row.file, { itemId: state.id, state, librarySlug: library.slug });
+    rememberLibrary(db, state.id, library.slug);
     found.set(state.id, summary);
   }
-  return entries.flatMap(({ entry, state }) => {
-    const summary = found.get(state.id);
-    return summary ? { ...summary, ...entry } : [];
-  });
+  return found;
 }
 
 const pictureOf = ({ item, file, library }: ItemRow) =>
@@ -92,11 +103,11 @@ export function presentFormat(row: ItemRow): ItemFormat {
 }
 
 /** `formats` are those of its stack that the member sees, none when it is alone. */
-export function presentDetail(row: WholeItem, formats: readonly ItemRow[]): ItemDetail {
+export function presentDetail(row: WholeItem, formats: readonly ItemFormat[]): ItemDetail {
   return {
     ...presentSummary(row, row.valueIds),
     stackId: formats.length > 0 ? row.item.stackId : null,
-    formats: formats.map(presentFormat),
+    formats: [...formats],
     description: row.item.description,
     credit: row.item.credit,
     tags: row.item.tags,

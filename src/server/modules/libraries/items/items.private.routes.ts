@@ -2,6 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { broughtLibrary } from '../../../content/askedLibrary.ts';
 import { markSeen } from '../../../content/newRecords.ts';
 import { documentsWith } from '../../../content/searchDocuments.ts';
 import { visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
@@ -12,9 +13,10 @@ import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { countTry, growthLimits } from '../../auth/throttle.service.ts';
+import { itemDetail } from './itemDetail.service.ts';
 import { itemKind } from './itemKind.service.ts';
-import { presentDetail, presentSummaries } from './items.present.ts';
-import { type ItemRow, itemsByIds, itemsJoined, visibleFormats, wholeItem } from './items.repo.ts';
+import { presentSummaries } from './items.present.ts';
+import { type ItemRow, itemsByIds, itemsJoined } from './items.repo.ts';
 
 export function privateItemRoutes(app: AppHono, context: Context): void {
   const { db } = context;
@@ -39,10 +41,14 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     return { data: await presentSummaries(db, rows), total: total?.count ?? 0, page, limit };
   });
 
-  route(app, calls.privateShow, async ({ params, principal }) => {
-    const row = await wholeItem(db, params.id, principal);
-    if (!row) throw notFound('This item');
-    return presentDetail(row, await visibleFormats(db, row, principal));
+  route(app, calls.privateShow, async ({ params, principal, request }) => {
+    const detail = await itemDetail(db, {
+      id: params.id,
+      viewer: principal,
+      library: broughtLibrary(request),
+    });
+    if (!detail) throw notFound('This item');
+    return detail;
   });
 
   route(app, calls.preSigned, async ({ params, query, principal }) => {

@@ -5,10 +5,10 @@ import { entriesOf } from '../../../../shared/domain/libraryTiles.ts';
 import { createApp } from '../../../app.ts';
 import type { AppHono } from '../../../http/routes.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildFile, buildItem, buildLibrary } from '../../../testing/factories.ts';
+import { buildAttribute, buildFile, buildItem, buildLibrary } from '../../../testing/factories.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import { replaceFile } from './items.service.ts';
-import { KeptSummaries, type LibraryName } from './keptSummaries.ts';
+import { KeptByState, type LibraryName } from './keptByState.ts';
 
 let test: TestApp;
 let editor: Caller;
@@ -34,7 +34,17 @@ async function listed(app: AppHono, slug: string): Promise<LibraryEntry[]> {
   return entriesOf((await response.json()) as LibraryTiles).data;
 }
 
-describe('what lists show of items', () => {
+/** What the member sees of items opened. */
+const opened = (app: AppHono, ids: readonly number[]) =>
+  Promise.all(
+    ids.map(async (id) => {
+      const headers = { authorization: `Bearer ${member.token}` };
+      const response = await app.request(`/api/private/libraryitems/${id}`, { headers });
+      return { status: response.status, body: await response.json() };
+    }),
+  );
+
+describe('what lists and pages show of items', () => {
   it('is what a fresh instance shows after each kind of change, on every instance', async () => {
     const library = await buildLibrary(db());
     const items = [];
@@ -42,6 +52,9 @@ describe('what lists show of items', () => {
       items.push(await buildItem(db(), { libraryId: library.id, title }));
     const [rose, iris, oud] = items;
     if (!rose || !iris || !oud) throw new Error('no items');
+    const ids = items.map(({ id }) => id);
+    const attribute = await buildAttribute(db());
+    const shelf = `/api/backend/library/${library.id}`;
     const instances = [test.app, startAnother()];
     const at = (id: number) => `/api/backend/library-item/${id}`;
     const replacement = await buildFile(db(), { name: 'other.jpg', size: 77 });
@@ -50,6 +63,18 @@ describe('what lists show of items', () => {
       ['nothing', async () => undefined],
       ['a title', () => editor.patch(at(rose.id), { title: 'Rose de mai' })],
       ['an alternative text', () => editor.patch(at(iris.id), { alternativeText: 'An iris' })],
+      [
+        'what only its page shows',
+        () => editor.patch(at(oud.id), { description: 'Burnt', credit: 'Inès', tags: ['wood'] }),
+      ],
+      ['a stack', () => editor.post(`${shelf}/stacks`, { stacks: [[rose.id, iris.id, oud.id]] })],
+      ['a format that expires', () => editor.patch(at(iris.id), { expiresAt: '2020-01-01T00:00:00Z' })],
+      ['a format that is back', () => editor.patch(at(iris.id), { expiresAt: null })],
+      ['a format of another name', () => editor.patch(at(oud.id), { title: 'Oud, tall' })],
+      ['another order', () => editor.patch(`${shelf}/stacks/positions`, { ids: [oud.id, rose.id, iris.id] })],
+      ['a stack of two', () => editor.post(`${shelf}/stacks/remove`, { ids: [oud.id] })],
+      ['a value', () => editor.patch(at(oud.id), { valueIds: attribute.valueIds.slice(0, 1) })],
+      ['a value deleted', () => editor.delete(`/api/backend/attribute/${attribute.id}`)],
       ['a picture', () => editor.patch(at(iris.id), { fit: 'contain' })],
       ['a name', () => editor.patch(`${at(rose.id)}/rename`, { name: 'renamed.jpg' })],
       [
@@ -67,10 +92,16 @@ describe('what lists show of items', () => {
     ];
     for (const [name, change] of changes) {
       // Twice, so that it is kept.
-      for (const app of [...instances, ...instances]) await listed(app, library.slug);
+      for (const app of [...instances, ...instances]) {
+        await listed(app, library.slug);
+        await opened(app, ids);
+      }
       await change();
-      const fresh = await listed(startAnother(), library.slug);
-      for (const app of instances) expect(await listed(app, library.slug), name).toEqual(fresh);
+      // Opened first, so that it remembers nothing.
+      const another = startAnother();
+      const fresh = [await opened(another, ids), await listed(another, library.slug)];
+      for (const app of instances)
+        expect([await opened(app, ids), await listed(app, library.slug)], name).toEqual(fresh);
     }
     expect(await listed(test.app, library.slug)).toHaveLength(1);
   });
@@ -103,11 +134,11 @@ describe('what lists show of items', () => {
 describe('summaries in memory', () => {
   const library: LibraryName = { slug: 'perfumes', title: 'Perfumes', tileFit: 'cover' };
   const stateOf = (id: number) => ({ id }) as IndexedItem;
-  const summaryOf = (id: number) => ({ id, title: 'x'.repeat(100) }) as never;
+  const summaryOf = (id: number) => ({ id, title: 'x'.repeat(100) });
   const size = JSON.stringify(summaryOf(1)).length;
 
   it('have a bound in bytes, and what was not asked for longest goes first', () => {
-    const summaries = new KeptSummaries(3 * size);
+    const summaries = new KeptByState<{ id: number }>(3 * size);
     const states = [1, 2, 3, 4].map(stateOf);
     for (const state of states.slice(0, 3)) summaries.keep(state, library, summaryOf(state.id));
     const [first, second, , fourth] = states;
@@ -120,7 +151,7 @@ describe('summaries in memory', () => {
   });
 
   it('belong to one state of an item, in a library as it was', () => {
-    const summaries = new KeptSummaries();
+    const summaries = new KeptByState<{ id: number }>(1e6);
     const state = stateOf(1);
     summaries.keep(state, library, summaryOf(1));
     expect(summaries.get(stateOf(1), library)).toBeUndefined();
@@ -129,7 +160,7 @@ describe('summaries in memory', () => {
   });
 
   it('can be none at all', () => {
-    const summaries = new KeptSummaries(0);
+    const summaries = new KeptByState<{ id: number }>(0);
     const state = stateOf(1);
     summaries.keep(state, library, summaryOf(1));
     expect(summaries.get(state, library)).toBeUndefined();

@@ -53,7 +53,9 @@ export function AudienceDialog({ kind, id, name, hasUnsaved, onClose }: Audience
           {hasUnsaved ? <Alert severity="info">{translate('admin.audience.unsaved')}</Alert> : null}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' } }}>
             <MomentInput label={translate('admin.audience.at')} value={at} onChange={setAt} />
-            {canPick ? <PersonPicker value={person} onChange={setPerson} /> : null}
+            {canPick ? (
+              <PersonPicker label={translate('admin.audience.person')} value={person} onChange={setPerson} />
+            ) : null}
           </Box>
           {error ? <Alert severity="error">{readErrorMessage(error)}</Alert> : null}
           {isPending ? <Skeleton variant="rectangular" height={240} /> : null}

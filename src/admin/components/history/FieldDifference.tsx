@@ -5,6 +5,16 @@ import type { FieldChange } from '../../../shared/contract/history.ts';
 import { textDifference } from '../../../shared/domain/textDifference.ts';
 import { useFieldWords } from './useFieldWords.ts';
 
+/** Characters that are shown around a change; what is further away stays as it was. */
+const AROUND = 120;
+
+/** A stretch that did not change, without its middle when that is long. */
+function shorten(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+  const start = isFirst ? '' : text.slice(0, AROUND);
+  const end = isLast ? '' : text.slice(-AROUND);
+  return text.length <= start.length + end.length + AROUND ? text : `${start} … ${end}`;
+}
+
 /** The words of a longer text with what went and what came. */
 function MarkedText({ name, before, after }: { name: string; before: string; after: string }) {
   const parts = useMemo(() => textDifference(before, after), [before, after]);
@@ -31,7 +41,9 @@ function MarkedText({ name, before, after }: { name: string; before: string; aft
       {parts.map(({ kind, text }, index) => {
         const key = `${index} ${kind}`;
         if (kind === 'removed') return <del key={key}>{text}</del>;
-        return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+        if (kind === 'added') return <ins key={key}>{text}</ins>;
+        const place = { isFirst: index === 0, isLast: index === parts.length - 1 };
+        return <span key={key}>{shorten(text, place)}</span>;
       })}
     </Box>
   );

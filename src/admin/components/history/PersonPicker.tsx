@@ -10,12 +10,13 @@ interface Person {
 }
 
 interface PersonPickerProps {
+  label: string;
   value: Person | null;
   onChange: (person: Person | null) => void;
 }
 
 /** Somebody with an account, found by name, e-mail or company. */
-export function PersonPicker({ value, onChange }: PersonPickerProps) {
+export function PersonPicker({ label, value, onChange }: PersonPickerProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [typed, setTyped] = useState('');
@@ -44,11 +45,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
         </li>
       )}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('admin.audience.person')}
-          placeholder={translate('admin.audience.person_help')}
-        />
+        <TextField {...params} label={label} placeholder={translate('admin.audience.person_help')} />
       )}
     />
   );

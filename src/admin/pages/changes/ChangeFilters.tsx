@@ -35,7 +35,11 @@ export function ChangeFilters({ filters, onChange, onClear }: ChangeFiltersProps
       }}
     >
       <WordsInput value={filters.q ?? ''} onChange={(q) => onChange({ q })} />
-      <PersonPicker value={person} onChange={(chosen) => onChange({ by: chosen ? `${chosen.id}` : '' })} />
+      <PersonPicker
+        label={translate('admin.changes.who')}
+        value={person}
+        onChange={(chosen) => onChange({ by: chosen ? `${chosen.id}` : '' })}
+      />
       <TextField
         select
         label={translate('admin.changes.kind')}

@@ -106,7 +106,12 @@ function Line({ change, onOpen }: { change: LoggedChange; onOpen: () => void }) 
           </Typography>
         </Typography>
         {fields.length > 0 ? (
-          <Button size="small" sx={{ px: 0 }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            size="small"
+            sx={{ px: 0, minWidth: 0 }}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {translate('admin.changes.fields', { smart_count: fields.length })}
           </Button>
         ) : null}

@@ -52,7 +52,8 @@ test.describe('a content manager', () => {
     await dialog.getByRole('checkbox', { name: 'Text' }).uncheck();
     await dialog.getByRole('button', { name: 'Restore 1 field' }).click();
     await expect(page.getByText('Version restored')).toBeVisible();
-    await expect(history.getByRole('listitem')).toHaveCount(4);
+    const renamed = page.getByRole('dialog', { name: 'History of Amber night' });
+    await expect(renamed.getByRole('listitem')).toHaveCount(4);
     const { title, body, excerpt } = await readArticle(article.id);
     expect([title, body, excerpt]).toEqual(['Amber night', '<p>The oud bottle is here.</p>', 'Short']);
     await page.keyboard.press('Escape');

@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { BATCH_MAX, type BackendListQuery, type BatchTarget } from '../../shared/contract/common.ts';
+import type { BackendListQuery, BatchTarget } from '../../shared/contract/common.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
-import { filterList, type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
 import type { Principal } from '../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../http/routes.ts';
 import { type Author, authorOf } from './author.ts';
@@ -19,6 +19,7 @@ import type { Fields, RecordKind } from './recordKind.ts';
 import { hasPgCode, uniquely } from './records.ts';
 import { documentsWith } from './searchDocuments.ts';
 import { freeSlug, slugOf } from './slugs.ts';
+import { inState, targetIds } from './targets.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
 
 /** The calls that `resourceEndpoints` makes. */
@@ -390,35 +391,3 @@ const fieldsOf = (body: z.ZodType | undefined): ReadonlySet<string> =>
   new Set(body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'version') : []);
 
 const idsOf = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));
-
-/** Records in the trash, or those that are not. */
-export const inState = (table: RecordKind['table'], isTrashed: boolean): SQL =>
-  (isTrashed ? isNotNull : isNull)(table.deletedAt);
-
-/** The records that a batch touches, in the order of their ids. Throws 400 when a filter finds too many. */
-export async function targetIds(
-  tx: Database,
-  { rules, scope }: { rules: ListRules; scope?: SQL | undefined },
-  target: BatchTarget,
-  isTrashed = false,
-): Promise<number[]> {
-  if ('ids' in target) return target.ids;
-  const table = rules.id.table as RecordKind['table'];
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(
-      and(
-        scope,
-        inState(table, isTrashed || target.filter.trashed === true),
-        filterList(target.filter, rules),
-      ),
-    )
-    .orderBy(sql`${table.id}`)
-    .limit(BATCH_MAX + 1);
-  if (rows.length > BATCH_MAX)
-    throw badRequest(
-      `This finds more than ${BATCH_MAX.toLocaleString('en')} records. Narrow the filter first.`,
-    );
-  return idsOf(rows);
-}

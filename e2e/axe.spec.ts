@@ -100,6 +100,7 @@ const ADMIN = [
   '/admin/users/1',
   '/admin/users/create',
   '/admin/configuration',
+  '/admin/changes',
   '/preview/news/1',
   '/preview/training-video/1',
   '/preview/media-portal/1',
@@ -279,7 +280,7 @@ test.describe('to administrators,', () => {
     await expectNoViolations(page);
   });
 
-  test('replacing many files and the history of an item are accessible', async ({ page }) => {
+  test('replacing many files, the history of an item and who sees it are accessible', async ({ page }) => {
     test.setTimeout(180_000);
     await open(page, `/admin/library/1/items?${FEW}`);
     await page.getByRole('button', { name: 'Replace files' }).click();
@@ -298,7 +299,12 @@ test.describe('to administrators,', () => {
     await expect(dialog.getByText('1 matched, 0 to choose, 1 not found')).toBeVisible();
     await expectNoViolations(page);
     await open(page, '/admin/library-item/3');
-    await page.getByRole('button', { name: 'Show the history' }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: /^History of/ })).toBeVisible();
+    await expectNoViolations(page);
+    await open(page, '/admin/library-item/3');
+    await page.getByRole('button', { name: 'Who sees this?' }).click();
+    await expect(page.getByRole('region', { name: 'Who sees it, by role and market' })).toBeVisible();
     await expectNoViolations(page);
   });
 

@@ -110,10 +110,11 @@ test('many are renamed by a pattern after every name was shown, and one of them 
   ]);
 
   await page.goto(`/admin/library-item/${ids[0]}`);
-  await page.getByRole('button', { name: 'Show the history' }).click();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.getByText('Rename, with 2 items')).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Rename, with 2 items' }).click();
   await expect(page.getByText('Change undone')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('DSC 1');
   expect((await itemsOf(library)).map(({ file }) => file.name)).toEqual([
     'DSC_1.jpg',

@@ -20,11 +20,13 @@ import { shareOutcome } from './http/shareOutcome.ts';
 import { serveWebManifest } from './http/webManifest.ts';
 import { valueToolRoutes } from './modules/attribute-tools/valueTools.routes.ts';
 import { attributeRoutes } from './modules/attributes/attributes.routes.ts';
+import { audienceRoutes } from './modules/audience/audience.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { readSessionCookie } from './modules/auth/cookies.service.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
+import { changeRoutes } from './modules/changes/changes.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { brandNameOf, colourModeOf, connectOriginsOf } from './modules/configuration/rememberedSettings.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
@@ -181,6 +183,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   renditionPresetRoutes(app, context);
   previewRoutes(app, context);
   userRoutes(app, context);
+  changeRoutes(app, context);
+  audienceRoutes(app, context);
   outboxRoutes(app, context);
   iconRoutes(app, context);
 

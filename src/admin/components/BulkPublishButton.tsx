@@ -1,8 +1,11 @@
-import { useState } from 'react';
-import { BulkUpdateButton } from 'react-admin';
+import { BulkChangeButton } from './BulkChangeButton.tsx';
 
 /** Publishes the chosen records as of now. */
 export function BulkPublishButton() {
-  const [publishedAt] = useState(() => new Date().toISOString());
-  return <BulkUpdateButton label="admin.bulk.publish_now" data={{ publishedAt }} mutationMode="undoable" />;
+  return (
+    <BulkChangeButton
+      label="admin.bulk.publish_now"
+      readData={() => ({ publishedAt: new Date().toISOString() })}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Edit, type RaRecord, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { DuplicateButton } from './DuplicateButton.tsx';
+import { RecordHistoryActions } from './history/RecordHistoryActions.tsx';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
 import { PreviewActions } from './preview/PreviewActions.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
@@ -39,6 +40,7 @@ function EditActions<Row extends RaRecord>({
         </Button>
       )}
       <PreviewActions hasUnsaved={hasUnsaved} />
+      <RecordHistoryActions hasUnsaved={hasUnsaved} />
       <DuplicateButton />
       <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>
         {record ? <Neighbours id={record.id} list={listOf?.(record)} /> : null}

@@ -1,5 +1,6 @@
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import { Fragment } from 'react';
 import { Menu, useCanAccess } from 'react-admin';
@@ -8,6 +9,7 @@ import { registry } from '../root/registry.ts';
 /** Resource entries hide by themselves where the policy refuses their list. */
 export function AdminMenu() {
   const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
+  const { canAccess: canSeeChanges } = useCanAccess({ resource: 'change', action: 'list' });
   const { canAccess: canSeeFiles } = useCanAccess({ resource: 'storage', action: 'list' });
   return (
     <Menu>
@@ -20,6 +22,9 @@ export function AdminMenu() {
           ) : null}
         </Fragment>
       ))}
+      {canSeeChanges ? (
+        <Menu.Item to="/changes" primaryText="admin.changes.title" leftIcon={<History />} />
+      ) : null}
       {canConfigure ? (
         <Menu.Item to="/configuration" primaryText="admin.configuration.title" leftIcon={<Settings />} />
       ) : null}

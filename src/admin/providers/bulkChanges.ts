@@ -17,7 +17,7 @@ export interface RenameBatch {
   rule: Rename['rule'];
 }
 
-/** What is done to many items at once, their histories, and the way back. */
+/** What is done to many items at once, and the way back. */
 export function createBulkCalls(call: Caller, backend: string) {
   const at = '/library-item';
   const outcome = endpoints.lists.response;
@@ -55,14 +55,6 @@ export function createBulkCalls(call: Caller, backend: string) {
           answer: endpoints.openReplacement.response,
         })
       ).changeId,
-    readItemHistory: (id: Identifier, before?: number, signal?: AbortSignal) =>
-      call({
-        path: `${at}/${id}/history${before === undefined ? '' : `?before=${before}`}`,
-        answer: endpoints.history.response,
-        signal,
-      }),
-    undoItemChange: (id: Identifier, number: number): Promise<LibraryItem> =>
-      call({ path: `${at}/${id}/history/${number}/undo`, method: 'POST', body: {}, answer: item }),
     restoreItemVersion: (id: Identifier, number: number, version?: number): Promise<LibraryItem> =>
       call({
         path: `${at}/${id}/versions/${number}/restore`,

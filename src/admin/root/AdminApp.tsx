@@ -14,6 +14,7 @@ import { authProvider, dataProvider, queryClient, readAccount } from './provider
 import { registry } from './registry.ts';
 import { theme } from './theme.ts';
 
+const ChangesPage = lazyScreen(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage');
 const ConfigurationPage = lazyScreen(
   () => import('../resources/configuration/ConfigurationPage.tsx'),
   'ConfigurationPage',
@@ -72,6 +73,7 @@ export function AdminApp() {
           </Resource>
         ))}
         <CustomRoutes>
+          <Route path="/changes" element={<ChangesPage />} />
           <Route path="/configuration" element={<ConfigurationPage />} />
           <Route path="/files" element={<FilesPage />} />
         </CustomRoutes>

@@ -90,6 +90,7 @@ export const en = {
     dropped: 'Dropped %{name} at position %{position} of %{total}.',
     cancelled: 'Cancelled. %{name} is back at position %{position}.',
     saved: 'Order saved',
+    undone: 'The order is as it was.',
   },
   picture: {
     cover: 'Cover',

@@ -4,6 +4,7 @@ import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
 import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
+import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { presetResource, presetTexts } from './presets.ts';
@@ -42,6 +43,9 @@ export const en = {
     ...back,
     many: bulkTexts,
     files: fileTexts,
+    history: historyTexts,
+    changes: changesTexts,
+    audience: audienceTexts,
     preview,
     preset: presetTexts,
     rich_text: richText,

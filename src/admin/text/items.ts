@@ -149,6 +149,7 @@ export const itemTexts = {
     attributes: 'Attributes',
     publish: 'Visibility',
     publish_now: 'Publish',
+    undone: 'Undone |||| Undone for %{smart_count} records',
     tags: 'Tags',
     delete: 'Delete',
     apply: 'Apply',

@@ -1,15 +1,17 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { BATCH_MAX, type BackendListQuery, type BatchTarget } from '../../shared/contract/common.ts';
+import type { BackendListQuery, BatchTarget } from '../../shared/contract/common.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
-import { filterList, type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
 import type { Principal } from '../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../http/routes.ts';
 import { type Author, authorOf } from './author.ts';
+import { type HistoryOptions, historyRoutes } from './history/historyRoutes.ts';
+import type { Historic } from './history/recordHistory.ts';
 import { readNeighbours } from './neighbours.ts';
 import { nextPosition, setPositions } from './positions.ts';
 import { checkIfMatch, recordEtag } from './preconditions.ts';
@@ -17,6 +19,7 @@ import type { Fields, RecordKind } from './recordKind.ts';
 import { hasPgCode, uniquely } from './records.ts';
 import { documentsWith } from './searchDocuments.ts';
 import { freeSlug, slugOf } from './slugs.ts';
+import { inState, targetIds } from './targets.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
 
 /** The calls that `resourceEndpoints` makes. */
@@ -30,6 +33,10 @@ interface ResourceCalls {
   readonly removeMany: Endpoint;
   readonly restore: Endpoint;
   readonly restoreMany: Endpoint;
+  readonly history: Endpoint;
+  readonly earlier: Endpoint;
+  readonly restoreEarlier: Endpoint;
+  readonly undoChange: Endpoint;
   readonly create?: Endpoint;
   readonly reorder?: Endpoint;
 }
@@ -80,6 +87,8 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
     batch: { readonly action: 'update' | 'remove' | 'restore'; readonly author: Author },
     work: (author: Author) => Promise<number[]>,
   ): Promise<Batch>;
+  /** How single changes are taken back, where the kind knows better than the fields of its changes do. */
+  readonly undoing?: Pick<Historic, 'undoable'> & Pick<HistoryOptions, 'undo'>;
   /** What follows once the transaction is committed, such as mails. */
   committed?(event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
 }
@@ -233,17 +242,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
     readNeighbours(db, rules, { id: params.id, plan: planRecords(query, rules, scope) }),
   );
 
-  serve(calls.update, async ({ params, body, principal, request }) => {
-    const { version, ...changes } = body;
-    const fields = await options.toFields(changes as Change, db);
-    await writeOne(params.id, { action: 'update', ids: [params.id], fields, version }, changes as Change, {
-      principal,
-      request,
-    });
-    const record = await show(params.id);
-    request.header('ETag', recordEtag(record));
-    return record;
-  });
+  serve(calls.update, ({ params, body, ...by }) => change(params.id, body, by));
 
   serve(calls.remove, async ({ params, query, principal, request }) => {
     await writeOne(
@@ -259,6 +258,30 @@ export function resourceRoutes<const E extends ResourceCalls>(
     await writeOne(params.id, { action: 'restore', ids: [params.id] }, {}, { principal, request });
     return show(params.id);
   });
+
+  historyRoutes(app, calls, {
+    db,
+    kind,
+    noun,
+    patch: calls.update.body ?? z.never(),
+    fields: fieldsOf(calls.update.body),
+    change,
+    show,
+    ...options.undoing,
+  });
+
+  async function change(
+    id: number,
+    { version, ...changes }: Input['body'],
+    { principal, request }: Pick<Input, 'principal' | 'request'>,
+  ) {
+    const fields = await options.toFields(changes as Change, db);
+    const write = { action: 'update', ids: [id], fields, version } as const;
+    await writeOne(id, write, changes as Change, { principal, request });
+    const record = await show(id);
+    request.header('ETag', recordEtag(record));
+    return record;
+  }
 
   async function show(id: number): Promise<RecordOf<E> & { version: number }> {
     const [record] = await options.load(db, [id]);
@@ -363,36 +386,8 @@ export function resourceRoutes<const E extends ResourceCalls>(
 const withFields = (write: Write, more: Fields | void): Write =>
   write.action === 'update' && more ? { ...write, fields: { ...write.fields, ...more } } : write;
 
+/** Names of what the body of a change may have. */
+const fieldsOf = (body: z.ZodType | undefined): ReadonlySet<string> =>
+  new Set(body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'version') : []);
+
 const idsOf = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));
-
-/** Records in the trash, or those that are not. */
-export const inState = (table: RecordKind['table'], isTrashed: boolean): SQL =>
-  (isTrashed ? isNotNull : isNull)(table.deletedAt);
-
-/** The records that a batch touches, in the order of their ids. Throws 400 when a filter finds too many. */
-export async function targetIds(
-  tx: Database,
-  { rules, scope }: { rules: ListRules; scope?: SQL | undefined },
-  target: BatchTarget,
-  isTrashed = false,
-): Promise<number[]> {
-  if ('ids' in target) return target.ids;
-  const table = rules.id.table as RecordKind['table'];
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(
-      and(
-        scope,
-        inState(table, isTrashed || target.filter.trashed === true),
-        filterList(target.filter, rules),
-      ),
-    )
-    .orderBy(sql`${table.id}`)
-    .limit(BATCH_MAX + 1);
-  if (rows.length > BATCH_MAX)
-    throw badRequest(
-      `This finds more than ${BATCH_MAX.toLocaleString('en')} records. Narrow the filter first.`,
-    );
-  return idsOf(rows);
-}

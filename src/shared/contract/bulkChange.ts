@@ -1,23 +1,8 @@
 import { z } from 'zod';
 import { batchTarget, id, idParams, label, sheetFormat, visibilityFields } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { bulkChange } from './history.ts';
 import { libraryItem } from './libraryItem.ts';
-
-/** What was done to many items by one call. */
-export const BULK_ACTIONS = [
-  'edit',
-  'attributes',
-  'lists',
-  'rename',
-  'replace',
-  'stack',
-  'move',
-  'copy',
-  'remove',
-  'restore',
-  'undo',
-] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** An item that was left alone, and why, in words. */
 export const leftAlone = z.strictObject({ itemId: id, title: z.string(), reason: z.string() });
@@ -43,31 +28,6 @@ export type UndoOutcome = z.output<typeof undoOutcome>;
 /** What a change of many items did. `changeId` is `null` when nothing changed. */
 export const bulkOutcome = z.strictObject({ changed: z.int(), changeId: id.nullable(), ...leftFields });
 export type BulkOutcome = z.output<typeof bulkOutcome>;
-
-export const bulkChange = z.strictObject({
-  id,
-  at: z.string(),
-  by: z.string().nullable(),
-  action: z.enum(BULK_ACTIONS),
-  count: z.int(),
-  undoneAt: z.string().nullable(),
-});
-export type BulkChange = z.output<typeof bulkChange>;
-
-/** One change of an item, as its history shows it. */
-export const itemChange = z.strictObject({
-  id: z.int(),
-  at: z.string(),
-  by: z.string().nullable(),
-  action: z.enum(['create', 'update', 'remove', 'restore', 'reorder']),
-  /** The change of many items that it was part of. */
-  bulk: bulkChange.nullable(),
-  /** Fields with what people read in them before and after. */
-  fields: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Whether the item still has what this change gave it. */
-  canUndo: z.boolean(),
-});
-export type ItemChange = z.output<typeof itemChange>;
 
 const tags = z.array(z.string().trim().min(1).max(60)).max(50);
 const { roles, markets } = visibilityFields;
@@ -205,31 +165,6 @@ export const bulkChangeEndpoints = {
       missing: z.int(),
     }),
     status: 201,
-  }),
-  history: endpoint({
-    tag,
-    permission: 'library-item:show',
-    method: 'get',
-    path: `${at}/{id}/history`,
-    summary: 'Changes of an item, newest first',
-    params: idParams,
-    query: z.strictObject({
-      before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-    }),
-    response: z.strictObject({ data: z.array(itemChange), isComplete: z.boolean() }),
-  }),
-  undoItemChange: endpoint({
-    ...edit,
-    method: 'post',
-    path: `${at}/{id}/history/{number}/undo`,
-    summary:
-      'Take one change of an item back, if nobody changed the same since. Repeated, it changes nothing',
-    params: z.strictObject({
-      id,
-      number: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-    }),
-    response: libraryItem,
   }),
   restoreVersion: endpoint({
     ...edit,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { backendListQuery, email, slugPattern, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
+import { changeNumber, historyPage, historyQuery, recordVersion, restoreInput } from './history.ts';
 import { emptyOr, link, target } from './link.ts';
 import { notice, shownNotice } from './notice.ts';
 
@@ -198,6 +199,43 @@ export const configurationEndpoints = {
       .object({ versions: versions.optional(), reset: z.array(z.string().max(80)).max(100).optional() })
       .catchall(value),
     response: z.array(configurationEntry),
+  }),
+  history: endpoint({
+    method: 'get',
+    path: `${at}/history`,
+    tag,
+    summary: 'Changes of settings, newest first, one for each setting',
+    permission: 'configuration:show',
+    query: historyQuery,
+    response: historyPage,
+  }),
+  earlier: endpoint({
+    method: 'get',
+    path: `${at}/history/{number}`,
+    tag,
+    summary: 'What a setting was after a change, where that differs from now',
+    permission: 'configuration:show',
+    params: changeNumber,
+    response: recordVersion,
+  }),
+  restoreEarlier: endpoint({
+    method: 'post',
+    path: `${at}/history/{number}/restore`,
+    tag,
+    summary: 'Give a setting the value again that it had after a change',
+    permission: 'configuration:edit',
+    params: changeNumber,
+    body: restoreInput,
+    response: configurationEntry,
+  }),
+  undoChange: endpoint({
+    method: 'post',
+    path: `${at}/history/{number}/undo`,
+    tag,
+    summary: 'Take one change of a setting back, if nobody changed it since. Repeated, it changes nothing',
+    permission: 'configuration:edit',
+    params: changeNumber,
+    response: configurationEntry,
   }),
   show: endpoint({
     method: 'get',

@@ -21,6 +21,8 @@ export type Subject =
   | 'storage'
   | 'configuration'
   | 'page-view'
+  | 'change'
+  | 'audience'
   | 'users'
   | 'outbox';
 
@@ -66,6 +68,8 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },
+  change: { list: admins },
+  audience: { show: editors },
   users: all(admins),
   outbox: { list: admins, show: admins },
 };

@@ -24,31 +24,60 @@ export interface Viewer {
  */
 export const THE_PUBLIC: Viewer = { roles: [], market: '' };
 
-/** Whether the publication window is open at `now` (epoch milliseconds). */
-export function isLive(limits: Pick<Visibility, 'publishedAt' | 'expiresAt'>, now: number): boolean {
-  return (
-    limits.publishedAt !== null &&
-    limits.publishedAt <= now &&
-    (limits.expiresAt === null || limits.expiresAt > now)
-  );
+/** Why the publication window is closed. */
+export type ClosedReason = 'draft' | 'scheduled' | 'expired';
+/** Why an audience does not include somebody. */
+export type AudienceReason = 'role' | 'market';
+
+/** Why the publication window is closed at `now` (epoch milliseconds); `null` when it is open. */
+export function whyClosed(
+  limits: Pick<Visibility, 'publishedAt' | 'expiresAt'>,
+  now: number,
+): ClosedReason | null {
+  if (limits.publishedAt === null) return 'draft';
+  if (limits.expiresAt !== null && limits.expiresAt <= now) return 'expired';
+  return limits.publishedAt > now ? 'scheduled' : null;
 }
 
-/** Whether audience limits let `viewer` in. Content managers belong to every audience. */
-export function isInAudience(limits: Pick<Visibility, 'roles' | 'markets'>, viewer: Viewer): boolean {
-  if (isContentManager(viewer)) return true;
+/** Why audience limits leave `viewer` out; none when they let them in. Content managers belong to every audience. */
+export function whyOutside(
+  limits: Pick<Visibility, 'roles' | 'markets'>,
+  viewer: Viewer,
+): readonly AudienceReason[] {
+  if (isContentManager(viewer)) return NONE;
   const hasRole =
     limits.roles.length === 0 || limits.roles.some((role) => viewer.roles.includes(role as Role));
   const hasMarket =
     limits.markets.length === 0 || viewer.market === null || limits.markets.includes(viewer.market);
-  return hasRole && hasMarket;
+  if (hasRole) return hasMarket ? NONE : ['market'];
+  return hasMarket ? ['role'] : ['role', 'market'];
 }
+const NONE: readonly AudienceReason[] = [];
+
+/** Whether the publication window is open at `now` (epoch milliseconds). */
+export const isLive = (limits: Pick<Visibility, 'publishedAt' | 'expiresAt'>, now: number): boolean =>
+  whyClosed(limits, now) === null;
+
+/** Whether audience limits let `viewer` in. */
+export const isInAudience = (limits: Pick<Visibility, 'roles' | 'markets'>, viewer: Viewer): boolean =>
+  whyOutside(limits, viewer).length === 0;
 
 /** Content managers see every audience's content, yet never what is unpublished or expired. */
 export function isContentManager(viewer: Pick<Viewer, 'roles'>): boolean {
   return viewer.roles.includes('ROLE_ADMIN') || viewer.roles.includes('ROLE_EDITOR');
 }
 
-/** The one decision: may `viewer` see this at `now`? The server's SQL twin is tested against it. */
-export function isVisible(limits: Visibility, viewer: Viewer, now: number): boolean {
-  return isLive(limits, now) && isInAudience(limits, viewer);
+/** The one decision: why `viewer` may not see this at `now`; no reason means that they may. The server's SQL twin is tested against it. */
+export function whyHidden(
+  limits: Visibility,
+  viewer: Viewer,
+  now: number,
+): readonly (ClosedReason | AudienceReason)[] {
+  const closed = whyClosed(limits, now);
+  const outside = whyOutside(limits, viewer);
+  return closed ? [closed, ...outside] : outside;
 }
+
+/** May `viewer` see this at `now`? */
+export const isVisible = (limits: Visibility, viewer: Viewer, now: number): boolean =>
+  whyHidden(limits, viewer, now).length === 0;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ListContextProvider, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { useUndoNotice } from '../trash/useUndoNotice.tsx';
 import { placeWithin } from './placeWithin.ts';
 import { SortableContainer } from './SortableContainer.tsx';
 import { useRecordName } from './useRecordName.ts';
@@ -10,8 +11,8 @@ import { useRecordName } from './useRecordName.ts';
 const ALL = 1000;
 
 /**
- * Lets the rows of a list be moved. The new order shows at once and is saved behind it; where saving fails, the
- * old one returns. Works only on the list in its stored order: on all of it, because positions name every record, or on
+ * Lets the rows of a list be moved. The new order shows at once and is saved behind it, and a notification takes
+ * it back; where saving fails, the old one returns. Works only on the list in its stored order: on all of it, because positions name every record, or on
  * the part that the filter `within` alone shows, whose records then change places among themselves.
  */
 export function ReorderableList({
@@ -26,6 +27,7 @@ export function ReorderableList({
   const dataProvider = useDataProvider<AdminDataProvider>();
   const nameOf = useRecordName(resource);
   const notify = useNotify();
+  const notifyUndoable = useUndoNotice();
   const refresh = useRefresh();
   const [order, setOrder] = useState<number[] | null>(null);
 
@@ -45,17 +47,22 @@ export function ReorderableList({
     });
     return all.map(({ id }) => Number(id));
   };
-  const handleReorder = async (next: number[]) => {
+  const save = async (next: number[], onSaved: () => void) => {
     setOrder(next);
     try {
       await dataProvider.reorder(resource, { ids: isPart ? placeWithin(await readAllIds(), next) : next });
-      notify('admin.order.saved', { type: 'info', autoHideDuration: 2000 });
+      onSaved();
     } catch (error) {
       notify(readErrorMessage(error), { type: 'error' });
     } finally {
       setOrder(null);
       refresh();
     }
+  };
+  const handleReorder = (next: number[]) => {
+    const before = ids;
+    const undo = () => void save(before, () => notify('admin.order.undone', { type: 'info' }));
+    return save(next, () => notifyUndoable('admin.order.saved', {}, undo));
   };
 
   return (

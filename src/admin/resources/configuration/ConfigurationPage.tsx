@@ -14,6 +14,7 @@ import { FormSection } from '../../components/FormColumns.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { ConfigurationField } from './ConfigurationField.tsx';
 import { fieldName, groupEntries } from './configurationForm.ts';
+import { SettingHistory } from './SettingHistory.tsx';
 import { useSaveConfiguration } from './useSaveConfiguration.ts';
 
 function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
@@ -61,7 +62,10 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
               borderColor: 'divider',
             }}
           >
-            <SaveButton />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+              <SaveButton />
+              <SettingHistory onRead={setEntries} />
+            </Box>
           </Box>
         </Box>
       </Box>

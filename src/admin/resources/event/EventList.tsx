@@ -1,14 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import {
-  BulkUpdateButton,
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { Event } from '../../../shared/contract/event.ts';
 import { formatDateWithTime, formatDays } from '../../../shared/domain/dates.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -60,11 +54,7 @@ export function EventList() {
       bulkActions={
         <>
           <BulkPublishButton />
-          <BulkUpdateButton
-            label="admin.bulk.unpublish"
-            data={{ publishedAt: null }}
-            mutationMode="undoable"
-          />
+          <BulkChangeButton label="admin.bulk.unpublish" readData={() => ({ publishedAt: null })} />
         </>
       }
     >

@@ -1,13 +1,6 @@
-import {
-  BulkUpdateButton,
-  DataTable,
-  FunctionField,
-  ReferenceInput,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FunctionField, ReferenceInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { Faq } from '../../../shared/contract/faq.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { faqColumns } from './faqColumns.ts';
@@ -46,11 +39,7 @@ export function FaqList() {
       bulkActions={
         <>
           <BulkPublishButton />
-          <BulkUpdateButton
-            label="admin.bulk.unpublish"
-            data={{ publishedAt: null }}
-            mutationMode="undoable"
-          />
+          <BulkChangeButton label="admin.bulk.unpublish" readData={() => ({ publishedAt: null })} />
         </>
       }
     >

@@ -1,12 +1,6 @@
-import {
-  BulkUpdateButton,
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { MediaPortal } from '../../../shared/contract/mediaPortal.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -34,11 +28,7 @@ export function MediaPortalList() {
       bulkActions={
         <>
           <BulkPublishButton />
-          <BulkUpdateButton
-            label="admin.bulk.unpublish"
-            data={{ publishedAt: null }}
-            mutationMode="undoable"
-          />
+          <BulkChangeButton label="admin.bulk.unpublish" readData={() => ({ publishedAt: null })} />
         </>
       }
     >

@@ -1,12 +1,6 @@
-import {
-  BulkUpdateButton,
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { News } from '../../../shared/contract/news.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -32,16 +26,8 @@ export function NewsList() {
       bulkActions={
         <>
           <BulkPublishButton />
-          <BulkUpdateButton
-            label="admin.bulk.unpublish"
-            data={{ publishedAt: null }}
-            mutationMode="undoable"
-          />
-          <BulkUpdateButton
-            label="admin.news.highlight"
-            data={{ highlighted: true }}
-            mutationMode="undoable"
-          />
+          <BulkChangeButton label="admin.bulk.unpublish" readData={() => ({ publishedAt: null })} />
+          <BulkChangeButton label="admin.news.highlight" readData={() => ({ highlighted: true })} />
         </>
       }
     >

@@ -1,6 +1,7 @@
-import { BulkUpdateButton, DataTable, TextField, useTranslate } from 'react-admin';
+import { DataTable, TextField, useTranslate } from 'react-admin';
 import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { sizeArguments, sizeModeOf } from './sizeMode.ts';
@@ -19,11 +20,7 @@ export function RenditionPresetList() {
       bulkActions={
         <>
           <BulkPublishButton />
-          <BulkUpdateButton
-            label="admin.bulk.unpublish"
-            data={{ publishedAt: null }}
-            mutationMode="undoable"
-          />
+          <BulkChangeButton label="admin.bulk.unpublish" readData={() => ({ publishedAt: null })} />
         </>
       }
     >

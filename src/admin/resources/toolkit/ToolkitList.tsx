@@ -1,5 +1,6 @@
-import { BulkUpdateButton, DataTable, FunctionField, TextField, useTranslate } from 'react-admin';
+import { DataTable, FunctionField, TextField, useTranslate } from 'react-admin';
 import type { Toolkit } from '../../../shared/contract/toolkit.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
@@ -21,11 +22,7 @@ export function ToolkitList() {
       bulkActions={
         <>
           <BulkPublishButton />
-          <BulkUpdateButton
-            label="admin.bulk.unpublish"
-            data={{ publishedAt: null }}
-            mutationMode="undoable"
-          />
+          <BulkChangeButton label="admin.bulk.unpublish" readData={() => ({ publishedAt: null })} />
         </>
       }
     >

@@ -1,14 +1,7 @@
-import {
-  BulkUpdateButton,
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextField, TextInput, useTranslate } from 'react-admin';
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { trainingVideoColumns } from './trainingVideoColumns.ts';
@@ -66,12 +59,11 @@ export function TrainingVideoList() {
 function PublicationButtons() {
   return (
     <>
-      <BulkUpdateButton
+      <BulkChangeButton
         label="admin.training.publish_now"
-        data={{ publishedAt: new Date().toISOString() }}
-        mutationMode="undoable"
+        readData={() => ({ publishedAt: new Date().toISOString() })}
       />
-      <BulkUpdateButton label="admin.bulk.unpublish" data={{ publishedAt: null }} mutationMode="undoable" />
+      <BulkChangeButton label="admin.bulk.unpublish" readData={() => ({ publishedAt: null })} />
     </>
   );
 }

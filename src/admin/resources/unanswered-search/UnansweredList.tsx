@@ -1,12 +1,6 @@
-import {
-  BulkUpdateButton,
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 
@@ -45,11 +39,7 @@ export function UnansweredList() {
         </>
       }
       bulkActions={
-        <BulkUpdateButton
-          label="admin.search.mark_answered"
-          data={{ isAnswered: true }}
-          mutationMode="undoable"
-        />
+        <BulkChangeButton label="admin.search.mark_answered" readData={() => ({ isAnswered: true })} />
       }
     >
       <Column source="query">

@@ -11,7 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { BULK_ACTIONS, type UndoOutcome } from '../../../shared/contract/bulkChange.ts';
+import type { UndoOutcome } from '../../../shared/contract/bulkChange.ts';
+import { BULK_ACTIONS, CHANGE_ACTIONS } from '../../../shared/contract/history.ts';
 import { users } from './accounts.ts';
 import { at, visibility } from './columns.ts';
 
@@ -47,7 +48,7 @@ export const audit = pgTable(
     requestId: text('request_id'),
     kind: text('kind').notNull(),
     recordId: integer('record_id').notNull(),
-    action: text('action', { enum: ['create', 'update', 'remove', 'restore', 'purge', 'reorder'] }).notNull(),
+    action: text('action', { enum: CHANGE_ACTIONS }).notNull(),
     /** Only the fields that changed; secrets are left out. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
@@ -57,6 +58,8 @@ export const audit = pgTable(
   (table) => [
     index('audit_record_idx').on(table.kind, table.recordId, table.id),
     index('audit_at_idx').on(table.at),
+    index('audit_kind_idx').on(table.kind, table.id),
+    index('audit_user_idx').on(table.userId, table.id),
     index('audit_change_idx').on(table.changeId).where(isNotNull(table.changeId)),
   ],
 );

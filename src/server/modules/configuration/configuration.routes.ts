@@ -12,6 +12,7 @@ import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { allSettings, changeSettings } from './configuration.service.ts';
 import { presentNotices } from './notices.present.ts';
+import { settingHistoryRoutes } from './settingHistory.ts';
 
 const notices = z.array(notice).catch([]);
 
@@ -43,6 +44,7 @@ export function configurationRoutes(app: AppHono, { db }: Context): void {
     await changeSettings(db, { values, reset, versions }, authorOf(request));
     return allSettings(db);
   });
+  settingHistoryRoutes(app, db, find);
   route(app, calls.show, ({ params }) => find(params.code));
   route(app, calls.update, async ({ params: { code }, body, request }) => {
     await find(code);

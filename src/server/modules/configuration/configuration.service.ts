@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ConfigurationEntry, settingShapes } from '../../../shared/contract/configuration.ts';
 import type { Picture } from '../../../shared/contract/file.ts';
 import type { Author } from '../../content/author.ts';
+import type { ToldSettings } from '../../content/history/tellFields.ts';
 import { cleanTextWithoutBlocks } from '../../content/richText.ts';
 import { noteChanges } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
@@ -58,6 +59,11 @@ export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
     };
   });
 }
+
+/** What the audit's codes mean to people. */
+export const toldSettings: ToldSettings = new Map(
+  SETTINGS.map(({ code, label, type }: Setting) => [code, { label, isPicture: type === 'picture' }]),
+);
 
 /** As text, parsed once: the driver would take a text such as `7` for a number. */
 async function readRows(db: Database) {

@@ -26,7 +26,9 @@ function ValueList({ attribute }: { attribute: Attribute }) {
 
   const handleReorder = async (next: number[]) => {
     setOrder(next);
-    if (!(await mutations.reorder(next))) setOrder(null);
+    await mutations.reorder(next, ids);
+    // What was read since then is the order, also once this one is taken back.
+    setOrder(null);
   };
 
   return (

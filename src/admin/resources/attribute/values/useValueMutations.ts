@@ -36,7 +36,16 @@ export function useValueMutations(attributeId: number) {
     create: (input: ValueInput) => run(() => dataProvider.createValue(attributeId, input)),
     update: (value: AttributeValue, patch: ValuePatch) =>
       run(() => dataProvider.updateValue(attributeId, value.id, { ...patch, version: value.version })),
-    reorder: (ids: number[]) => run(() => dataProvider.reorderValues(attributeId, ids)),
+    /** `before` is the order that the notification brings back. */
+    reorder: (ids: number[], before: number[]) =>
+      run(async () => {
+        await dataProvider.reorderValues(attributeId, ids);
+        const undo = async () => {
+          await dataProvider.reorderValues(attributeId, before);
+          notify('admin.order.undone', { type: 'info' });
+        };
+        notifyUndoable('admin.order.saved', {}, () => void run(undo));
+      }),
     /** Deletes a value. `in-use` when items carry it and `force` was not given. */
     async remove(value: AttributeValue, force: boolean): Promise<'done' | 'in-use' | 'failed'> {
       try {

@@ -99,7 +99,9 @@ function Formats({ item, stackId }: { item: LibraryItem; stackId: number }) {
 
   const handleReorder = async (next: number[]) => {
     setMoved(next);
-    if (!(await order(item.libraryId, next))) setMoved(null);
+    await order(item.libraryId, next, ids);
+    // What was read since then is the order, also once this one is taken back.
+    setMoved(null);
   };
   return (
     <>

@@ -7,7 +7,6 @@ import { FitInput } from './FitInput.tsx';
 import { ItemEmbedded } from './ItemEmbedded.tsx';
 import { ItemFile } from './ItemFile.tsx';
 import { ItemFormats } from './ItemFormats.tsx';
-import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
 import { ValuesInput } from './ValuesInput.tsx';
@@ -27,7 +26,6 @@ export function ItemInputs() {
           <ItemEmbedded />
           <VisibilityInputs />
           <ItemVersions />
-          <ItemHistory />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useUndoNotice } from '../../../components/trash/useUndoNotice.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 
@@ -9,6 +10,7 @@ export function useItemOrder(libraryId: number | null) {
   const { data = [], total = 0, page, perPage, sort, filterValues } = useListContext<LibraryItem>();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
+  const notifyUndoable = useUndoNotice();
   const refresh = useRefresh();
   const [order, setOrder] = useState<number[] | null>(null);
 
@@ -32,18 +34,35 @@ export function useItemOrder(libraryId: number | null) {
     return next[0]?.id ?? null;
   };
 
-  const move = async (next: number[], moved: number) => {
+  const place = async (
+    moved: number,
+    { next, before }: { next: number[]; before: number | null },
+    onSaved: () => void,
+  ) => {
     if (libraryId === null) return;
     setOrder(next);
     try {
-      const before = next[next.indexOf(moved) + 1] ?? (await readNext());
       await dataProvider.reorderItems(libraryId, { ids: [moved], before });
-      notify('admin.order.saved', { type: 'info', autoHideDuration: 2000 });
+      onSaved();
     } catch (error) {
       notify(readErrorMessage(error), { type: 'error' });
     } finally {
       setOrder(null);
       refresh();
+    }
+  };
+
+  const move = async (next: number[], moved: number) => {
+    try {
+      const following = await readNext();
+      const followerIn = (list: number[]) => list[list.indexOf(moved) + 1] ?? following;
+      const back = { next: ids, before: followerIn(ids) };
+      const undo = () => void place(moved, back, () => notify('admin.order.undone', { type: 'info' }));
+      await place(moved, { next, before: followerIn(next) }, () =>
+        notifyUndoable('admin.order.saved', {}, undo),
+      );
+    } catch (error) {
+      notify(readErrorMessage(error), { type: 'error' });
     }
   };
 

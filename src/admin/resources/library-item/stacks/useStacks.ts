@@ -100,11 +100,18 @@ export function useStacks() {
       }
     });
 
-  const order = (libraryId: number, ids: readonly number[]): Promise<boolean> =>
-    run(async () => {
+  /** `before` is the order that the notification brings back. */
+  const order = (libraryId: number, ids: readonly number[], before: readonly number[]): Promise<boolean> => {
+    const undo = () =>
+      run(async () => {
+        await dataProvider.orderStack(libraryId, before);
+        notify('admin.order.undone', { type: 'info' });
+      });
+    return run(async () => {
       await dataProvider.orderStack(libraryId, ids);
-      notify('admin.order.saved', { type: 'info', autoHideDuration: 2000 });
+      notifyUndoable('admin.order.saved', {}, () => void undo());
     });
+  };
 
   return { isRunning, stack, unstack, order };
 }

@@ -1,5 +1,6 @@
 import { bulkChangeEndpoints as calls } from '../../../../shared/contract/bulkChange.ts';
 import { authorOf } from '../../../content/author.ts';
+import { changesByIds } from '../../../content/history/changeLog.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -8,7 +9,6 @@ import { requireLibrary } from '../libraries.repo.ts';
 import { asOneChange, beginChange } from './bulkChanges.service.ts';
 import { itemTargets } from './bulkTargets.service.ts';
 import { assertListChange, editLists } from './editLists.ts';
-import { changesByIds, readHistory, undoItemChange } from './history.service.ts';
 import { matchFiles } from './matchFiles.ts';
 import { copyToLibrary, finishCopies, moveToLibrary } from './moveToLibrary.ts';
 import { assertRule, renameMany } from './renameMany.ts';
@@ -58,13 +58,6 @@ export function bulkRoutes(app: AppHono, { db, jobs }: Context): void {
     });
     await finishCopies(jobs, unfinished);
     return outcome;
-  });
-
-  route(app, calls.history, ({ params, query }) => readHistory(db, params.id, query));
-
-  route(app, calls.undoItemChange, async ({ params, request }) => {
-    await undoItemChange(db, { itemId: params.id, number: params.number }, authorOf(request));
-    return requireItem(db, params.id);
   });
 
   route(app, calls.restoreVersion, async ({ params, body, request }) => {

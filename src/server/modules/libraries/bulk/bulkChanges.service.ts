@@ -1,10 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  type BulkAction,
-  type BulkOutcome,
-  LEFT_MAX,
-  type LeftAlone,
-} from '../../../../shared/contract/bulkChange.ts';
+import { type BulkOutcome, LEFT_MAX, type LeftAlone } from '../../../../shared/contract/bulkChange.ts';
+import type { BulkAction } from '../../../../shared/contract/history.ts';
 import type { Author } from '../../../content/author.ts';
 import type { Database } from '../../../db/client.ts';
 import { audit, bulkChanges } from '../../../db/schema/records.ts';

@@ -1,5 +1,6 @@
 import type { BatchTarget } from '../../../../shared/contract/common.ts';
-import { listRules, targetIds } from '../../../content/resourceRoutes.ts';
+import { listRules } from '../../../content/resourceRoutes.ts';
+import { targetIds } from '../../../content/targets.ts';
 import type { Database } from '../../../db/client.ts';
 import { itemKind } from '../items/itemKind.service.ts';
 import { itemList, itemScope } from '../items/items.rules.ts';

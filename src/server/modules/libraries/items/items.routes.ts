@@ -24,6 +24,7 @@ import {
   endChange,
 } from '../bulk/bulkChanges.service.ts';
 import { itemTargets } from '../bulk/bulkTargets.service.ts';
+import { undoableChanges, undoItemChange } from '../bulk/history.service.ts';
 import { spellOut } from '../bulk/setValues.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentItems } from './items.present.ts';
@@ -66,6 +67,10 @@ export function itemRoutes(app: AppHono, context: Context): void {
       return { ...definedOnly(fields), ...visibilityColumns({ publishedAt, expiresAt, roles, markets }) };
     },
     load,
+    undoing: {
+      undoable: undoableChanges,
+      undo: ({ id, number }, request) => undoItemChange(db, { itemId: id, number }, authorOf(request)),
+    },
     asOneChange: async (tx, { action, author }, work) => {
       const by = await beginChange(tx, author, { action: action === 'update' ? 'edit' : action });
       const ids = await work(by);

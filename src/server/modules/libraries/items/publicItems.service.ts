@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { HiddenReason } from '../../../../shared/contract/mediaPortal.ts';
-import { isInAudience, isVisible, THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
+import { isInAudience, isVisible, THE_PUBLIC, whyClosed } from '../../../../shared/policy/visibility.ts';
 import { limitsOf } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -34,9 +34,8 @@ export async function hiddenFromPublic(
 
 function reasonOf({ item, library, state }: Row, now: number): HiddenReason | null {
   if (item.deletedAt) return 'trashed';
-  if (!item.publishedAt) return 'draft';
-  if (item.expiresAt && item.expiresAt.getTime() <= now) return 'expired';
-  if (item.publishedAt.getTime() > now) return 'scheduled';
+  const closed = whyClosed(limitsOf(item), now);
+  if (closed) return closed;
   if (!isInAudience(limitsOf(item), THE_PUBLIC)) return 'audience';
   if (library.deletedAt || !isVisible(limitsOf(library), THE_PUBLIC, now)) return 'library';
   return state === 'ready' ? null : 'checking';

@@ -1,0 +1,109 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Identifier, useCanAccess, useDataProvider, useTranslate } from 'react-admin';
+import type { Audience, AudienceKind } from '../../../shared/contract/audience.ts';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { readErrorMessage } from '../../providers/httpClient.ts';
+import { MomentInput } from '../MomentInput.tsx';
+import { AudienceTable } from './AudienceTable.tsx';
+import { PersonPicker } from './PersonPicker.tsx';
+import { ReasonList } from './ReasonList.tsx';
+
+interface AudienceDialogProps {
+  kind: AudienceKind;
+  id: Identifier;
+  name: string;
+  hasUnsaved: boolean;
+  onClose: () => void;
+}
+
+/** Who sees a record at a moment, by role and market and for one person, with each reason for a no. */
+export function AudienceDialog({ kind, id, name, hasUnsaved, onClose }: AudienceDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { canAccess: canPick } = useCanAccess({ resource: 'users', action: 'list' });
+  const [at, setAt] = useState<string | null>(null);
+  const [person, setPerson] = useState<{ id: number; name: string } | null>(null);
+  const { data, error, isPending } = useQuery({
+    queryKey: ['audience', kind, id, at, person?.id],
+    queryFn: ({ signal }) =>
+      dataProvider.readAudience(kind, id, { at: at ?? undefined, userId: person?.id }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('admin.audience.title', { name })}
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+          {hasUnsaved ? <Alert severity="info">{translate('admin.audience.unsaved')}</Alert> : null}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' } }}>
+            <MomentInput label={translate('admin.audience.at')} value={at} onChange={setAt} />
+            {canPick ? (
+              <PersonPicker label={translate('admin.audience.person')} value={person} onChange={setPerson} />
+            ) : null}
+          </Box>
+          {error ? <Alert severity="error">{readErrorMessage(error)}</Alert> : null}
+          {isPending ? <Skeleton variant="rectangular" height={240} /> : null}
+          {data ? <Decision audience={data} /> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('admin.history.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Decision({ audience }: { audience: Audience }) {
+  const translate = useTranslate();
+  const { person, cells } = audience;
+  const shown = cells.filter(({ reasons }) => reasons.length === 0).length;
+  const summary =
+    shown === cells.length
+      ? translate('admin.audience.everyone')
+      : shown === 0
+        ? translate('admin.audience.nobody')
+        : translate('admin.audience.some', { smart_count: shown, total: cells.length });
+  return (
+    <>
+      {person ? (
+        <Alert severity={person.reasons.length === 0 ? 'success' : 'warning'} role="status">
+          {translate(
+            person.reasons.length === 0 ? 'admin.audience.person_sees' : 'admin.audience.person_hidden',
+            {
+              name: person.name,
+            },
+          )}
+          <ReasonList audience={audience} reasons={person.reasons} />
+        </Alert>
+      ) : null}
+      <Typography role={person ? undefined : 'status'}>{summary}</Typography>
+      <AudienceTable cells={cells} />
+      {shown < cells.length ? (
+        <section>
+          <Typography variant="overline" component="h3" color="textSecondary">
+            {translate('admin.audience.why')}
+          </Typography>
+          <ReasonList audience={audience} />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'react-admin';
+import type { FieldChange } from '../../../shared/contract/history.ts';
+import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+
+/** Names of fields and their values as this back-office writes them. */
+export function useFieldWords(resource: string) {
+  const translate = useTranslate();
+  const nameOf = ({ field, label }: Pick<FieldChange, 'field' | 'label'>): string =>
+    label ??
+    translate(`resources.${resource}.fields.${field}`, {
+      _: translate(`admin.history.fields.${field}`, { _: humanize(field) }),
+    });
+  const write = (text: string, format: FieldChange['format']): string => {
+    if (text === '') return '';
+    if (format === 'moment') return formatMediumDateTime(text);
+    if (format !== 'roles' && format !== 'markets') return text;
+    return text
+      .split(', ')
+      .map((name) => translate(`admin.${format}.${name}`, { _: name }))
+      .join(', ');
+  };
+  return { nameOf, write };
+}
+
+/** `longestEdge` as `Longest edge`. */
+function humanize(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

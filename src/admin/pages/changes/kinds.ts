@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+
+/** Kinds of records that have a history of their own, by their resource. */
+export const RESOURCES = [
+  'library',
+  'library-item',
+  'attribute',
+  'news',
+  'event',
+  'toolkit',
+  'faq',
+  'faq-category',
+  'training-video',
+  'media-portal',
+  'rendition-preset',
+  'unanswered-search',
+  'users',
+] as const;
+
+/** Everything that the log has, as its filter names it. */
+export const LOGGED_KINDS = [...RESOURCES, 'attribute-value', 'file-node', 'configuration'] as const;
+
+export const isResource = (kind: string): boolean => RESOURCES.some((name) => name === kind);
+
+/** What people call a kind of record. */
+export function useKindName() {
+  const translate = useTranslate();
+  return (kind: string): string =>
+    isResource(kind)
+      ? translate(`resources.${kind}.name`, { smart_count: 1, _: kind })
+      : translate(`admin.changes.kinds.${kind}`, { _: kind });
+}

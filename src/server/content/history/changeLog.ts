@@ -1,0 +1,60 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { BulkChange, RecordChange } from '../../../shared/contract/history.ts';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { type audit, bulkChanges } from '../../db/schema/records.ts';
+import { isTold, makeTeller, type Teller, type ToldSettings } from './tellFields.ts';
+import { isSame } from './versions.ts';
+
+export type AuditRow = typeof audit.$inferSelect;
+
+/** Changes of many records by their ids. */
+export async function changesByIds(db: Database, ids: readonly number[]): Promise<Map<number, BulkChange>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ change: bulkChanges, by: users.name })
+    .from(bulkChanges)
+    .leftJoin(users, eq(users.id, bulkChanges.userId))
+    .where(inArray(bulkChanges.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ change: { id, at, action, count, undoneAt }, by }) => [
+      id,
+      { id, at: at.toISOString(), by, action, count, undoneAt: undoneAt?.toISOString() ?? null },
+    ]),
+  );
+}
+
+/** Rows of the audit as people read them. */
+export async function presentChanges(
+  db: Database,
+  rows: readonly { readonly row: AuditRow; readonly by: string | null }[],
+  { canUndo = () => false, settings }: { canUndo?: (row: AuditRow) => boolean; settings?: ToldSettings } = {},
+): Promise<RecordChange[]> {
+  const tell = await makeTeller(
+    db,
+    rows.map(({ row }) => row),
+    settings,
+  );
+  const bulks = await changesByIds(
+    db,
+    rows.flatMap(({ row }) => row.changeId ?? []),
+  );
+  return rows.map(({ row, by }) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    by,
+    action: row.action,
+    bulk: bulks.get(row.changeId ?? 0) ?? null,
+    fields: fieldsOf(row, tell),
+    canUndo: canUndo(row),
+  }));
+}
+
+/** A new record is told by what was written into it, one that is gone by nothing: both have all fields. */
+function fieldsOf({ action, before, after }: AuditRow, tell: Teller): RecordChange['fields'] {
+  if (action !== 'update' && action !== 'create') return [];
+  return Object.keys({ ...before, ...after })
+    .filter((field) => isTold(field) && !isSame(before?.[field], after?.[field]))
+    .map((field) => tell(field, before?.[field], after?.[field]))
+    .filter((change) => change.before !== '' || change.after !== '');
+}

@@ -1,0 +1,173 @@
+import { inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FieldChange, FieldFormat } from '../../../shared/contract/history.ts';
+import type { Database } from '../../db/client.ts';
+import { faqCategories } from '../../db/schema/faq.ts';
+import { fileNodes } from '../../db/schema/fileNodes.ts';
+import { files } from '../../db/schema/files.ts';
+import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
+import { blocksOf } from '../richText.ts';
+import { readableText } from './readableText.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What the audit has of one change. */
+export interface ToldRow {
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+interface Named {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly name: PgColumn;
+}
+const named = <T extends PgTable & { id: PgColumn }>(table: T, name: PgColumn): Named => ({
+  table,
+  id: table.id,
+  name,
+});
+const FILES = named(files, files.name);
+const ITEMS = named(libraryItems, libraryItems.title);
+const ATTRIBUTES = named(attributes, attributes.label);
+const TRAINING = named(trainingVideos, trainingVideos.title);
+
+/** Fields that hold ids, and where these records have their names. */
+const REFERENCES: Readonly<Record<string, Named>> = {
+  fileId: FILES,
+  coverFileId: FILES,
+  posterFileId: FILES,
+  filmFileId: FILES,
+  itemId: ITEMS,
+  itemIds: ITEMS,
+  libraryId: named(libraries, libraries.title),
+  valueIds: named(attributeValues, attributeValues.label),
+  facetIds: ATTRIBUTES,
+  attributeId: ATTRIBUTES,
+  categoryId: named(faqCategories, faqCategories.title),
+  parentId: named(fileNodes, fileNodes.name),
+};
+const BLOCK_SOURCES = { item: ITEMS, file: FILES, training: TRAINING } as const;
+
+/** Fields that say nothing to people, or follow from others. */
+const HIDDEN = new Set([
+  'position',
+  'stackPosition',
+  'stackKey',
+  'stackId',
+  'deletedAt',
+  'nameKey',
+  'revision',
+  'sweptRevision',
+  'lastVisitAt',
+  'previousVisitAt',
+  'seenUntil',
+]);
+/** The audit leaves secrets out; a field of such a name is not shown even if one got there. */
+const SECRET = /hash|token|secret/i;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const HTML = /<(?:p|h2|h3|ul|ol|blockquote|figure|hr)\b/;
+
+export const isTold = (field: string): boolean => !HIDDEN.has(field) && !SECRET.test(field);
+
+const idsIn = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is number => Number.isInteger(one));
+
+/** What a setting is called, and whether its value is the id of a picture; by code. */
+export type ToldSettings = ReadonlyMap<string, { readonly label: string; readonly isPicture: boolean }>;
+
+export type Teller = (field: string, before: unknown, after: unknown) => FieldChange;
+
+/** Reads the names that these rows need, in one query for each table, and returns what writes their fields in words. */
+export async function makeTeller(
+  db: Database,
+  rows: readonly ToldRow[],
+  settings: ToldSettings = new Map(),
+): Promise<Teller> {
+  const referenceOf = (field: string): Named | undefined =>
+    settings.get(field)?.isPicture ? FILES : REFERENCES[field];
+  const wanted = new Map<Named, Set<number>>();
+  const want = (table: Named, ids: readonly number[]) => {
+    const known = wanted.get(table) ?? new Set();
+    for (const one of ids) known.add(one);
+    wanted.set(table, known);
+  };
+  for (const { before, after } of rows)
+    for (const values of [before ?? {}, after ?? {}])
+      for (const [field, value] of Object.entries(values)) {
+        const reference = referenceOf(field);
+        if (reference) want(reference, idsIn(value));
+        else if (typeof value === 'string' && value.includes('<figure'))
+          for (const block of blocksOf(value)) want(BLOCK_SOURCES[block.source], [block.id]);
+      }
+  const names = new Map<Named, ReadonlyMap<number, string>>();
+  for (const [reference, ids] of wanted) names.set(reference, await readNames(db, reference, ids));
+  const nameOf = (reference: Named, id: number) => names.get(reference)?.get(id) ?? `${id}`;
+
+  const write = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    const reference = referenceOf(field);
+    if (reference)
+      return idsIn(value)
+        .map((id) => nameOf(reference, id))
+        .join(', ');
+    if (field === 'focalPoint') return percentages(value);
+    if (typeof value === 'string' && HTML.test(value))
+      return readableText(value, ({ source, id }) => nameOf(BLOCK_SOURCES[source], id));
+    return plain(value);
+  };
+  return (field, before, after) => ({
+    field,
+    ...(settings.has(field) ? { label: settings.get(field)?.label } : {}),
+    format: formatOf(field, before, after),
+    before: write(field, before),
+    after: write(field, after),
+  });
+}
+
+async function readNames(
+  db: Database,
+  { table, id, name }: Named,
+  ids: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .select({ id, name })
+    .from(table)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [Number(row.id), String(row.name)]));
+}
+
+function formatOf(field: string, before: unknown, after: unknown): FieldFormat {
+  if (field === 'roles' || field === 'markets') return field;
+  const values = [before, after].filter((value) => value !== null && value !== undefined);
+  if (values.length > 0 && values.every((value) => typeof value === 'string' && MOMENT.test(value)))
+    return 'moment';
+  const hasLines = (value: unknown) =>
+    typeof value === 'string' ? HTML.test(value) || value.includes('\n') : isListOfObjects(value);
+  return values.some(hasLines) ? 'lines' : 'text';
+}
+
+const isListOfObjects = (value: unknown): value is object[] =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null);
+
+const percentages = (value: unknown): string =>
+  (Array.isArray(value) ? value : [])
+    .filter((part): part is number => typeof part === 'number')
+    .map((part) => `${Math.round(part * 100)} %`)
+    .join(' · ');
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (isListOfObjects(value)) return value.map(plain).join('\n');
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([name, part]) => `${name}: ${plain(part)}`)
+      .join(', ');
+  return String(value);
+}

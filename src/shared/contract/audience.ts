@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { MARKETS, ROLES } from '../policy/roles.ts';
+import { id, time } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What members see by the rights of the record itself. */
+export const AUDIENCE_KINDS = [
+  'library-item',
+  'library',
+  'news',
+  'event',
+  'faq',
+  'toolkit',
+  'training-video',
+  'rendition-preset',
+] as const;
+export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
+
+/** Whose limits decide: the record's own, those of what it stands in or shows, or the account's. */
+export const LAYERS = ['record', 'library', 'film', 'film-library', 'account'] as const;
+export type LayerName = (typeof LAYERS)[number];
+
+export const HIDDEN_CODES = [
+  'missing',
+  'trashed',
+  'draft',
+  'scheduled',
+  'expired',
+  'role',
+  'market',
+  'page',
+  'inactive',
+] as const;
+
+/** One reason for a no; `missing`: what it needs is gone, `page`: the account's roles do not open this part of the portal. */
+export const audienceReason = z.strictObject({ of: z.enum(LAYERS), code: z.enum(HIDDEN_CODES) });
+export type AudienceReasonOf = z.output<typeof audienceReason>;
+
+const reasons = z.array(audienceReason);
+
+/** Who sees a record at a moment, and why others do not. */
+export const audience = z.strictObject({
+  kind: z.enum(AUDIENCE_KINDS),
+  id,
+  at: z.string(),
+  /** Limits that are asked, in their order. */
+  layers: z.array(
+    z.strictObject({
+      of: z.enum(LAYERS),
+      name: z.string(),
+      publishedAt: z.string().nullable(),
+      expiresAt: z.string().nullable(),
+      roles: z.array(z.string()),
+      markets: z.array(z.string()),
+    }),
+  ),
+  /** Every role in every market; `market: null` is an account of all markets. No reason: they see it. */
+  cells: z.array(z.strictObject({ role: z.enum(ROLES), market: z.enum(MARKETS).nullable(), reasons })),
+  person: z
+    .strictObject({
+      id,
+      name: z.string(),
+      roles: z.array(z.string()),
+      market: z.string().nullable(),
+      reasons,
+    })
+    .nullable(),
+});
+export type Audience = z.output<typeof audience>;
+
+export const audienceEndpoints = {
+  show: endpoint({
+    method: 'get',
+    path: '/api/backend/audience/{kind}/{id}',
+    tag: 'Audience',
+    summary: 'Who sees a record, and why others do not: by role and market, and for one person',
+    permission: 'audience:show',
+    params: z.strictObject({ kind: z.enum(AUDIENCE_KINDS), id }),
+    query: z.strictObject({
+      at: time.optional().describe('The moment that is asked about; now unless told.'),
+      userId: id.optional().describe('Somebody to decide for; only for those who may read accounts.'),
+    }),
+    response: audience,
+  }),
+};

@@ -36,7 +36,7 @@ export interface ListedBy {
  * @param resources what is written to each resource
  */
 export function createDataProvider(apiBase: string, http: HttpClient, resources: readonly WriteContract[]) {
-  const { buildCreate, buildUpdate, buildBulk } = createBodies(resources);
+  const { buildCreate, buildUpdate, buildBulk, fieldsOf } = createBodies(resources);
   const backend = `${apiBase}/backend`;
   const base = simpleRestProvider(backend, http);
   const call = createCaller(backend, http);
@@ -84,6 +84,8 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
 
   return {
     ...standard,
+    /** Names of the fields that an update of a resource may change. */
+    readFieldNames: async (resource: string) => fieldsOf(resource),
     /** Takes records back out of the trash; returns those that came back. */
     restoreMany: (resource: string, { ids }: { ids: Identifier[] }) =>
       call({

@@ -4,6 +4,7 @@ import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
 import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
+import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './forms.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { presetResource, presetTexts } from './presets.ts';
@@ -19,6 +20,7 @@ export const en = {
   ra: {
     ...englishMessages.ra,
     auth: { ...englishMessages.ra.auth, logout: 'Sign out', user_menu: 'Account' },
+    message: { ...englishMessages.ra.message, unsaved_changes: draftTexts.leave },
     navigation: {
       ...englishMessages.ra.navigation,
       no_filtered_results: 'Nothing matches these filters.',
@@ -51,6 +53,10 @@ export const en = {
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,
+    draft: draftTexts,
+    conflict: conflictTexts,
+    presence: presenceTexts,
+    sign_in_again: signInAgainTexts,
     ...embeddedTexts,
   },
 };

@@ -16,6 +16,7 @@ import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
+import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
 import { createStackCalls } from './stacks.ts';
@@ -129,6 +130,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
     ...createMediaPortalCalls(call),
+    ...createPresenceCalls(call, http, backend),
     ...createPresetCalls(call),
     ...createPreviewCalls(call),
     ...createTrainingCalls(call),

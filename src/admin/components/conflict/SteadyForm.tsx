@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useDraftKeeper } from '../drafts/useDraftKeeper.ts';
+import { PresenceBand } from '../presence/PresenceBand.tsx';
 import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
 import { useRecordSave } from './useRecordSave.ts';
 
@@ -52,6 +53,7 @@ export function SteadyForm({ children, ...props }: Omit<RecordFormProps, 'record
   if (!shown) return null;
   return (
     <>
+      <PresenceBand resource={resource} id={shown.id} version={Number(record?.version ?? shown.version)} />
       <RecordForm key={shown.id} record={shown} keeper={keeper} onSubmit={save} {...props}>
         <FormHandle onReady={setForm} />
         {isBehind ? <NewerVersion onCompare={() => void compare()} /> : null}

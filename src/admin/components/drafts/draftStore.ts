@@ -34,6 +34,9 @@ const ALL_MAX = 4_000_000;
 const keyOf = ({ account, resource, record, id }: DraftPlace & Pick<Draft, 'id'>): string =>
   PREFIX + [account, resource, record, id].map(encodeURIComponent).join('/');
 
+/** Accounts that signed out of this page and left no drafts: a form that goes with it keeps none again. */
+const closed = new Set<string>();
+
 /**
  * The drafts of this device, in the browser's local storage: it is written at once, so that a tab that is closed or
  * crashes has kept what was typed up to then.
@@ -67,6 +70,7 @@ export function createDraftStore(storage: Storage | null) {
     listAll: (account: string): Draft[] => find((one) => one.account === account),
     /** Keeps a draft in place of its former state. Returns whether the device had room for it. */
     write(changed: Draft): boolean {
+      if (closed.has(changed.account)) return true;
       if (storage === null) return false;
       const key = keyOf(changed);
       const text = JSON.stringify(changed);
@@ -83,6 +87,11 @@ export function createDraftStore(storage: Storage | null) {
       }
     },
     remove: (place: DraftPlace & Pick<Draft, 'id'>): void => storage?.removeItem(keyOf(place)),
+    /** Removes every draft of an account that signs out of this page, and keeps no more of them. */
+    close(account: string): void {
+      closed.add(account);
+      for (const one of find((found) => found.account === account)) storage?.removeItem(keyOf(one));
+    },
     /** Removes what nobody has changed for 30 days, of every account, and what cannot be read. */
     sweep(now: number): void {
       for (const key of keys()) {

@@ -82,6 +82,15 @@ describe('drafts of a device', () => {
     expect(localStorage).toHaveLength(2);
   });
 
+  it('are removed and kept no more when their account signs out and wants none left', () => {
+    store.write(build());
+    store.write(build({ account: '9' }));
+    store.close('9');
+    store.write(build({ account: '9', id: 'late' }));
+    expect(store.listAll('9')).toEqual([]);
+    expect(store.listAll('7')).toHaveLength(1);
+  });
+
   it('are refused when one is too large or all of them are, and the others stay', () => {
     expect(store.write(build({ mine: { body: 'x'.repeat(1_000_001) } }))).toBe(false);
     const large = { body: 'x'.repeat(950_000) };

@@ -84,7 +84,7 @@ function PasswordForm({
           fullWidth
         />
         <Box>
-          <Link href="/login" target="_blank" rel="noopener" color="inherit">
+          <Link href="/login" target="_blank" rel="noopener" color="inherit" underline="always">
             {translate('admin.sign_in_again.other_way')}
           </Link>
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

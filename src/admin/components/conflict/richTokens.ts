@@ -47,6 +47,7 @@ export function richTokens(html: string): RichToken[] {
     if (name === 'figure') {
       const { block = '', item, file, training, alt } = (node as HTMLElement).dataset;
       const caption = node.textContent?.trim();
+      tokens.push({ kind: 'block', text: 'p', marks: [], detail: '' });
       tokens.push({
         kind: 'figure',
         text: block,

@@ -110,14 +110,14 @@ export function useRecordSave(keeper: DraftKeeper | null) {
     try {
       if (isBehind || isMet) {
         setConflict(await readConflict(values));
-        return refusal('admin.stale.text');
+        return undefined;
       }
       finish(await send(values, shown), values);
       return undefined;
     } catch (error) {
       if (!isStale(error)) return fieldErrorsOf(error) ?? refusal(readErrorMessage(error));
       setConflict(await readConflict(values));
-      return refusal('admin.stale.text');
+      return undefined;
     }
   };
 
@@ -147,6 +147,12 @@ export function useRecordSave(keeper: DraftKeeper | null) {
     }
   };
 
+  const close = () => {
+    setConflict(null);
+    // The form takes a comparison for a save that succeeded: it is unsaved, and warns before it is left.
+    form.current?.reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true });
+  };
+
   return {
     resource,
     /** The record that the form begins with. */
@@ -158,7 +164,7 @@ export function useRecordSave(keeper: DraftKeeper | null) {
     save,
     saveChosen,
     compare,
-    close: () => setConflict(null),
+    close,
     /** Takes the form inside, when it is there. */
     setForm: (next: UseFormReturn | null) => {
       form.current = next;

@@ -44,8 +44,8 @@ export const conflictTexts = {
   secret: 'Not shown',
   a_picture: 'A picture (file %{id})',
   a_file: 'File %{id}',
-  added: 'Added',
-  removed: 'Removed',
+  focal_point: 'Focal point',
+  item: 'Item of a library',
   block: { picture: 'Picture', item: 'Item', video: 'Film' },
 };
 

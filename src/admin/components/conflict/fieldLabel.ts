@@ -5,6 +5,8 @@ const OTHER: Readonly<Record<string, string>> = {
   filmFileId: 'admin.training.film',
   facetIds: 'admin.library.facets',
   valueIds: 'admin.attribute.values',
+  focalPoint: 'admin.conflict.focal_point',
+  itemId: 'admin.conflict.item',
 };
 
 /** Where the name of a field stands among the texts: the first of these that has words. */

@@ -181,3 +181,22 @@ test('a save over a newer version shows both field by field, and again when a th
   await expect(page.getByLabel('Excerpt')).toHaveValue('After');
   await ines.close();
 });
+
+test.describe('an administrator', () => {
+  test.use({ who: 'admin' });
+
+  test('gets settings back that were not saved, by their names', async ({ page: first }) => {
+    await first.goto('/admin/configuration');
+    const phone = (page: Page) => page.getByRole('textbox', { name: 'Telephone' });
+    const before = await phone(first).inputValue();
+    await phone(first).fill('+33 1 00 00 00 00');
+    await expect.poll(() => kept(first)).toBe(1);
+    const page = await crash(first);
+    await page.goto('/admin/configuration');
+    await expect(phone(page)).toHaveValue(before);
+    await page.getByRole('button', { name: 'What changed' }).click();
+    await expect(page.getByRole('definition').locator('ins')).toHaveText('+33 1 00 00 00 00');
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(phone(page)).toHaveValue('+33 1 00 00 00 00');
+  });
+});

@@ -92,7 +92,16 @@ function PasswordForm({
           </Typography>
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, justifyContent: 'space-between' }}>
+      <DialogActions
+        disableSpacing
+        sx={{
+          gap: 1,
+          p: 2,
+          justifyContent: 'space-between',
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'center' },
+        }}
+      >
         <Button onClick={onLeave}>{translate('admin.sign_in_again.other')}</Button>
         <Button type="submit" variant="contained" disabled={isBusy || password === ''}>
           {translate('admin.sign_in_again.submit')}

@@ -1,21 +1,11 @@
-import { Box, Chip, Stack, type SxProps } from '@mui/material';
+import { Box, Chip, Stack } from '@mui/material';
 import { useMemo } from 'react';
 import { isSameValue } from '../drafts/changedFields.ts';
 import { diffSequences } from './diffSequences.ts';
 import { MarkedRichText } from './MarkedRichText.tsx';
+import { marked } from './marked.ts';
 import { isRichText } from './richTokens.ts';
 import type { FieldWords } from './useFieldWords.ts';
-
-/** How what was added and removed is marked: not by colour alone. */
-export const marked = {
-  '& ins': {
-    textDecoration: 'underline',
-    textDecorationColor: 'currentColor',
-    color: 'success.main',
-    textUnderlineOffset: '3px',
-  },
-  '& del': { textDecoration: 'line-through', color: 'error.main' },
-} as const satisfies SxProps;
 
 interface FieldChangeProps {
   name: string;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { createElement, type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DiffPart, diffSequences } from './diffSequences.ts';
-import { marked } from './FieldChange.tsx';
+import { marked } from './marked.ts';
 import { type RichToken, richTokens, tokenKey } from './richTokens.ts';
 
 interface MarkedToken extends RichToken {

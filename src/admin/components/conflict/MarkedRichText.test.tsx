@@ -17,7 +17,7 @@ describe('a rich text with its changes', () => {
     );
     expect(texts(container, 'del')).toEqual(['warm ']);
     expect(texts(container, 'ins')).toEqual(['dark ', 'And oud.']);
-    expect(texts(container, 'ins strong')).toEqual(['dark']);
+    expect(texts(container, 'ins strong')).toEqual(['dark ']);
     expect(texts(container, 'h2')).toEqual(['Amber']);
   });
 

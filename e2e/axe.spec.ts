@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildZip } from '../src/server/testing/zips.ts';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
+import type { News } from '../src/shared/contract/news.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { makeFile, makeFolder } from './support/files.ts';
 import { noise, uploadSource } from './support/imports.ts';
@@ -247,6 +248,36 @@ test.describe('to administrators,', () => {
     await page.getByRole('button', { name: 'Preview link' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible();
     await expectNoViolations(page);
+  });
+
+  test('a draft, two versions of a record and the question for the password are accessible', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const body = '<p>A warm note of resin.</p>';
+    const made = await call<News>('POST', '/backend/news', { title: 'Dusk', body, tags: ['amber'] });
+    page.on('dialog', (question) => void question.accept());
+    await open(page, `/admin/news/${made.id}`);
+    await page.getByLabel('Title').fill('Noon');
+    await page.goto('/admin/news/create');
+    await open(page, `/admin/news/${made.id}`);
+    await page.getByRole('button', { name: 'What changed' }).click();
+    await expect(page.locator('ins')).toBeVisible();
+    await expectNoViolations(page);
+    const theirs = { title: 'Dawn', body: '<p>A cold note.</p>', tags: ['oud'], version: 1 };
+    await call('PATCH', `/backend/news/${made.id}`, theirs);
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('radiogroup').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await page.route('**/api/auth/session', (route) => route.fulfill({ json: {} }));
+    await page.route('**/api/backend/news/*', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
+    // The call behind it waits, and says so: the page does not settle.
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations).toEqual([]);
   });
 
   for (const name of ['Rename', 'Roles and markets', 'Description', 'Move or copy', 'Attributes', 'Tags'])

@@ -124,7 +124,7 @@ test.describe('a content manager', () => {
     await expect(page.getByText('Type a time such as 1:05.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Starts at 2' }).fill('0:12');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
     await page.goto(address(video));
     await expect(page.getByRole('button', { name: /The blotters/ })).toBeVisible();

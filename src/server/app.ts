@@ -57,6 +57,7 @@ import { privateNewsRoutes } from './modules/news/news.private.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { pageViewRoutes } from './modules/page-views/pageViews.routes.ts';
+import { presenceRoutes } from './modules/presence/presence.routes.ts';
 import { previewRoutes } from './modules/previews/previews.routes.ts';
 import { privatePresetRoutes } from './modules/rendition-presets/renditionPresets.private.routes.ts';
 import { renditionPresetRoutes } from './modules/rendition-presets/renditionPresets.routes.ts';
@@ -182,6 +183,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   privatePresetRoutes(app, context);
   renditionPresetRoutes(app, context);
   previewRoutes(app, context);
+  presenceRoutes(app, context);
   userRoutes(app, context);
   changeRoutes(app, context);
   audienceRoutes(app, context);

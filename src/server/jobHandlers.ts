@@ -16,6 +16,7 @@ import { noteLook, runImport, sweepImports } from './modules/imports/runImport.s
 import { runFolder } from './modules/imports/watch/runFolder.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
+import { sweepPresence } from './modules/presence/presence.service.ts';
 import { reviveMade, sweepMade } from './modules/rendition-presets/made.service.ts';
 import { makeRendition } from './modules/rendition-presets/makeRendition.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
@@ -69,6 +70,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'accounts.sweep': async () => {
       await sweepSessions(db);
       await sweepThrottles(db);
+      await sweepPresence(db);
       await sweepChanges(context);
       // The embedded database never does so by itself, and plans badly without.
       await db.execute(sql`analyze`);

@@ -1,14 +1,14 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Edit, type RaRecord, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Edit, type RaRecord, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { SteadyForm } from './conflict/SteadyForm.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { RecordHistoryActions } from './history/RecordHistoryActions.tsx';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
 import { PreviewActions } from './preview/PreviewActions.tsx';
-import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
-import { useEditErrors } from './useEditErrors.tsx';
+import type { RecordFormProps } from './RecordForm.tsx';
 
 interface RecordEditProps<Row extends RaRecord>
   extends Pick<RecordFormProps, 'children' | 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'> {
@@ -57,19 +57,9 @@ function UnsavedWatch({ onChange }: { onChange: (hasUnsaved: boolean) => void })
 }
 
 /**
- * The form starts anew with another record or another version of it, and with nothing else: records that are read
- * again meanwhile must not undo what someone is typing.
- */
-function SteadyForm(props: Omit<RecordFormProps, 'record' | 'defaultValues'>) {
-  const record = useRecordContext();
-  const [shown, setShown] = useState(record);
-  if (record && (record.id !== shown?.id || record.version !== shown.version)) setShown(record);
-  return shown ? <RecordForm key={shown.id} record={shown} {...props} /> : null;
-}
-
-/**
- * The frame of a resource's form: leads to the records before and after, saves what changed, shows refusals beside their fields, offers the newer version when
- * someone else saved first, and moves the record to the trash.
+ * The frame of a resource's form: leads to the records before and after, saves what
+ * changed, keeps what is not saved on the device, shows refusals beside their fields and both versions when someone else
+ * saved first, and moves the record to the trash.
  */
 export function RecordEdit<Row extends RaRecord>({
   actions,
@@ -80,10 +70,6 @@ export function RecordEdit<Row extends RaRecord>({
   ...rest
 }: RecordEditProps<Row>) {
   const [hasUnsaved, setHasUnsaved] = useState(false);
-  const onError = useEditErrors();
-  const notify = useNotify();
-  const onSuccess = () =>
-    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
   const form = (
     <SteadyForm {...rest}>
       {children}
@@ -97,7 +83,6 @@ export function RecordEdit<Row extends RaRecord>({
       }
       component={beside ? 'div' : undefined}
       mutationMode="pessimistic"
-      mutationOptions={{ onError, onSuccess }}
     >
       {beside ? (
         <Box

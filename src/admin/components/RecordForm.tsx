@@ -1,13 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import {
+  CreateContext,
   type RaRecord,
   type RedirectionSideEffect,
   SaveButton,
   SimpleForm,
   Toolbar,
+  useNotify,
   useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useSaveContext,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { readErrorMessage } from '../providers/httpClient.ts';
+import type { DraftKeeper } from './drafts/draftKeeper.ts';
+import { FormDrafts } from './drafts/FormDrafts.tsx';
+import { useDraftKeeper } from './drafts/useDraftKeeper.ts';
 import { TrashButton } from './trash/TrashButtons.tsx';
 
 export interface RecordFormProps {
@@ -23,6 +32,10 @@ export interface RecordFormProps {
   redirect?: RedirectionSideEffect;
   /** Shown in place of the record around it. */
   record?: RaRecord;
+  /** Saves the form of a record; without it the form creates one. Returns messages by field. */
+  onSubmit?: (values: FieldValues) => Promise<object | undefined>;
+  /** Keeps the drafts of this record; of a record that is created unless told. */
+  keeper?: DraftKeeper | null;
 }
 
 function FormToolbar({
@@ -65,7 +78,34 @@ function FirstErrorFocus() {
   return null;
 }
 
-/** The form of create and edit screens: warns before changes are lost, saves at the bottom, deletes after asking. */
+/** Creates the record, and goes where the screen says; its draft has done its work then. */
+function useCreation(keeper: DraftKeeper | null) {
+  const { save } = useSaveContext();
+  const target = useContext(CreateContext)?.redirect;
+  const resource = useResourceContext();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  return async (values: FieldValues): Promise<object | undefined> => {
+    let refusal: string | null = null;
+    const errors: unknown = await save?.(values, {
+      onSuccess: (created: RaRecord) => {
+        keeper?.close();
+        notify('ra.notification.created', { type: 'info', messageArgs: { smart_count: 1 } });
+        redirect(target ?? 'list', resource, created.id, created);
+      },
+      onError: (error: unknown) => {
+        refusal = readErrorMessage(error);
+      },
+    });
+    if (typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0) return errors;
+    return refusal === null ? undefined : { root: { serverError: refusal } };
+  };
+}
+
+/**
+ * The form of create and edit screens: keeps what is not saved on the device, warns before it is left, saves at the
+ * bottom, deletes after asking.
+ */
 export function RecordForm({
   children,
   defaultValues,
@@ -74,11 +114,19 @@ export function RecordForm({
   forceDelete,
   redirect,
   record,
+  onSubmit,
+  keeper: given,
 }: RecordFormProps) {
+  const resource = useResourceContext() ?? '';
+  const ofNew = useDraftKeeper(resource, 'new');
+  const keeper = given === undefined ? ofNew : given;
+  const create = useCreation(keeper);
+  const [restores, setRestores] = useState(0);
   return (
     <SimpleForm
       defaultValues={defaultValues}
       record={record}
+      onSubmit={onSubmit ?? create}
       warnWhenUnsavedChanges
       toolbar={
         <FormToolbar
@@ -90,7 +138,14 @@ export function RecordForm({
       }
       sx={{ p: 0, pt: 1, width: '100%' }}
     >
-      {children}
+      {keeper ? (
+        <FormDrafts
+          keeper={keeper}
+          version={record ? Number(record.version) : null}
+          onRestored={() => setRestores(restores + 1)}
+        />
+      ) : null}
+      <Fragment key={restores}>{children}</Fragment>
       <FirstErrorFocus />
     </SimpleForm>
   );

@@ -5,6 +5,7 @@ import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@m
 import { AppBar, RefreshIconButton, UserMenu, useLoading, useTranslate } from 'react-admin';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
+import { SignOutItem } from './SignOutItem.tsx';
 
 /** Reads the screen's data again, and turns while data are being read. */
 function RefreshTool() {
@@ -38,7 +39,11 @@ export function AdminAppBar() {
     <AppBar
       alwaysOn
       color="inherit"
-      userMenu={<UserMenu icon={<AccountCircle />} />}
+      userMenu={
+        <UserMenu icon={<AccountCircle />}>
+          <SignOutItem />
+        </UserMenu>
+      }
       toolbar={<AppBarTools />}
       sx={{ '& .RaAppBar-toolbar': { minHeight: 64, paddingInline: 1 } }}
     >

@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'react-admin';
 import { z } from 'zod';
 import { type Action, can, isSubject } from '../../shared/policy/policy.ts';
 import type { SessionStore } from './session.ts';
+import type { SignInAgain } from './signInAgain.ts';
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 
@@ -17,6 +18,8 @@ const actions: Record<string, Action> = {
 interface AuthOptions {
   apiBase: string;
   session: SessionStore;
+  /** Asks to sign in again where the session has ended; without it such a page ends. */
+  again?: Pick<SignInAgain, 'require' | 'renew' | 'stop'>;
   /** Where the browser is; replaced in tests. */
   location?: Pick<Location, 'origin' | 'pathname' | 'search'>;
 }
@@ -25,8 +28,10 @@ interface AuthOptions {
 export function createAuthProvider({
   apiBase,
   session,
+  again,
   location = window.location,
 }: AuthOptions): AuthProvider {
+  const readSession = () => (again ? again.require() : session.get());
   const loginUrl = () =>
     `${location.origin}/login?${new URLSearchParams({ redirect: location.pathname + location.search })}`;
 
@@ -44,6 +49,7 @@ export function createAuthProvider({
     // Signing in happens on the portal's page; react-admin never shows a form of its own.
     login: async () => ({ redirectTo: loginUrl() }),
     async logout() {
+      again?.stop();
       const current = await session.get().catch(() => null);
       session.forget();
       // An absolute address makes react-admin leave its own router for the portal.
@@ -52,23 +58,25 @@ export function createAuthProvider({
       return `${location.origin}/login`;
     },
     async checkAuth() {
-      if (!(await session.get())) throw new Error('Signed out');
+      if (!(await readSession())) throw new Error('Signed out');
     },
     async checkError(error: { status?: number }) {
       if (error.status !== 401) return;
+      // Calls repeat themselves; this one could not, and may be made again.
+      if (await again?.renew(session.token())) return;
       session.forget();
       throw new Error('Signed out');
     },
     async getIdentity(): Promise<UserIdentity> {
-      const current = await session.get();
+      const current = await readSession();
       if (!current) throw new Error('Signed out');
       return { ...current.user, fullName: current.user.name };
     },
     async getPermissions() {
-      return (await session.get())?.roles ?? [];
+      return (await readSession())?.roles ?? [];
     },
     async canAccess({ resource, action }) {
-      const current = await session.get();
+      const current = await readSession();
       const known = actions[action];
       return known !== undefined && isSubject(resource) && can(current, known, resource);
     },

@@ -48,6 +48,9 @@ export function createBodies(resources: readonly WriteContract[]) {
   };
 
   return {
+    /** Names of the fields that an update may change. */
+    fieldsOf: (resource: string): string[] =>
+      Object.keys(contracts.get(resource)?.patch?.shape ?? {}).filter((name) => name !== 'version'),
     buildUpdate,
     /** The contract's fields and nothing else, because the server refuses unknown ones. */
     buildCreate: (resource: string, data: Fields): Fields => {

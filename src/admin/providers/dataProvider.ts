@@ -17,6 +17,7 @@ import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
+import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
 import { createStackCalls } from './stacks.ts';
@@ -37,7 +38,7 @@ export interface ListedBy {
  * @param resources what is written to each resource
  */
 export function createDataProvider(apiBase: string, http: HttpClient, resources: readonly WriteContract[]) {
-  const { buildCreate, buildUpdate, buildBulk } = createBodies(resources);
+  const { buildCreate, buildUpdate, buildBulk, fieldsOf } = createBodies(resources);
   const backend = `${apiBase}/backend`;
   const base = simpleRestProvider(backend, http);
   const call = createCaller(backend, http);
@@ -85,6 +86,8 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
 
   return {
     ...standard,
+    /** Names of the fields that an update of a resource may change. */
+    readFieldNames: async (resource: string) => fieldsOf(resource),
     /** Takes records back out of the trash; returns those that came back. */
     restoreMany: (resource: string, { ids }: { ids: Identifier[] }) =>
       call({
@@ -129,6 +132,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
     ...createMediaPortalCalls(call),
+    ...createPresenceCalls(call, http, backend),
     ...createPresetCalls(call),
     ...createPreviewCalls(call),
     ...createTrainingCalls(call),

@@ -1,16 +1,17 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { lazyScreen } from '../components/lazyScreen.ts';
 import { AdminLayout } from '../layout/AdminLayout.tsx';
 import { ForbiddenPage } from '../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { SignInAgainGate } from '../layout/SignInAgainGate.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
 import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
-import { authProvider, dataProvider, queryClient, readAccount } from './providers.ts';
+import { authProvider, dataProvider, queryClient, readAccount, signInAgain } from './providers.ts';
 import { registry } from './registry.ts';
 import { theme } from './theme.ts';
 
@@ -27,9 +28,22 @@ const store = localStorageStore('1', 'sillage');
 /** A screen without the layout, which would show that it is on its way. */
 function WholeScreen({ Page }: { Page: ComponentType }) {
   return (
-    <Suspense fallback={null}>
-      <Page />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+      <SignInAgainGate again={signInAgain} />
+    </>
+  );
+}
+
+/** Every other screen; its calls wait while somebody signs in again. */
+function FramedScreen({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <AdminLayout>{children}</AdminLayout>
+      <SignInAgainGate again={signInAgain} />
+    </>
   );
 }
 
@@ -51,7 +65,7 @@ export function AdminApp() {
         dataProvider={dataProvider}
         disableTelemetry
         i18nProvider={i18nProvider}
-        layout={AdminLayout}
+        layout={FramedScreen}
         loginPage={SignInRedirect}
         queryClient={queryClient}
         requireAuth

@@ -4,6 +4,7 @@ import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
 import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
+import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './forms.ts';
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
@@ -20,6 +21,7 @@ export const en = {
   ra: {
     ...englishMessages.ra,
     auth: { ...englishMessages.ra.auth, logout: 'Sign out', user_menu: 'Account' },
+    message: { ...englishMessages.ra.message, unsaved_changes: draftTexts.leave },
     navigation: {
       ...englishMessages.ra.navigation,
       no_filtered_results: 'Nothing matches these filters.',
@@ -55,6 +57,10 @@ export const en = {
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,
+    draft: draftTexts,
+    conflict: conflictTexts,
+    presence: presenceTexts,
+    sign_in_again: signInAgainTexts,
     ...embeddedTexts,
   },
 };

@@ -10,6 +10,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import { isSameValue } from '../../components/drafts/changedFields.ts';
+import type { Draft } from '../../components/drafts/draftStore.ts';
+import { FormDrafts } from '../../components/drafts/FormDrafts.tsx';
+import { useDraftKeeper } from '../../components/drafts/useDraftKeeper.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { ConfigurationField } from './ConfigurationField.tsx';
@@ -19,7 +23,12 @@ import { useSaveConfiguration } from './useSaveConfiguration.ts';
 
 function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
   const [entries, setEntries] = useState(read);
-  const { save, theirs } = useSaveConfiguration(entries, setEntries);
+  const keeper = useDraftKeeper('configuration', 'all');
+  const { save, theirs, meet } = useSaveConfiguration(entries, (saved) => {
+    keeper?.drop();
+    setEntries(saved);
+  });
+  const [restores, setRestores] = useState(0);
   // A new record would replace what is being typed: there is one only after a save.
   const record = useMemo(
     () => ({
@@ -29,8 +38,25 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
     [entries],
   );
   const groups = groupEntries(entries);
+  const handleRestored = ({ before, mine }: Draft) => {
+    const isMet = ({ code, value }: ConfigurationEntry) => {
+      const name = fieldName(code);
+      return name in mine && !isSameValue(value, before[name]) && !isSameValue(value, mine[name]);
+    };
+    meet(entries.filter(isMet));
+    setRestores(restores + 1);
+  };
   return (
     <Form record={record} onSubmit={save} noValidate warnWhenUnsavedChanges>
+      {keeper ? (
+        <FormDrafts
+          keeper={keeper}
+          // Each setting has a version of its own.
+          version={0}
+          labelOf={(name) => entries.find(({ code }) => fieldName(code) === name)?.label ?? ''}
+          onRestored={handleRestored}
+        />
+      ) : null}
       <Box
         sx={{
           display: 'grid',
@@ -41,7 +67,7 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
         }}
       >
         <GroupIndex groups={groups.map(([group]) => group)} />
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box key={restores} sx={{ display: 'grid', gap: 4 }}>
           {groups.map(([group, members]) => (
             <Box key={group} id={groupId(group)} sx={{ scrollMarginTop: 80 }}>
               <FormSection title={group}>

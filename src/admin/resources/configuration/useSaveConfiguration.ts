@@ -51,7 +51,10 @@ export function useSaveConfiguration(entries: Entries, onSaved: (entries: Entrie
       );
     }
   };
-  return { save, theirs };
+  /** Shows what these settings are now beside what the form holds. */
+  const meet = (changed: Entries) =>
+    setTheirs(new Map([...theirs, ...changed.map((entry) => [entry.code, entry] as const)]));
+  return { save, theirs, meet };
 }
 
 /** Messages by code, if the refusal names settings. */

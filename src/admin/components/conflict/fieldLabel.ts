@@ -1,0 +1,16 @@
+/** Words for fields that no input shows by their own name. */
+const OTHER: Readonly<Record<string, string>> = {
+  coverFileId: 'admin.picture.cover',
+  posterFileId: 'admin.training.poster',
+  filmFileId: 'admin.training.film',
+  facetIds: 'admin.library.facets',
+  valueIds: 'admin.attribute.values',
+  focalPoint: 'admin.conflict.focal_point',
+  itemId: 'admin.conflict.item',
+};
+
+/** Where the name of a field stands among the texts: the first of these that has words. */
+export const fieldLabelKeys = (resource: string, name: string): string[] => [
+  `resources.${resource}.fields.${name}`,
+  ...(OTHER[name] ? [OTHER[name]] : []),
+];

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { SignInAgain } from '../providers/signInAgain.ts';
+
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('./SignInAgainDialog.tsx')).SignInAgainDialog,
+}));
+
+/** Asks for the password over whatever screen is open, once the session has ended. */
+export function SignInAgainGate({ again }: { again: SignInAgain }) {
+  const lost = useSyncExternalStore(again.subscribe, again.read);
+  const isLost = lost !== null;
+  useEffect(() => {
+    if (!isLost) return;
+    // Somebody may have signed in in another tab.
+    const handleFocus = () => void again.check();
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [again, isLost]);
+  return lost ? (
+    <Suspense fallback={null}>
+      <SignInAgainDialog lost={lost} onSignIn={again.signIn} />
+    </Suspense>
+  ) : null;
+}

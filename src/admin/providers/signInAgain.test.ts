@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { createHttpClient } from './httpClient.ts';
+import { createSessionStore } from './session.ts';
+import { createSignInAgain, repeatAfterSignIn } from './signInAgain.ts';
+
+interface Account {
+  id: number;
+  email: string;
+}
+const ada: Account = { id: 1, email: 'ada@example.org' };
+const ines: Account = { id: 2, email: 'ines@example.org' };
+
+/** A server with one session for each sign-in; the account's password is `right`. */
+function setUp() {
+  let signedIn: Account | null = ada;
+  let token = 't0';
+  let count = 0;
+  const calls = fakeFetch(({ url, body, headers }) => {
+    if (url === '/api/auth/session') {
+      const facts = { name: 'Ada', company: null, market: null, locale: 'en-GB', roles: ['ROLE_EDITOR'] };
+      const user = { ...signedIn, ...facts };
+      return { json: signedIn ? { user, roles: user.roles, token, expires: '2030-01-01' } : {} };
+    }
+    if (url === '/api/auth/csrf') return { json: { csrfToken: 'c' } };
+    if (url === '/api/auth/callback/credentials') {
+      const fields = new URLSearchParams(String(body));
+      if (fields.get('password') === 'often') return { status: 429, json: {} };
+      if (fields.get('password') !== 'right') return { status: 401, json: { url: '/login' } };
+      start(fields.get('email') === ada.email ? ada : ines);
+      return { json: { url: '/' } };
+    }
+    const isOpen = signedIn !== null && headers.get('authorization') === `Bearer ${token}`;
+    return isOpen
+      ? { json: { by: signedIn?.email, body } }
+      : { status: 401, json: { code: 'unauthorised', message: 'Sign in.' } };
+  });
+  function start(account: Account | null) {
+    signedIn = account;
+    token = `t${++count}`;
+  }
+  const session = createSessionStore('/api');
+  const again = createSignInAgain('/api', session);
+  const http = repeatAfterSignIn(createHttpClient(session), session, again);
+  return { again, http, calls, start, end: () => start(null) };
+}
+const read = (http: ReturnType<typeof setUp>['http'], path: string) =>
+  http(`/api/backend/${path}`).then(({ json }) => json.by);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a session that ends while somebody works', () => {
+  it('is asked for once, however many calls fail, and all of them go on', async () => {
+    const { again, http, end, calls } = setUp();
+    await again.require();
+    expect(await read(http, 'news')).toBe(ada.email);
+    end();
+    const asked = vi.fn();
+    again.subscribe(asked);
+    const waiting = Promise.all([read(http, 'a'), read(http, 'b'), read(http, 'c')]);
+    await vi.waitFor(() => expect(again.read()).toEqual({ email: ada.email, somebodyElse: null }));
+    expect(await again.signIn('wrong')).toBe('wrong');
+    expect(await again.signIn('often')).toBe('throttled');
+    expect(again.read()).not.toBeNull();
+    expect(await again.signIn('right')).toBe('signed-in');
+    expect(await waiting).toEqual([ada.email, ada.email, ada.email]);
+    expect(again.read()).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(calls.filter(({ url }) => url === '/api/backend/a')).toHaveLength(2);
+  });
+
+  it('goes on without a question where the account has signed in elsewhere', async () => {
+    const { again, http, start } = setUp();
+    await again.require();
+    await read(http, 'news');
+    start(ada);
+    expect(await read(http, 'news')).toBe(ada.email);
+    expect(again.read()).toBeNull();
+  });
+
+  it('never repeats a call as somebody else who has signed in to the browser', async () => {
+    const { again, http, start, calls } = setUp();
+    await again.require();
+    await read(http, 'news');
+    start(ines);
+    const waiting = read(http, 'news');
+    await vi.waitFor(() => expect(again.read()?.somebodyElse).toBe(ines.email));
+    await again.check();
+    expect(again.read()?.somebodyElse).toBe(ines.email);
+    expect(calls.filter(({ url }) => url === '/api/backend/news')).toHaveLength(2);
+    start(ada);
+    await again.check();
+    expect(await waiting).toBe(ada.email);
+  });
+
+  it('is not asked for on a page that nobody was signed in to, nor of whoever signs out', async () => {
+    const { again, http, start, end } = setUp();
+    end();
+    expect(await again.require()).toBeNull();
+    await expect(read(http, 'news')).rejects.toMatchObject({ status: 401 });
+    start(ada);
+    await again.require();
+    again.stop();
+    end();
+    await expect(read(http, 'news')).rejects.toMatchObject({ status: 401 });
+    expect(again.read()).toBeNull();
+  });
+
+  it('says when the server cannot be reached', async () => {
+    const { again } = setUp();
+    await again.require();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await again.signIn('right')).toBe('unreachable');
+  });
+});

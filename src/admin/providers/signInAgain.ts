@@ -1,0 +1,136 @@
+import { HttpError } from 'react-admin';
+import { z } from 'zod';
+import type { Session } from '../../shared/contract/auth.ts';
+import type { HttpClient } from './httpClient.ts';
+import type { SessionStore } from './session.ts';
+
+/** What is asked of whoever sits there, because the session of this page has ended. */
+export interface LostSession {
+  /** The account that the page works for. */
+  readonly email: string;
+  /** Who is signed in to the browser instead; `null` when nobody is. */
+  readonly somebodyElse: string | null;
+}
+
+export type SignInResult = 'signed-in' | 'wrong' | 'throttled' | 'unreachable';
+
+/** Keeps a page going whose session ends while somebody works in it. */
+export interface SignInAgain {
+  /**
+   * The session of the account that the page works for; waits until it is signed in again where it was lost. `null`
+   * when nobody was signed in from the start.
+   */
+  require(): Promise<Session | null>;
+  /**
+   * After a call was refused with 401: resolves to `true` once it may be repeated, to `false` when nobody was ever
+   * signed in.
+   *
+   * @param token the one that the call was made with
+   */
+  renew(token: string | null): Promise<boolean>;
+  signIn(password: string): Promise<SignInResult>;
+  /** Looks whether the account was signed in elsewhere, such as in another tab. */
+  check(): Promise<void>;
+  /** Asks no more: the person signs out. */
+  stop(): void;
+  read(): LostSession | null;
+  subscribe(listener: () => void): () => void;
+}
+
+const csrfResponse = z.object({ csrfToken: z.string() });
+
+export function createSignInAgain(apiBase: string, session: SessionStore): SignInAgain {
+  const listeners = new Set<() => void>();
+  let known: Session | null = null;
+  let isStopped = false;
+  let lost: LostSession | null = null;
+  const waiting: (() => void)[] = [];
+
+  function set(next: LostSession | null): void {
+    if (next?.email === lost?.email && next?.somebodyElse === lost?.somebodyElse) return;
+    lost = next;
+    for (const listener of listeners) listener();
+  }
+  const isOurs = (found: Session | null): boolean => found !== null && found.user.id === known?.user.id;
+
+  /** However many calls fail at once, one question is asked. */
+  function ask(account: Session, found: Session | null): Promise<void> {
+    set({ email: account.user.email, somebodyElse: found?.user.email ?? null });
+    return new Promise((resolve) => waiting.push(resolve));
+  }
+  function finish(found: Session | null): void {
+    known = found;
+    set(null);
+    for (const goOn of waiting.splice(0)) goOn();
+  }
+
+  const again: SignInAgain = {
+    async require() {
+      const found = await session.get();
+      if (isStopped) return found;
+      if (known === null || isOurs(found)) {
+        known = found ?? known;
+        return found;
+      }
+      await ask(known, found);
+      return session.get();
+    },
+    async renew(token) {
+      if (known === null || isStopped) return false;
+      // Another call that was refused has led to a new session meanwhile.
+      if (session.token() === null || session.token() === token) session.forget();
+      return (await again.require()) !== null;
+    },
+    async signIn(password) {
+      if (!known) return 'unreachable';
+      try {
+        const csrf = await fetch(`${apiBase}/auth/csrf`, { credentials: 'include' });
+        const { csrfToken } = csrfResponse.parse(await csrf.json());
+        const { status } = await fetch(`${apiBase}/auth/callback/credentials`, {
+          method: 'POST',
+          credentials: 'include',
+          body: new URLSearchParams({ csrfToken, email: known.user.email, password, json: 'true' }),
+        });
+        if (status === 401) return 'wrong';
+        if (status === 429) return 'throttled';
+        await again.check();
+        return lost ? 'unreachable' : 'signed-in';
+      } catch (error) {
+        // The network's own failure; a response that is no JSON comes from a proxy in between.
+        if (error instanceof TypeError || error instanceof SyntaxError || error instanceof z.ZodError)
+          return 'unreachable';
+        throw error;
+      }
+    },
+    async check() {
+      session.forget();
+      const found = await session.get().catch(() => null);
+      if (isOurs(found)) finish(found);
+      else if (lost && known) set({ email: known.user.email, somebodyElse: found?.user.email ?? null });
+    },
+    stop() {
+      isStopped = true;
+      set(null);
+    },
+    read: () => lost,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return again;
+}
+
+/** Repeats a call that was refused because the session had ended, once somebody has signed in again. */
+export function repeatAfterSignIn(http: HttpClient, session: SessionStore, again: SignInAgain): HttpClient {
+  return async (url, options) => {
+    const token = session.token();
+    try {
+      return await http(url, options);
+    } catch (error) {
+      const isRefused = error instanceof HttpError && error.status === 401;
+      if (!isRefused || !(await again.renew(token ?? session.token()))) throw error;
+      return http(url, options);
+    }
+  };
+}

@@ -21,6 +21,7 @@ export type Subject =
   | 'storage'
   | 'configuration'
   | 'page-view'
+  | 'saved-filter'
   | 'users'
   | 'outbox';
 
@@ -66,6 +67,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },
+  'saved-filter': { list: editors, create: editors, delete: editors },
   users: all(admins),
   outbox: { list: admins, show: admins },
 };

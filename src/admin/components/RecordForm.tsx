@@ -8,6 +8,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { FormShortcuts } from './FormShortcuts.tsx';
 import { TrashButton } from './trash/TrashButtons.tsx';
 
 export interface RecordFormProps {
@@ -92,6 +93,7 @@ export function RecordForm({
     >
       {children}
       <FirstErrorFocus />
+      <FormShortcuts />
     </SimpleForm>
   );
 }

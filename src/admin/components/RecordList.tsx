@@ -15,6 +15,7 @@ import {
 import { EmptyList } from './EmptyList.tsx';
 import { type CsvColumn, CsvExportButton } from './export/CsvExportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { ListShortcuts } from './ListShortcuts.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { ReorderableList } from './sortable/ReorderableList.tsx';
 import { HandleField, SortableBody } from './sortable/SortableRow.tsx';
@@ -136,6 +137,7 @@ export function RecordList<Row extends RaRecord>({
       // A table wider than a phone scrolls by itself: the page, and what floats over it, keep the screen's width.
       sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
+      <ListShortcuts isRowSelectable={table.isRowSelectable} />
       {isOrdered ? (
         <ReorderableList within={orderWithin}>
           {(canReorder) => <RecordTable {...table} order={canReorder ? 'movable' : 'fixed'} />}

@@ -12,6 +12,7 @@ import { createBulkCalls } from './bulkChanges.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import { createFileCalls } from './files.ts';
+import { createFinderCalls } from './finder.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
@@ -122,6 +123,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createBulkCalls(call, backend),
     ...createFaqNoteCalls(call),
     ...createFileCalls(call),
+    ...createFinderCalls(call),
     ...createImportCalls(call, backend),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),

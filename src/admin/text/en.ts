@@ -4,6 +4,7 @@ import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
 import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
+import { finderTexts } from './finder.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { presetResource, presetTexts } from './presets.ts';
@@ -52,5 +53,6 @@ export const en = {
     value_tools: valueTools,
     transfer: transferTexts,
     ...embeddedTexts,
+    ...finderTexts,
   },
 };

@@ -95,12 +95,13 @@ export async function findDocuments(
     })
     .from(ranked)
     .as('numbered');
+  const { kind, id: numberedId, title, publishedAt, expiresAt, rank: numberedRank, total } = numbered;
   const rows = await db
-    .select()
+    .select({ kind, id: numberedId, title, publishedAt, expiresAt, rank: numberedRank, total })
     .from(numbered)
     .where(lte(numbered.place, limit))
     .orderBy(numbered.kind, numbered.place);
-  return rows.map(({ place: _, kind, ...row }) => ({ ...row, kind: kind as DocumentKind }));
+  return rows.map((row) => ({ ...row, kind: row.kind as DocumentKind }));
 }
 
 /** The documents of these records. */

@@ -1,0 +1,19 @@
+import { useCreatePath, useListContext, useResourceDefinition } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useShortcut } from '../keys/useShortcut.ts';
+
+/** Creates a record, selects the page and clears the selection by the keyboard, for the list around it. */
+export function ListShortcuts({ isRowSelectable }: { isRowSelectable?: (record: never) => boolean }) {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { resource, data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { hasCreate } = useResourceDefinition();
+  const pageIds = data.filter((record) => isRowSelectable?.(record as never) ?? true).map(({ id }) => id);
+  useShortcut('new', hasCreate ? () => void navigate(createPath({ resource, type: 'create' })) : null);
+  useShortcut(
+    'selectPage',
+    pageIds.length > 0 ? () => onSelect([...new Set([...selectedIds, ...pageIds])]) : null,
+  );
+  useShortcut('clearSelection', selectedIds.length > 0 ? () => onUnselectItems() : null);
+  return null;
+}

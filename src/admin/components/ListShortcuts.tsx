@@ -1,5 +1,4 @@
-import { useCreatePath, useListContext, useResourceDefinition } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useCreatePath, useListContext, useNavigate, useResourceDefinition } from 'react-admin';
 import { useShortcut } from '../keys/useShortcut.ts';
 
 /** Creates a record, selects the page and clears the selection by the keyboard, for the list around it. */

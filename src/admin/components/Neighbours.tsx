@@ -7,11 +7,11 @@ import {
   LinkBase,
   useCreatePath,
   useDataProvider,
+  useNavigate,
   useResourceContext,
   useStore,
   useTranslate,
 } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { ariaKeys } from '../keys/readKey.ts';
 import { SHORTCUTS } from '../keys/shortcuts.ts';
 import { useShortcut } from '../keys/useShortcut.ts';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { usePermissions, useStore } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate, usePermissions, useStore } from 'react-admin';
 import { can, type Subject } from '../../shared/policy/policy.ts';
 import { ROLES, type Role } from '../../shared/policy/roles.ts';
 import { followKeys } from './followKeys.ts';

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followKeys } from './followKeys.ts';
 import { isActive, registerShortcut, SHORTCUT_IDS, shortcutOf } from './shortcuts.ts';
@@ -10,6 +11,7 @@ beforeEach(() => {
   ends = [followKeys(document, { hasSingleKeys: () => hasSingleKeys })];
 });
 afterEach(() => {
+  cleanup();
   for (const end of ends) end();
 });
 const listen = (id: (typeof SHORTCUT_IDS)[number]) => {
@@ -32,7 +34,7 @@ it('takes no letter from a field, a menu or a dialog, but the keys that are no t
   render(
     <>
       <input aria-label="Title" />
-      <ul role="menu" />
+      <div role="menu" />
       <div role="dialog">
         <button type="button">Inside</button>
       </div>

@@ -1,5 +1,6 @@
 import { useCreatePath, useListContext, useNavigate, useResourceDefinition } from 'react-admin';
 import { useShortcut } from '../keys/useShortcut.ts';
+import { editRow } from './inline/editRow.ts';
 
 /** Creates a record, selects the page and clears the selection by the keyboard, for the list around it. */
 export function ListShortcuts({ isRowSelectable }: { isRowSelectable?: (record: never) => boolean }) {
@@ -14,5 +15,6 @@ export function ListShortcuts({ isRowSelectable }: { isRowSelectable?: (record: 
     pageIds.length > 0 ? () => onSelect([...new Set([...selectedIds, ...pageIds])]) : null,
   );
   useShortcut('clearSelection', selectedIds.length > 0 ? () => onUnselectItems() : null);
+  useShortcut('rename', pageIds.length > 0 ? editRow : null);
   return null;
 }

@@ -10,6 +10,7 @@ import {
 import type { Event } from '../../../shared/contract/event.ts';
 import { formatDateWithTime, formatDays } from '../../../shared/domain/dates.ts';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
@@ -72,7 +73,7 @@ export function EventList() {
         <FunctionField render={(record: Event) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">
-        <TextField source="title" />
+        <InlineTitle />
         <FunctionField
           render={({ cancelledAt }: Event) =>
             cancelledAt ? (

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { Faq } from '../../../shared/contract/faq.ts';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { faqColumns } from './faqColumns.ts';
 
@@ -55,7 +56,7 @@ export function FaqList() {
       }
     >
       <Column source="question" disableSort>
-        <TextField source="question" />
+        <InlineTitle source="question" />
       </Column>
       <Column source="categoryId" disableSort sx={fromMd}>
         <TextField source="category" emptyText="—" />

@@ -1,13 +1,7 @@
-import {
-  BulkUpdateButton,
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { BulkUpdateButton, DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin';
 import type { News } from '../../../shared/contract/news.ts';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
@@ -49,7 +43,7 @@ export function NewsList() {
         <FunctionField render={(record: News) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="highlighted" sx={fromMd}>
         <FunctionField

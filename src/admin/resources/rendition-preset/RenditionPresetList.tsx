@@ -1,7 +1,8 @@
-import { BulkUpdateButton, DataTable, TextField, useTranslate } from 'react-admin';
+import { BulkUpdateButton, DataTable, useTranslate } from 'react-admin';
 import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { sizeArguments, sizeModeOf } from './sizeMode.ts';
 
@@ -28,7 +29,7 @@ export function RenditionPresetList() {
       }
     >
       <Column source="name" disableSort>
-        <TextField source="name" />
+        <InlineTitle source="name" />
       </Column>
       <Column
         source="size"

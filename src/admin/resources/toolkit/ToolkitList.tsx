@@ -1,6 +1,7 @@
-import { BulkUpdateButton, DataTable, FunctionField, TextField, useTranslate } from 'react-admin';
+import { BulkUpdateButton, DataTable, FunctionField, useTranslate } from 'react-admin';
 import type { Toolkit } from '../../../shared/contract/toolkit.ts';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
@@ -33,7 +34,7 @@ export function ToolkitList() {
         <FunctionField render={(record: Toolkit) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title" disableSort>
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="itemIds" disableSort sx={{ ...fromSm, whiteSpace: 'nowrap' }}>
         <FunctionField

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { trainingVideoColumns } from './trainingVideoColumns.ts';
@@ -42,7 +43,7 @@ export function TrainingVideoList() {
         />
       </Column>
       <Column source="title" disableSort>
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="series" disableSort sx={fromMd}>
         <TextField source="series" color="textSecondary" />

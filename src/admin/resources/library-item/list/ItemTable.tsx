@@ -2,11 +2,12 @@ import { DataTable, FunctionField, ReferenceField, TextField, useTranslate } fro
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
+import { InlineStatus } from '../../../components/inline/InlineStatus.tsx';
+import { InlineTitle } from '../../../components/inline/InlineTitle.tsx';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { TimeField } from '../../../components/TimeField.tsx';
 import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
-import { VisibilityField } from '../../../components/VisibilityField.tsx';
 import { StackMark } from '../stacks/StackMark.tsx';
 
 const Column = DataTable.Col<LibraryItem>;
@@ -27,7 +28,7 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
         />
       </Column>
       <Column source="title" sx={{ maxWidth: 260 }}>
-        <TextField source="title" noWrap sx={{ display: 'block' }} />
+        <InlineTitle />
       </Column>
       {showLibrary ? (
         <Column source="libraryId" label="admin.items.library" disableSort sx={fromSm}>
@@ -45,7 +46,7 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
       </Column>
       {isTrash ? null : (
         <Column label="admin.status.title">
-          <VisibilityField />
+          <InlineStatus />
         </Column>
       )}
       <Column label="admin.items.rendition" sx={fromSm}>

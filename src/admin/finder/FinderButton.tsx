@@ -33,6 +33,7 @@ export function FinderButton() {
         aria-keyshortcuts={ariaKeys(SHORTCUTS.find.keys)}
         onClick={() => setIsOpen(true)}
         sx={{
+          font: 'inherit',
           gap: 1,
           minWidth: { xs: 44, md: 200 },
           height: { xs: 44, md: 36 },

@@ -12,6 +12,7 @@ import { StackMark } from '../stacks/StackMark.tsx';
 
 const Column = DataTable.Col<LibraryItem>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
+const fromXl = { display: { xs: 'none', xl: 'table-cell' } };
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
 /** Items as rows. The bar at the bottom of the screen holds the bulk actions, so the table brings none. */
@@ -19,7 +20,12 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
   const translate = useTranslate();
   const isTrash = useIsTrash();
   return (
-    <DataTable rowClick={isTrash ? false : 'edit'} bulkActionsToolbar={<span hidden />}>
+    <DataTable
+      rowClick={isTrash ? false : 'edit'}
+      bulkActionsToolbar={<span hidden />}
+      // A table wider than the screen scrolls by itself.
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+    >
       <Column label={translate('admin.items.picture')} sx={{ width: 56 }}>
         <FunctionField
           render={(item: LibraryItem) => (
@@ -28,14 +34,14 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
         />
       </Column>
       <Column source="title" sx={{ maxWidth: 260 }}>
-        <InlineTitle />
+        <InlineTitle noWrap />
       </Column>
       {showLibrary ? (
         <Column source="libraryId" label="admin.items.library" disableSort sx={fromSm}>
           <ReferenceField source="libraryId" reference="library" link={false} />
         </Column>
       ) : null}
-      <Column source="file.name" label="admin.items.file" sx={{ ...fromLg, maxWidth: 220 }}>
+      <Column source="file.name" label="admin.items.file" sx={{ ...fromLg, maxWidth: 180 }}>
         <TextField source="file.name" noWrap sx={{ display: 'block' }} />
       </Column>
       <Column source="stackPosition" label="admin.stacks.column" disableSort sx={fromSm}>
@@ -49,10 +55,10 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
           <InlineStatus />
         </Column>
       )}
-      <Column label="admin.items.rendition" sx={fromSm}>
+      <Column label="admin.items.rendition" sx={fromXl}>
         <FunctionField render={(item: LibraryItem) => <FileStateField file={item.file} />} />
       </Column>
-      <Column source="updatedAt" sx={fromLg}>
+      <Column source="updatedAt" sx={fromXl}>
         <TimeField source="updatedAt" />
       </Column>
       {isTrash ? (

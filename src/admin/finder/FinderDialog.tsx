@@ -121,7 +121,6 @@ export function FinderDialog({ recentKey, onClose }: FinderDialogProps) {
       onClose={() => setIsClosing(true)}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('admin.find.title')}
       slotProps={{
         transition: {
           onExited: () => {
@@ -131,6 +130,7 @@ export function FinderDialog({ recentKey, onClose }: FinderDialogProps) {
         },
         container: { sx: { alignItems: 'flex-start' } },
         paper: {
+          'aria-label': translate('admin.find.title'),
           sx: {
             mt: { xs: 0, sm: '10vh' },
             mx: { xs: 0, sm: 4 },
@@ -178,7 +178,7 @@ export function FinderDialog({ recentKey, onClose }: FinderDialogProps) {
           <LinearProgress aria-label={translate('admin.find.waiting')} sx={{ height: 2 }} />
         ) : null}
       </Box>
-      <Box sx={{ overflowY: 'auto', pb: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         {hasFailed ? (
           <Typography role="alert" color="error" sx={{ px: 2, py: 2 }}>
             {translate('admin.find.failed')} <Button onClick={retry}>{translate('admin.find.retry')}</Button>
@@ -192,7 +192,12 @@ export function FinderDialog({ recentKey, onClose }: FinderDialogProps) {
             </Typography>
           </Box>
         ) : null}
-        <div id={`${baseId}-list`} role="listbox" aria-label={translate('admin.find.results')}>
+        <Box
+          id={`${baseId}-list`}
+          role="listbox"
+          aria-label={translate('admin.find.results')}
+          sx={{ overflowY: 'auto', minHeight: 0, pb: options.length > 0 ? 1 : 0 }}
+        >
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
             <div key={group.name} role="group" aria-labelledby={`${baseId}-${group.name}`}>
@@ -225,7 +230,7 @@ export function FinderDialog({ recentKey, onClose }: FinderDialogProps) {
               ))}
             </div>
           ))}
-        </div>
+        </Box>
       </Box>
       <Hints />
       <Box

@@ -66,7 +66,7 @@ export function OptionRow({ id, option, isCurrent, onPoint, onChoose }: OptionRo
         py: 0.5,
         cursor: 'pointer',
         borderLeft: '2px solid transparent',
-        ...(isCurrent && { bgcolor: 'action.selected', borderLeftColor: 'text.primary' }),
+        ...(isCurrent && { bgcolor: 'action.hover', borderLeftColor: 'text.primary' }),
       }}
     >
       <Box

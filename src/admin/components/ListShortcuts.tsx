@@ -9,7 +9,7 @@ export function ListShortcuts({ isRowSelectable }: { isRowSelectable?: (record: 
   const { resource, data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
   const { hasCreate } = useResourceDefinition();
   const pageIds = data.filter((record) => isRowSelectable?.(record as never) ?? true).map(({ id }) => id);
-  useShortcut('new', hasCreate ? () => void navigate(createPath({ resource, type: 'create' })) : null);
+  useShortcut('new', hasCreate ? () => navigate(createPath({ resource, type: 'create' })) : null);
   useShortcut(
     'selectPage',
     pageIds.length > 0 ? () => onSelect([...new Set([...selectedIds, ...pageIds])]) : null,

@@ -58,7 +58,7 @@ function NeighbourButton({ id, resource, label, shortcut, Icon }: NeighbourButto
   const translate = useTranslate();
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  useShortcut(shortcut, id === null ? null : () => void navigate(createPath({ resource, type: 'edit', id })));
+  useShortcut(shortcut, id === null ? null : () => navigate(createPath({ resource, type: 'edit', id })));
   const icon = <Icon />;
   if (id === null) {
     return (

@@ -93,7 +93,7 @@ export function FinderDialog({ recentKey, onClose }: FinderDialogProps) {
       return;
     }
     afterClose.current = () => {
-      if (path !== null) void navigate(path);
+      if (path !== null) navigate(path);
       else if ('action' in option) option.action.run?.();
     };
     setIsClosing(true);

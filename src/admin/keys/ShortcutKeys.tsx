@@ -44,7 +44,7 @@ export function ShortcutKeys() {
     );
     const ends = PLACES.filter(([, , subject]) =>
       can({ roles }, subject === 'back-office' ? 'show' : 'list', subject),
-    ).map(([id, path]) => registerShortcut(id, () => void navigate(path)));
+    ).map(([id, path]) => registerShortcut(id, () => navigate(path)));
     return () => {
       for (const end of ends) end();
     };

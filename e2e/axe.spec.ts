@@ -280,6 +280,43 @@ test.describe('to administrators,', () => {
     expect(violations).toEqual([]);
   });
 
+  test('the search over everything, empty and with results, and the shortcuts are accessible', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await open(page, '/admin/news');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('combobox', { name: 'Find records and actions' }).fill('ambre');
+    await expect(page.getByRole('group', { name: 'Items' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('saving a filter is accessible, and so is changing a row in place', async ({ page, isMobile }) => {
+    await open(
+      page,
+      `/admin/news?${FEW.replace('position', 'title').replace('%7B%7D', '%7B%22q%22%3A%22a%22%7D')}`,
+    );
+    if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click();
+    await page.getByRole('button', { name: 'Save this filter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save this filter' })).toBeVisible();
+    await expectNoViolations(page);
+    if (isMobile) return;
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('row').nth(1).hover();
+    await page.keyboard.press('F2');
+    await expect(page.getByRole('dialog', { name: 'Change Title' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   for (const name of ['Rename', 'Roles and markets', 'Description', 'Move or copy', 'Attributes', 'Tags'])
     test(`the dialog of many items, ${name}, is accessible`, async ({ page }) => {
       test.setTimeout(120_000);

@@ -62,6 +62,8 @@ import { previewRoutes } from './modules/previews/previews.routes.ts';
 import { privatePresetRoutes } from './modules/rendition-presets/renditionPresets.private.routes.ts';
 import { renditionPresetRoutes } from './modules/rendition-presets/renditionPresets.routes.ts';
 import { renditionRoutes } from './modules/renditions/renditions.routes.ts';
+import { savedFilterRoutes } from './modules/saved-filters/savedFilters.routes.ts';
+import { finderRoutes } from './modules/search/finder.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
 import { privateToolkitRoutes } from './modules/toolkits/toolkits.private.routes.ts';
@@ -145,6 +147,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   profileRoutes(app, context);
   missedRoutes(app, context);
   searchRoutes(app, context);
+  finderRoutes(app, context);
+  savedFilterRoutes(app, context);
   configurationRoutes(app, context);
   navigationRoutes(app, context);
   pageViewRoutes(app, context);

@@ -1,12 +1,19 @@
-import Bookmark from '@mui/icons-material/BookmarkBorderOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import { Box, Button, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
-import { FilterLiveForm, SavedQueriesList, useListContext, useTranslate } from 'react-admin';
+import { type ReactNode, useRef, useState } from 'react';
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { useShortcut } from '../keys/useShortcut.ts';
+import { SavedFilters } from './saved-filters/SavedFilters.tsx';
 
-function FilterColumn({ children }: { children: ReactNode }) {
+interface ListFiltersProps {
+  children: ReactNode;
+  /** The library whose items are listed. */
+  libraryId?: number | null;
+}
+
+function FilterColumn({ children, libraryId }: ListFiltersProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const hasFilters = Object.keys(filterValues).length > 0;
@@ -19,9 +26,6 @@ function FilterColumn({ children }: { children: ReactNode }) {
         '& form': { display: 'grid', gap: 1.5 },
         '& form .MuiFormControl-root': { m: 0 },
         '& form .MuiFormControlLabel-root': { ml: 0 },
-        '& .RaSavedFiltersList-icon': { mr: 1 },
-        // As high as its title's line: react-admin counts with larger icons.
-        '&& .RaSavedQueriesList-floatingTooltip': { top: '-1em' },
       }}
     >
       <FilterLiveForm>{children}</FilterLiveForm>
@@ -33,22 +37,28 @@ function FilterColumn({ children }: { children: ReactNode }) {
       >
         {translate('admin.filter.clear')}
       </Button>
-      <SavedQueriesList icon={<Bookmark sx={{ display: 'block' }} />} />
+      <SavedFilters libraryId={libraryId} />
     </Box>
   );
 }
 
 /** Filters of a list: always visible beside it on a desktop, in a sheet on a phone. */
-export function ListFilters({ children }: { children: ReactNode }) {
+export function ListFilters({ children, libraryId }: ListFiltersProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
   const count = Object.keys(filterValues).length;
+  const column = useRef<HTMLDivElement>(null);
+  useShortcut('searchList', () => {
+    if (isWide) column.current?.querySelector<HTMLInputElement>('input[name="q"]')?.focus();
+    else setIsOpen(true);
+  });
 
   if (isWide) {
     return (
       <Box
+        ref={column}
         component="aside"
         aria-label={translate('admin.filter.title')}
         sx={{
@@ -66,13 +76,13 @@ export function ListFilters({ children }: { children: ReactNode }) {
           overflowY: 'auto',
         }}
       >
-        <FilterColumn>{children}</FilterColumn>
+        <FilterColumn libraryId={libraryId}>{children}</FilterColumn>
       </Box>
     );
   }
   return (
     <Box sx={{ order: -1, alignSelf: 'flex-start', pb: 1 }}>
-      <Button variant="outlined" size="small" startIcon={<Tune />} onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" startIcon={<Tune />} onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
         {translate(count > 0 ? 'admin.filter.open_some' : 'admin.filter.open', { count })}
       </Button>
       <Drawer
@@ -86,11 +96,15 @@ export function ListFilters({ children }: { children: ReactNode }) {
             <Typography variant="h3" component="h2">
               {translate('admin.filter.title')}
             </Typography>
-            <IconButton aria-label={translate('ra.action.close')} onClick={() => setIsOpen(false)}>
+            <IconButton
+              aria-label={translate('ra.action.close')}
+              onClick={() => setIsOpen(false)}
+              sx={{ width: 44, height: 44 }}
+            >
               <Close />
             </IconButton>
           </Box>
-          <FilterColumn>{children}</FilterColumn>
+          <FilterColumn libraryId={libraryId}>{children}</FilterColumn>
           <Button variant="contained" fullWidth sx={{ mt: 2 }} onClick={() => setIsOpen(false)}>
             {translate('admin.filter.show')}
           </Button>

@@ -7,10 +7,14 @@ import {
   LinkBase,
   useCreatePath,
   useDataProvider,
+  useNavigate,
   useResourceContext,
   useStore,
   useTranslate,
 } from 'react-admin';
+import { ariaKeys } from '../keys/readKey.ts';
+import { SHORTCUTS } from '../keys/shortcuts.ts';
+import { useShortcut } from '../keys/useShortcut.ts';
 import type { AdminDataProvider, ListedBy } from '../providers/dataProvider.ts';
 
 /** A list on screen, by the key under which its state is kept and the filter that is always on. */
@@ -46,12 +50,15 @@ interface NeighbourButtonProps {
   id: number | null;
   resource: string;
   label: string;
+  shortcut: 'previous' | 'next';
   Icon: typeof ChevronLeft;
 }
 
-function NeighbourButton({ id, resource, label, Icon }: NeighbourButtonProps) {
+function NeighbourButton({ id, resource, label, shortcut, Icon }: NeighbourButtonProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const navigate = useNavigate();
+  useShortcut(shortcut, id === null ? null : () => navigate(createPath({ resource, type: 'edit', id })));
   const icon = <Icon />;
   if (id === null) {
     return (
@@ -66,6 +73,7 @@ function NeighbourButton({ id, resource, label, Icon }: NeighbourButtonProps) {
       to={createPath({ resource, type: 'edit', id })}
       size="small"
       aria-label={translate(label)}
+      aria-keyshortcuts={ariaKeys(SHORTCUTS[shortcut].keys)}
     >
       {icon}
     </IconButton>
@@ -94,12 +102,19 @@ export function Neighbours({ id, list }: NeighboursProps) {
         id={data.previous}
         resource={resource}
         label="ra.navigation.previous"
+        shortcut="previous"
         Icon={ChevronLeft}
       />
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {data.index + 1} / {data.total}
       </Typography>
-      <NeighbourButton id={data.next} resource={resource} label="ra.navigation.next" Icon={ChevronRight} />
+      <NeighbourButton
+        id={data.next}
+        resource={resource}
+        label="ra.navigation.next"
+        shortcut="next"
+        Icon={ChevronRight}
+      />
     </Box>
   );
 }

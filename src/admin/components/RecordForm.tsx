@@ -17,6 +17,7 @@ import { readErrorMessage } from '../providers/httpClient.ts';
 import type { DraftKeeper } from './drafts/draftKeeper.ts';
 import { FormDrafts } from './drafts/FormDrafts.tsx';
 import { useDraftKeeper } from './drafts/useDraftKeeper.ts';
+import { FormShortcuts } from './FormShortcuts.tsx';
 import { TrashButton } from './trash/TrashButtons.tsx';
 
 export interface RecordFormProps {
@@ -147,6 +148,7 @@ export function RecordForm({
       ) : null}
       <Fragment key={restores}>{children}</Fragment>
       <FirstErrorFocus />
+      <FormShortcuts />
     </SimpleForm>
   );
 }

@@ -10,18 +10,21 @@ import {
   SearchInput,
   type SortPayload,
   TopToolbar,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { EmptyList } from './EmptyList.tsx';
 import { type CsvColumn, CsvExportButton } from './export/CsvExportButton.tsx';
+import { InlineStatus } from './inline/InlineStatus.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { ListShortcuts } from './ListShortcuts.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { ReorderableList } from './sortable/ReorderableList.tsx';
 import { HandleField, SortableBody } from './sortable/SortableRow.tsx';
 import { TrashActions } from './trash/TrashActions.tsx';
 import { BulkRestoreButton, BulkTrashButton } from './trash/TrashButtons.tsx';
 import { TrashSwitch, useIsTrash } from './trash/TrashSwitch.tsx';
-import { VisibilityField } from './VisibilityField.tsx';
+import { useColumnsAddress } from './useColumnsAddress.ts';
 
 interface TableProps<Row extends RaRecord> {
   /** The resource's own `DataTable.Col`s. */
@@ -86,7 +89,7 @@ function RecordTable<Row extends RaRecord>({
       {children}
       {hasStatus && !isTrash ? (
         <DataTable.Col label="admin.status.title">
-          <VisibilityField />
+          <InlineStatus />
         </DataTable.Col>
       ) : null}
       {isTrash ? (
@@ -111,6 +114,7 @@ export function RecordList<Row extends RaRecord>({
   sort = orderSort,
   ...table
 }: RecordListProps<Row>) {
+  useColumnsAddress(useResourceContext() ?? '');
   return (
     <List
       actions={
@@ -136,6 +140,7 @@ export function RecordList<Row extends RaRecord>({
       // A table wider than a phone scrolls by itself: the page, and what floats over it, keep the screen's width.
       sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
+      <ListShortcuts isRowSelectable={table.isRowSelectable} />
       {isOrdered ? (
         <ReorderableList within={orderWithin}>
           {(canReorder) => <RecordTable {...table} order={canReorder ? 'movable' : 'fixed'} />}

@@ -3,6 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { AppBar, RefreshIconButton, UserMenu, useLoading, useTranslate } from 'react-admin';
+import { FinderButton } from '../finder/FinderButton.tsx';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { SignOutItem } from './SignOutItem.tsx';
@@ -21,6 +22,7 @@ function AppBarTools() {
   const translate = useTranslate();
   return (
     <>
+      <FinderButton />
       <UploadIndicator />
       <RefreshTool />
       <Tooltip title={translate('admin.bar.portal')}>

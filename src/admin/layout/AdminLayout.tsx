@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout, useCanAccess } from 'react-admin';
+import { ShortcutKeys } from '../keys/ShortcutKeys.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
@@ -18,6 +19,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   return (
     <Layout appBar={AdminAppBar} menu={AdminMenu} appBarAlwaysOn>
       {children}
+      <ShortcutKeys />
       <CheckForApplicationUpdate />
     </Layout>
   );

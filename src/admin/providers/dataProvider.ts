@@ -12,6 +12,7 @@ import { createBulkCalls } from './bulkChanges.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import { createFileCalls } from './files.ts';
+import { createFinderCalls } from './finder.ts';
 import { createHistoryCalls } from './histories.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
@@ -127,6 +128,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createFaqNoteCalls(call),
     ...createFileCalls(call),
     ...createHistoryCalls(call, backend),
+    ...createFinderCalls(call),
     ...createImportCalls(call, backend),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),

@@ -7,6 +7,8 @@ import { iconSize } from '../../shared/theme/tokens.ts';
 import { en as backOffice } from '../text/backOffice.ts';
 import { ThinSvg } from './ThinSvg.tsx';
 
+/** Where fingers point, what is pressed is as large as a thumb. */
+const forThumbs = '@media (pointer: coarse)';
 const hairline = '1px solid var(--mui-palette-divider)';
 const label = {
   fontSize: '0.75rem',
@@ -36,11 +38,25 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiLinearProgress: { defaultProps: { 'aria-label': backOffice.waiting } },
   MuiButton: {
     styleOverrides: {
-      root: { minHeight: 36, padding: '6px 16px', fontSize: '0.75rem', letterSpacing: '.1em' },
-      sizeSmall: { minHeight: 32, padding: '4px 10px', fontSize: '0.75rem', letterSpacing: '.08em' },
+      root: {
+        minHeight: 36,
+        padding: '6px 16px',
+        fontSize: '0.75rem',
+        letterSpacing: '.1em',
+        [forThumbs]: { minHeight: 44 },
+      },
+      sizeSmall: {
+        minHeight: 32,
+        padding: '4px 10px',
+        fontSize: '0.75rem',
+        letterSpacing: '.08em',
+        [forThumbs]: { minHeight: 44 },
+      },
       startIcon: { '& > *:nth-of-type(1)': { fontSize: `${iconSize.small / 16}rem` } },
     },
   },
+  MuiIconButton: { styleOverrides: { root: { [forThumbs]: { minWidth: 44, minHeight: 44 } } } },
+  MuiCheckbox: { styleOverrides: { root: { [forThumbs]: { minWidth: 44, minHeight: 44 } } } },
   MuiSvgIcon: { defaultProps: { component: ThinSvg } },
   MuiFab: { styleOverrides: { root: { borderRadius: 0 } } },
   // Labels make room for the padding of checkboxes: a switch has none.
@@ -97,7 +113,7 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiFilledInput: { defaultProps: { disableUnderline: true } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { fontSize: '0.875rem' },
+      root: { fontSize: '0.875rem', [forThumbs]: { minHeight: 44 } },
       notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },
     },
   },
@@ -106,7 +122,16 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
   MuiChip: { styleOverrides: { root: { height: 24, fontSize: '0.75rem' } } },
   MuiLink: { styleOverrides: { root: { color: 'inherit', textDecorationColor: 'currentColor' } } },
-  MuiToggleButton: { styleOverrides: { root: { ...label, padding: '5px 10px', minHeight: 36 } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        ...label,
+        padding: '5px 10px',
+        minHeight: 36,
+        [forThumbs]: { minHeight: 44, minWidth: 44 },
+      },
+    },
+  },
   MuiTab: { styleOverrides: { root: { ...label, minHeight: 44 } } },
   RaMenuItemLink: {
     styleOverrides: {

@@ -4,6 +4,7 @@ import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
 import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
+import { finderTexts } from './finder.ts';
 import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './forms.ts';
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
@@ -62,5 +63,6 @@ export const en = {
     presence: presenceTexts,
     sign_in_again: signInAgainTexts,
     ...embeddedTexts,
+    ...finderTexts,
   },
 };

@@ -80,6 +80,7 @@ export const itemTexts = {
     drop: 'Drop files or folders here',
     choose_files: 'Choose files',
     choose_folder: 'Choose a folder',
+    take_picture: 'Take a picture',
     note: 'Each file becomes an item of “%{title}”.',
     values: 'Values for these files',
     values_help: 'Every file that you add gets them.',

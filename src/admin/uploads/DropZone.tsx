@@ -13,6 +13,7 @@ export function DropZone({ note, onFiles }: DropZoneProps) {
   const translate = useTranslate();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
   const handleDrop = (event: DragEvent) => {
@@ -55,6 +56,13 @@ export function DropZone({ note, onFiles }: DropZoneProps) {
         <Button variant="outlined" onClick={() => folder.current?.click()}>
           {translate('admin.upload.choose_folder')}
         </Button>
+        <Button
+          variant="outlined"
+          onClick={() => camera.current?.click()}
+          sx={{ '@media not all and (pointer: coarse)': { display: 'none' } }}
+        >
+          {translate('admin.upload.take_picture')}
+        </Button>
       </Box>
       <Typography variant="body2" color="textSecondary">
         {note}
@@ -65,6 +73,15 @@ export function DropZone({ note, onFiles }: DropZoneProps) {
         multiple
         hidden
         aria-label={translate('admin.upload.choose_files')}
+        onChange={(event) => handleChoice(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={translate('admin.upload.take_picture')}
         onChange={(event) => handleChoice(event.target)}
       />
       <input

@@ -23,6 +23,7 @@ export type Subject =
   | 'page-view'
   | 'change'
   | 'audience'
+  | 'saved-filter'
   | 'users'
   | 'outbox';
 
@@ -70,6 +71,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   'page-view': { list: editors },
   change: { list: admins },
   audience: { show: editors },
+  'saved-filter': { list: editors, create: editors, delete: editors },
   users: all(admins),
   outbox: { list: admins, show: admins },
 };

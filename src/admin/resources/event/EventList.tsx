@@ -4,6 +4,7 @@ import type { Event } from '../../../shared/contract/event.ts';
 import { formatDateWithTime, formatDays } from '../../../shared/domain/dates.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
@@ -62,7 +63,7 @@ export function EventList() {
         <FunctionField render={(record: Event) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">
-        <TextField source="title" />
+        <InlineTitle />
         <FunctionField
           render={({ cancelledAt }: Event) =>
             cancelledAt ? (

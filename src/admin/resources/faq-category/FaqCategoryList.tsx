@@ -1,6 +1,7 @@
-import { DataTable, TextField, useTranslate } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { FaqCategory } from '../../../shared/contract/faq.ts';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 
 const Column = DataTable.Col<FaqCategory>;
@@ -20,7 +21,7 @@ export function FaqCategoryList() {
   return (
     <RecordList<FaqCategory> isOrdered>
       <Column source="title" disableSort>
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="questionCount" disableSort render={(record) => <Questions {...record} />} />
     </RecordList>

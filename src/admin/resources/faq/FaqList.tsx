@@ -2,6 +2,7 @@ import { DataTable, FunctionField, ReferenceInput, SelectInput, TextField, useTr
 import type { Faq } from '../../../shared/contract/faq.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { faqColumns } from './faqColumns.ts';
 
@@ -44,7 +45,7 @@ export function FaqList() {
       }
     >
       <Column source="question" disableSort>
-        <TextField source="question" />
+        <InlineTitle source="question" />
       </Column>
       <Column source="categoryId" disableSort sx={fromMd}>
         <TextField source="category" emptyText="—" />

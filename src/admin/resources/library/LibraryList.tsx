@@ -4,13 +4,13 @@ import {
   DataTable,
   EditButton,
   FunctionField,
-  TextField,
   useListContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { libraryColumns } from './libraryColumns.ts';
@@ -56,7 +56,7 @@ export function LibraryList() {
         <FunctionField render={(record: Library) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title" disableSort>
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="section" disableSort sx={fromMd}>
         <FunctionField

@@ -1,7 +1,8 @@
-import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
+import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin';
 import type { MediaPortal } from '../../../shared/contract/mediaPortal.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
@@ -36,7 +37,7 @@ export function MediaPortalList() {
         <FunctionField render={(record: MediaPortal) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="hasPassword" disableSort sx={fromSm}>
         <FunctionField

@@ -1,7 +1,8 @@
-import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
+import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin';
 import type { News } from '../../../shared/contract/news.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
@@ -35,7 +36,7 @@ export function NewsList() {
         <FunctionField render={(record: News) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="highlighted" sx={fromMd}>
         <FunctionField

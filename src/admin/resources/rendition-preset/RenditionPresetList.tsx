@@ -1,8 +1,9 @@
-import { DataTable, TextField, useTranslate } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
 import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { sizeArguments, sizeModeOf } from './sizeMode.ts';
 
@@ -25,7 +26,7 @@ export function RenditionPresetList() {
       }
     >
       <Column source="name" disableSort>
-        <TextField source="name" />
+        <InlineTitle source="name" />
       </Column>
       <Column
         source="size"

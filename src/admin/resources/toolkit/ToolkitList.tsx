@@ -1,7 +1,8 @@
-import { DataTable, FunctionField, TextField, useTranslate } from 'react-admin';
+import { DataTable, FunctionField, useTranslate } from 'react-admin';
 import type { Toolkit } from '../../../shared/contract/toolkit.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
@@ -30,7 +31,7 @@ export function ToolkitList() {
         <FunctionField render={(record: Toolkit) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title" disableSort>
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="itemIds" disableSort sx={{ ...fromSm, whiteSpace: 'nowrap' }}>
         <FunctionField

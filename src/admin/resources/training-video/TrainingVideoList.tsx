@@ -2,6 +2,7 @@ import { DataTable, FunctionField, SelectInput, TextField, TextInput, useTransla
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
+import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { trainingVideoColumns } from './trainingVideoColumns.ts';
@@ -35,7 +36,7 @@ export function TrainingVideoList() {
         />
       </Column>
       <Column source="title" disableSort>
-        <TextField source="title" />
+        <InlineTitle />
       </Column>
       <Column source="series" disableSort sx={fromMd}>
         <TextField source="series" color="textSecondary" />

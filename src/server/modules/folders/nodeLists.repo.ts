@@ -32,7 +32,8 @@ const liveFolders = sql`(
     where n.kind = 'folder' and n.deleted_at is null)
   select id from live)`;
 
-const isLive = sql`${isNull(fileNodes.deletedAt)} and (${isNull(fileNodes.parentId)} or ${fileNodes.parentId} in ${liveFolders})`;
+/** A file or folder that is not in the trash, nor in a folder that is. */
+export const isLive = sql`${isNull(fileNodes.deletedAt)} and (${isNull(fileNodes.parentId)} or ${fileNodes.parentId} in ${liveFolders})`;
 
 /** Whether a list looks through every folder. */
 export const isSearch = ({ q, kind }: Pick<FileListQuery, 'q' | 'kind'>): boolean =>

@@ -54,7 +54,17 @@ export function BulkBar() {
             bgcolor: 'background.default',
           }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: { xs: 'nowrap', sm: 'wrap' },
+              alignItems: 'center',
+              gap: 1,
+              // On a phone one row that scrolls: two would cover what is being selected.
+              overflowX: { xs: 'auto', sm: 'visible' },
+              '& > *': { flex: { xs: 'none', sm: '0 1 auto' } },
+            }}
+          >
             <Typography role="status" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums' }}>
               {translate('admin.bulk.selected', { smart_count: count })}
             </Typography>
@@ -76,9 +86,9 @@ export function BulkBar() {
               sx={{
                 display: 'flex',
                 gap: 1,
-                maxWidth: '100%',
+                maxWidth: { sm: '100%' },
                 // One line that scrolls: wrapped, the actions would cover half of a phone.
-                overflowX: 'auto',
+                overflowX: { sm: 'auto' },
                 // Room for the outline of what has the focus.
                 p: 0.5,
                 m: -0.5,

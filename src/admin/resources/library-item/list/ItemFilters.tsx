@@ -15,11 +15,11 @@ const stateChoices = (['ready', 'checking', 'failed'] as const).map((id) => ({
 }));
 
 /** What items can be narrowed by; names are those of the server's filters. */
-export function ItemFilters({ showLibrary }: { showLibrary: boolean }) {
+export function ItemFilters({ libraryId }: { libraryId: number | null }) {
   return (
-    <ListFilters>
+    <ListFilters libraryId={libraryId}>
       <SearchInput source="q" helperText={false} fullWidth />
-      {showLibrary ? (
+      {libraryId === null ? (
         <ReferenceInput
           source="libraryId"
           reference="library"

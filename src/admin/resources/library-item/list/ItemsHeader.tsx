@@ -7,7 +7,7 @@ import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { ColumnsButton, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 
@@ -93,6 +93,7 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
           <TableRows fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
+      {view === 'table' ? <ColumnsButton /> : null}
       {library ? (
         <>
           <Button

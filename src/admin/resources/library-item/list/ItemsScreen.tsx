@@ -4,6 +4,9 @@ import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useAddressState } from '../../../components/useAddressState.ts';
+import { useColumnsAddress } from '../../../components/useColumnsAddress.ts';
+import { useShortcut } from '../../../keys/useShortcut.ts';
 import { useUploads } from '../../../uploads/UploadsProvider.tsx';
 import { isOpen } from '../../../uploads/uploadMeta.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
@@ -11,6 +14,7 @@ import { SelectionProvider } from '../bulk/SelectionContext.tsx';
 import { isInWork } from '../edit/useItem.ts';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
+import { ItemShortcuts } from './ItemShortcuts.tsx';
 import { ItemsHeader, type ItemsView } from './ItemsHeader.tsx';
 import { ItemTable } from './ItemTable.tsx';
 
@@ -32,6 +36,11 @@ export function ItemsScreen({ library }: { library?: Library }) {
     if (parameters.has('upload')) setIsUploading(true);
   }, [parameters]);
   const [view, setView] = useStore<ItemsView>('library-item.view', 'grid');
+  useAddressState('view', view, (asked) => {
+    if (asked === 'grid' || asked === 'table') setView(asked);
+  });
+  useColumnsAddress('library-item');
+  useShortcut('upload', library ? () => setIsUploading(true) : null);
   const queue = useUploads();
   const scope = library ? `library.${library.id}.items` : 'library-item.list';
 
@@ -81,8 +90,9 @@ export function ItemsScreen({ library }: { library?: Library }) {
             )}
             <Pagination rowsPerPageOptions={[30, 60, 120, 240]} />
           </Box>
-          <ItemFilters showLibrary={!library} />
+          <ItemFilters libraryId={library?.id ?? null} />
         </Box>
+        <ItemShortcuts />
         <BulkBar />
       </SelectionProvider>
     </ListBase>

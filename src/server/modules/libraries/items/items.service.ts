@@ -12,7 +12,7 @@ import { invalid, notFound } from '../../../http/errors.ts';
 import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
-import { presentDetail, presentItems, presentSummaries } from './items.present.ts';
+import { presentDetail, presentFormat, presentItems, presentSummaries } from './items.present.ts';
 
 import { type ItemRow, itemsByIds, itemsJoined, wholeItem } from './items.repo.ts';
 import { assertValues, resolveChange, valuesOf } from './itemValues.ts';
@@ -255,6 +255,15 @@ export async function assertItems(db: Database, ids: readonly number[]): Promise
 /** The named items for content managers, in the trash or not, in the order of `ids`. */
 export async function namedSummaries(db: Database, ids: readonly number[]): Promise<ItemSummary[]> {
   return presentSummaries(db, await itemsByIds(db, ids));
+}
+
+/** The named items for content managers, in the order of `ids`, with what tells them apart. */
+export async function itemFaces(db: Database, ids: readonly number[]) {
+  return (await itemsByIds(db, ids)).map((row) => ({
+    ...presentFormat(row),
+    libraryId: row.item.libraryId,
+    library: row.library.title,
+  }));
 }
 
 /** What `viewer` sees of the named items, now or at `at`, in the order of `ids`. */

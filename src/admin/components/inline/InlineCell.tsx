@@ -1,0 +1,71 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { Box, IconButton } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+
+const InlineEditor = lazy(async () => ({ default: (await import('./InlineEditor.tsx')).InlineEditor }));
+
+/** Marks the button that edits a cell, by which F2 finds it in a row. */
+export const INLINE_MARK = 'data-inline-edit';
+
+interface InlineCellProps {
+  /** What the cell shows. */
+  children: ReactNode;
+  /** The name of what is edited, as a key of the texts. */
+  label: string;
+  /** The inputs of the editor. */
+  inputs: ReactNode;
+}
+
+/**
+ * A cell of a list whose fields can be changed in place: by its pencil, or by F2 in its row. Records of the trash and
+ * phones, where the row opens the form, have no pencil.
+ */
+export function InlineCell({ children, label, inputs }: InlineCellProps) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const cell = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!record || record.deletedAt) return children;
+  return (
+    <Box
+      ref={cell}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minWidth: 0,
+        '& > :first-of-type': { minWidth: 0 },
+        '& .inline-edit': { opacity: 0, flex: 'none', my: -0.5 },
+        'tr:hover & .inline-edit, tr:focus-within & .inline-edit': { opacity: 1 },
+        '@media (hover: none)': { '& .inline-edit': { display: 'none' } },
+      }}
+    >
+      {children}
+      <IconButton
+        size="small"
+        className="inline-edit"
+        aria-label={translate('admin.inline.edit', {
+          field: translate(label),
+          name: String(represent(record)),
+        })}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.stopPropagation();
+          setIsOpen(true);
+        }}
+        {...{ [INLINE_MARK]: '' }}
+      >
+        <Edit sx={{ fontSize: 16 }} />
+      </IconButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <InlineEditor anchor={cell.current} record={record} label={label} onClose={() => setIsOpen(false)}>
+            {inputs}
+          </InlineEditor>
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

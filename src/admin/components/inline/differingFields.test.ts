@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { differingFields } from './differingFields.ts';
+
+it('names what differs, of the fields that are asked about', () => {
+  const one = { title: 'A', tags: ['x'], expiresAt: null, version: 1 };
+  const other = { title: 'B', tags: ['x'], version: 2 };
+  expect(differingFields(one, other, ['title', 'tags', 'expiresAt'])).toEqual(['title']);
+  expect(differingFields(one, { ...one, tags: ['x', 'y'] }, ['tags'])).toEqual(['tags']);
+  expect(differingFields(one, other, [])).toEqual([]);
+});

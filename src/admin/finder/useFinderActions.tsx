@@ -1,0 +1,131 @@
+import Add from '@mui/icons-material/AddOutlined';
+import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import DesktopWindows from '@mui/icons-material/DesktopWindowsOutlined';
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import { useColorScheme } from '@mui/material/styles';
+import { type ComponentType, useState } from 'react';
+import { useGetList, useLogout, usePermissions, useTranslate } from 'react-admin';
+import type { Library } from '../../shared/contract/library.ts';
+import { foldText, wordsOf } from '../../shared/domain/fold.ts';
+import { can } from '../../shared/policy/policy.ts';
+import { ROLES } from '../../shared/policy/roles.ts';
+import { isActive, runShortcut, SHORTCUT_IDS, shortcutOf } from '../keys/shortcuts.ts';
+import { registry } from '../root/registry.ts';
+
+/** Something that the search offers besides records: a place, or something to do. */
+export interface FinderAction {
+  readonly id: string;
+  readonly label: string;
+  readonly Icon: ComponentType;
+  /** Keys that do the same. */
+  readonly keys?: string;
+  /** Address below the back-office; without one it acts. */
+  readonly path?: string;
+  readonly run?: () => void;
+  /** Whether it acts on the record behind the dialog. */
+  readonly isOfScreen?: boolean;
+}
+
+/** Everything that whoever is signed in may do, in the order in which it is offered. */
+export function useFinderActions(): FinderAction[] {
+  const translate = useTranslate();
+  const { setMode } = useColorScheme();
+  const logout = useLogout();
+  const { permissions } = usePermissions<unknown>();
+  const roles = ROLES.filter((role) => Array.isArray(permissions) && permissions.includes(role));
+  const libraries = useGetList<Library>(
+    'library',
+    { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
+    { staleTime: 60_000 },
+  );
+  // What the screen offered when the dialog opened.
+  const [ofScreen] = useState(() => SHORTCUT_IDS.filter((id) => isActive(id) && shortcutOf(id).isAction));
+  const allowed = registry.filter(({ name }) => can({ roles }, 'list', name));
+  const go = (name: string) => translate('admin.find.go', { name });
+
+  return [
+    ...ofScreen.map((id) => ({
+      id,
+      label: translate(`admin.keys.names.${id}`),
+      Icon: Keyboard,
+      keys: shortcutOf(id).keys[0] ?? '',
+      run: () => void runShortcut(id),
+      isOfScreen: true,
+    })),
+    ...allowed
+      .filter(({ name, screens }) => (screens.create || name === 'import') && can({ roles }, 'create', name))
+      .map(({ name }) => ({
+        id: `new.${name}`,
+        label: translate(`admin.find.new.${name}`),
+        Icon: Add,
+        path: `/${name}/create`,
+      })),
+    ...(libraries.data ?? []).map(({ id, title }) => ({
+      id: `upload.${id}`,
+      label: translate('admin.find.upload_to', { title }),
+      Icon: FileUpload,
+      path: `/library/${id}/items?upload`,
+    })),
+    { id: 'go', label: go(translate('admin.dashboard.title')), Icon: ArrowForward, path: '/' },
+    ...allowed.map(({ name }) => ({
+      id: `go.${name}`,
+      label: go(translate(`resources.${name}.name`, { smart_count: 2 })),
+      Icon: ArrowForward,
+      path: `/${name}`,
+    })),
+    ...(can({ roles }, 'list', 'storage')
+      ? [{ id: 'go.files', label: go(translate('admin.files.title')), Icon: ArrowForward, path: '/files' }]
+      : []),
+    ...(can({ roles }, 'list', 'configuration')
+      ? [
+          {
+            id: 'go.settings',
+            label: go(translate('admin.configuration.title')),
+            Icon: ArrowForward,
+            path: '/configuration',
+          },
+        ]
+      : []),
+    { id: 'light', label: translate('admin.find.light'), Icon: LightMode, run: () => setMode('light') },
+    { id: 'dark', label: translate('admin.find.dark'), Icon: DarkMode, run: () => setMode('dark') },
+    {
+      id: 'system',
+      label: translate('admin.find.system'),
+      Icon: DesktopWindows,
+      run: () => setMode('system'),
+    },
+    {
+      id: 'keys',
+      label: translate('admin.keys.title'),
+      Icon: Keyboard,
+      keys: shortcutOf('help').keys[0] ?? '',
+      run: () => void runShortcut('help'),
+    },
+    {
+      id: 'portal',
+      label: translate('admin.find.portal'),
+      Icon: OpenInNew,
+      run: () => window.location.assign('/'),
+    },
+    { id: 'sign-out', label: translate('ra.auth.logout'), Icon: Logout, run: () => void logout() },
+  ];
+}
+
+/** Actions in whose label every word of `q` begins a word, those that begin with it first. */
+export function matchActions(actions: readonly FinderAction[], q: string): FinderAction[] {
+  const words = wordsOf(foldText(q));
+  if (words.length === 0) return [];
+  const scored = actions.flatMap((action) => {
+    const own = wordsOf(foldText(action.label));
+    if (!words.every((word) => own.some((one) => one.startsWith(word)))) return [];
+    return [{ action, isFirst: own.join(' ').startsWith(words.join(' ')) }];
+  });
+  return [...scored.filter(({ isFirst }) => isFirst), ...scored.filter(({ isFirst }) => !isFirst)].map(
+    ({ action }) => action,
+  );
+}

@@ -1,0 +1,69 @@
+/** Where a shortcut works. */
+export const SHORTCUT_GROUPS = ['everywhere', 'list', 'record', 'go'] as const;
+export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
+
+interface Shortcut {
+  readonly group: ShortcutGroup;
+  /** Any of these; `Mod` is ⌘ on a Mac and Ctrl elsewhere, a space stands between keys that follow each other. */
+  readonly keys: readonly string[];
+  /** Whether it is offered among the actions of the search too. */
+  readonly isAction?: boolean;
+}
+
+/** Every shortcut of the back-office; its words are `admin.keys.names.<id>`. */
+export const SHORTCUTS = {
+  find: { group: 'everywhere', keys: ['Mod+K'] },
+  help: { group: 'everywhere', keys: ['?'] },
+  new: { group: 'list', keys: ['N'] },
+  upload: { group: 'list', keys: ['U'] },
+  searchList: { group: 'list', keys: ['/'] },
+  selectPage: { group: 'list', keys: ['Mod+A'] },
+  clearSelection: { group: 'list', keys: ['Escape'] },
+  rename: { group: 'list', keys: ['F2'] },
+  save: { group: 'record', keys: ['Mod+S'], isAction: true },
+  publish: { group: 'record', keys: ['Mod+Shift+Enter'], isAction: true },
+  previous: { group: 'record', keys: ['K', 'Alt+PageUp'], isAction: true },
+  next: { group: 'record', keys: ['J', 'Alt+PageDown'], isAction: true },
+  goOverview: { group: 'go', keys: ['G H'] },
+  goLibraries: { group: 'go', keys: ['G L'] },
+  goItems: { group: 'go', keys: ['G I'] },
+  goImports: { group: 'go', keys: ['G M'] },
+  goFiles: { group: 'go', keys: ['G F'] },
+  goAttributes: { group: 'go', keys: ['G A'] },
+  goNews: { group: 'go', keys: ['G N'] },
+  goEvents: { group: 'go', keys: ['G E'] },
+  goToolkits: { group: 'go', keys: ['G T'] },
+  goQuestions: { group: 'go', keys: ['G Q'] },
+  goVideos: { group: 'go', keys: ['G V'] },
+  goPortals: { group: 'go', keys: ['G P'] },
+  goUsers: { group: 'go', keys: ['G U'] },
+  goSettings: { group: 'go', keys: ['G S'] },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutId = keyof typeof SHORTCUTS;
+export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
+export const shortcutOf = (id: ShortcutId): Shortcut => SHORTCUTS[id];
+
+type Handler = () => void;
+const handlers = new Map<ShortcutId, Handler[]>();
+
+/** Has `handler` called by the shortcut until the returned function is; of several the latest is. */
+export function registerShortcut(id: ShortcutId, handler: Handler): () => void {
+  handlers.set(id, [...(handlers.get(id) ?? []), handler]);
+  return () => {
+    handlers.set(
+      id,
+      (handlers.get(id) ?? []).filter((one) => one !== handler),
+    );
+  };
+}
+
+/** Whether something on the screen listens to the shortcut. */
+export const isActive = (id: ShortcutId): boolean => (handlers.get(id)?.length ?? 0) > 0;
+
+/** Does what the shortcut does; returns whether something listened. */
+export function runShortcut(id: ShortcutId): boolean {
+  const handler = handlers.get(id)?.at(-1);
+  handler?.();
+  return handler !== undefined;
+}

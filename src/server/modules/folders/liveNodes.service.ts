@@ -1,0 +1,1 @@
+export { isLive as isLiveNode } from './nodeLists.repo.ts';

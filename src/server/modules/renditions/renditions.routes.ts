@@ -1,7 +1,7 @@
 import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isContentManager, isVisible } from '../../../shared/policy/visibility.ts';
+import { isContentManager } from '../../../shared/policy/visibility.ts';
 import { broughtLibrary } from '../../content/askedLibrary.ts';
-import { limitsOf, visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
+import { visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles } from '../../db/schema/imports.ts';
@@ -13,7 +13,7 @@ import { type PictureSource, shownFilesOf } from '../../files/shownFiles.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
-import { facetIndexesOf } from '../libraries/facets/facetIndexes.ts';
+import { shownState } from '../libraries/shownState.service.ts';
 
 /** Seconds that anyone may keep a public picture: a setting can stop showing it. */
 const PUBLIC_KEPT = 3600;
@@ -25,7 +25,6 @@ const PUBLIC_KEPT = 3600;
  */
 export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'storage'>): void {
   const { db } = context;
-  const facetIndexes = facetIndexesOf(db);
 
   app.get('/api/rendition/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name', async (request) => {
     const { fileId, version, name } = request.req.param();
@@ -54,11 +53,9 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
   ): Promise<PictureSource | null> {
     const library = broughtLibrary(request);
     const shown = shownFilesOf(db).get(fileId);
-    const now = Date.now();
-    if (!library || !shown || !isVisible(limitsOf(library), principal, now)) return null;
-    const index = await facetIndexes.get(library.id, library.revision);
-    const item = index.itemOf(shown.itemId);
-    return item && item === shown.state && isVisible(item, principal, now) ? shown.source : null;
+    if (!library || !shown) return null;
+    const now = await shownState(db, { library, itemId: shown.itemId, viewer: principal });
+    return now?.state === shown.state ? shown.source : null;
   }
 
   /** The file, and whether this viewer may see what it belongs to: one question to the database for each picture. */

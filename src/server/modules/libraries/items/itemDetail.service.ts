@@ -1,10 +1,9 @@
 import type { ItemDetail, ItemFormat, ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { type AskedLibrary, rememberLibrary } from '../../../content/askedLibrary.ts';
-import { limitsOf } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { facetIndexesOf } from '../facets/facetIndexes.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
+import { shownState } from '../shownState.service.ts';
 import { presentDetail, presentFormat, summariesOf } from './items.present.ts';
 import { visibleFormats, wholeItem } from './items.repo.ts';
 import { keptOfItems } from './keptByState.ts';
@@ -31,15 +30,13 @@ export async function itemDetail(db: Database, asked: Asked): Promise<ItemDetail
 }
 
 async function knownDetail(db: Database, { id, viewer, library }: Asked): Promise<ItemDetail | undefined> {
-  const now = Date.now();
-  const isSeen = (state: IndexedItem) => isVisible(state, viewer, now);
-  if (!library || !isVisible(limitsOf(library), viewer, now)) return undefined;
-  const index = await facetIndexesOf(db).get(library.id, library.revision);
-  const state = index.itemOf(id);
-  if (!state || !isSeen(state)) return undefined;
+  const found = library && (await shownState(db, { library, itemId: id, viewer }));
+  if (!found) return undefined;
+  const { index, state } = found;
   const alone = await detailOf(db, { state, viewer, library });
   if (!alone || state.stackId === null) return alone;
-  const formats = index.formatsOf(state.stackId).filter(isSeen);
+  const now = Date.now();
+  const formats = index.formatsOf(state.stackId).filter((format) => isVisible(format, viewer, now));
   const summaries = await summariesOf(
     db,
     formats.map((format) => ({ state: format, library })),

@@ -1,0 +1,22 @@
+import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import type { AskedLibrary } from '../../content/askedLibrary.ts';
+import { limitsOf } from '../../content/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import type { FacetIndex } from './facets/facetIndex.ts';
+import { facetIndexesOf } from './facets/facetIndexes.ts';
+import type { IndexedItem } from './facets/indexedItem.ts';
+
+/**
+ * An item as the index of its library has it, level with the library as this request read it; `null` where either does
+ * not show to `viewer`.
+ */
+export async function shownState(
+  db: Database,
+  { library, itemId, viewer }: { library: AskedLibrary; itemId: number; viewer: Viewer },
+): Promise<{ index: FacetIndex; state: IndexedItem } | null> {
+  const now = Date.now();
+  if (!isVisible(limitsOf(library), viewer, now)) return null;
+  const index = await facetIndexesOf(db).get(library.id, library.revision);
+  const state = index.itemOf(itemId);
+  return state && isVisible(state, viewer, now) ? { index, state } : null;
+}

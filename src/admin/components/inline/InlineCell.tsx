@@ -32,12 +32,17 @@ export function InlineCell({ children, label, inputs }: InlineCellProps) {
     <Box
       ref={cell}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
+        position: 'relative',
         minWidth: 0,
-        '& > :first-of-type': { minWidth: 0 },
-        '& .inline-edit': { opacity: 0, flex: 'none', my: -0.5 },
+        // In the space between the columns, so that no column is wider for it.
+        '& .inline-edit': {
+          position: 'absolute',
+          top: '50%',
+          right: -18,
+          translate: '0 -50%',
+          bgcolor: 'background.paper',
+          opacity: 0,
+        },
         'tr:hover & .inline-edit, tr:focus-within & .inline-edit': { opacity: 1 },
         '@media (hover: none)': { '& .inline-edit': { display: 'none' } },
       }}

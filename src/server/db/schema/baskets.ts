@@ -16,7 +16,7 @@ import { at } from './columns.ts';
 import { libraryItems } from './libraries.ts';
 import { mediaPortals } from './mediaPortals.ts';
 
-/** One file of a frozen download. */
+/** One file of a frozen download, which never changes. */
 export interface ManifestEntry {
   readonly itemId: number;
   readonly fileId: number;
@@ -55,8 +55,15 @@ export const downloads = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     portalId: integer('portal_id').references(() => mediaPortals.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** What the archive holds, frozen; its bytes are a pure function of this. */
-    manifest: jsonb('manifest').$type<ManifestEntry[]>().notNull(),
+    /** What the archive holds, until its parts are written; `null` from then on. */
+    manifest: jsonb('manifest').$type<ManifestEntry[]>(),
+    /** Validator of its bytes, with its quotes; `null` until its parts are written, as are the next three. */
+    etag: text('etag'),
+    /** Where its central directory begins, and that directory's length in bytes. */
+    directoryOffset: bigint('directory_offset', { mode: 'number' }),
+    directorySize: bigint('directory_size', { mode: 'number' }),
+    /** Of all that it holds: the same for the same archive of the same items. */
+    fingerprint: text('fingerprint'),
     count: integer('count').notNull(),
     /** Exact length of the archive in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
@@ -69,4 +76,24 @@ export const downloads = pgTable(
     index('downloads_user_idx').on(table.userId, table.createdAt),
     index('downloads_portal_idx').on(table.portalId, table.createdAt),
   ],
+);
+
+/** Up to 500 entries of a frozen download, in the order in which they lie in its archive. */
+export const downloadParts = pgTable(
+  'download_parts',
+  {
+    downloadId: uuid('download_id')
+      .notNull()
+      .references(() => downloads.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Where its first entry begins in the archive, and in the central directory: bytes from the archive's start. */
+    offset: bigint('offset', { mode: 'number' }).notNull(),
+    centralOffset: bigint('central_offset', { mode: 'number' }).notNull(),
+    entries: jsonb('entries').$type<ManifestEntry[]>().notNull(),
+    /** The same entries' items, files and renditions by presets, for questions about rights. */
+    itemIds: integer('item_ids').array().notNull(),
+    fileIds: integer('file_ids').array().notNull(),
+    madeIds: integer('made_ids').array().$type<(number | null)[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.downloadId, table.position] })],
 );

@@ -14,16 +14,25 @@ import {
 /** Raise it when the bytes of archives change, so that no client joins halves of two formats. */
 const FORMAT = 1;
 
-/** Where everything in an archive lies. A pure function of the manifest. */
+/** Entries of one part: what is read, kept and decided about at once. */
+export const PART_ENTRIES = 500;
+
+/** Where the entries of a part begin, in bytes from the archive's start: their local headers, and their central ones. */
+export interface PlannedPart {
+  readonly offset: number;
+  readonly centralOffset: number;
+}
+
+type Entries = readonly ManifestEntry[];
+
+/** Where everything in an archive lies. A pure function of its entries. */
 export interface ArchivePlan {
-  readonly manifest: readonly ManifestEntry[];
   /** Exact length in bytes. */
   readonly size: number;
-  /** Where each local header begins; one more than entries, the last is where the directory begins. */
-  readonly offsets: Float64Array;
-  /** The same for the headers in the central directory. */
-  readonly centralOffsets: Float64Array;
   readonly directory: Directory;
+  readonly parts: readonly PlannedPart[];
+  /** What the part at this place holds. */
+  readonly entriesOf: (part: number) => Entries | Promise<Entries>;
 }
 
 /** What an archive is made of, in order: bytes that are computed, and ranges of stored objects. */
@@ -31,23 +40,38 @@ export type ArchivePiece =
   | { readonly bytes: Buffer }
   | { readonly entry: ManifestEntry; readonly range: ByteRange };
 
-export function planArchive(manifest: readonly ManifestEntry[]): ArchivePlan {
-  const offsets = new Float64Array(manifest.length + 1);
-  const centralOffsets = new Float64Array(manifest.length + 1);
-  let position = 0;
-  for (const [index, entry] of manifest.entries()) {
-    offsets[index] = position;
-    position += localHeaderLength(entry) + entry.size;
-  }
-  const start = position;
-  offsets[manifest.length] = start;
-  for (const [index, entry] of manifest.entries()) {
-    centralOffsets[index] = position;
-    position += centralHeaderLength({ ...entry, offset: offsets[index] ?? 0 });
-  }
-  centralOffsets[manifest.length] = position;
-  const directory = { count: manifest.length, offset: start, size: position - start };
-  return { manifest, size: position + endRecordsLength(directory), offsets, centralOffsets, directory };
+interface PlanInMemory extends ArchivePlan {
+  readonly entriesOf: (part: number) => Entries;
+}
+
+/** The plan of an archive whose entries are in memory. */
+export function planArchive(manifest: Entries): PlanInMemory {
+  const slices = Array.from({ length: Math.ceil(manifest.length / PART_ENTRIES) }, (_, part) =>
+    manifest.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES),
+  );
+  let end = 0;
+  const starts = slices.map((entries) => {
+    const offset = end;
+    for (const entry of entries) end += localHeaderLength(entry) + entry.size;
+    return offset;
+  });
+  const start = end;
+  const parts = slices.map((entries, index) => {
+    let offset = starts[index] ?? 0;
+    const part = { offset, centralOffset: end };
+    for (const entry of entries) {
+      end += centralHeaderLength({ ...entry, offset });
+      offset += localHeaderLength(entry) + entry.size;
+    }
+    return part;
+  });
+  const directory = { count: manifest.length, offset: start, size: end - start };
+  return {
+    size: end + endRecordsLength(directory),
+    directory,
+    parts,
+    entriesOf: (part) => slices[part] ?? [],
+  };
 }
 
 /** Strong validator, with its quotes: the same for the same bytes, on every instance and after every restart. */
@@ -59,42 +83,51 @@ export function archiveEtag(manifest: readonly ManifestEntry[]): string {
 }
 
 /** The pieces that make up `range` (inclusive) of the archive. */
-export function* piecesOf(plan: ArchivePlan, range: ByteRange): Generator<ArchivePiece, void, undefined> {
-  const { manifest, offsets, centralOffsets, directory } = plan;
+export async function* piecesOf(
+  { parts, directory, entriesOf }: ArchivePlan,
+  range: ByteRange,
+): AsyncGenerator<ArchivePiece, void, undefined> {
   /** The part of `bytes` lying at `at` that is asked for. */
   const clip = (bytes: Buffer, at: number) =>
     bytes.subarray(Math.max(range.start - at, 0), Math.max(range.end + 1 - at, 0));
 
-  for (let index = lastAtOrBefore(offsets, range.start); index < manifest.length; index++) {
-    const entry = manifest[index];
-    const at = offsets[index] ?? 0;
-    if (!entry || at > range.end) return;
-    const header = localHeader(entry);
-    const dataAt = at + header.length;
-    if (range.start < dataAt) yield { bytes: clip(header, at) };
-    const start = Math.max(range.start - dataAt, 0);
-    const end = Math.min(range.end - dataAt, entry.size - 1);
-    if (start <= end) yield { entry, range: { start, end } };
+  const first = lastAtOrBefore(parts, ({ offset }) => offset, range.start);
+  for (let index = first; index < parts.length; index++) {
+    let at = parts[index]?.offset ?? 0;
+    if (at > range.end || range.start >= directory.offset) break;
+    for (const entry of await entriesOf(index)) {
+      if (at > range.end) return;
+      const dataAt = at + localHeaderLength(entry);
+      if (range.start < dataAt) yield { bytes: clip(localHeader(entry), at) };
+      const start = Math.max(range.start - dataAt, 0);
+      const end = Math.min(range.end - dataAt, entry.size - 1);
+      if (start <= end) yield { entry, range: { start, end } };
+      at = dataAt + entry.size;
+    }
   }
-  for (let index = lastAtOrBefore(centralOffsets, range.start); index < manifest.length; index++) {
-    const entry = manifest[index];
-    const at = centralOffsets[index] ?? 0;
-    if (!entry || at > range.end) return;
-    const bytes = clip(centralHeader({ ...entry, offset: offsets[index] ?? 0 }), at);
-    if (bytes.length > 0) yield { bytes };
+  const firstCentral = lastAtOrBefore(parts, ({ centralOffset }) => centralOffset, range.start);
+  for (let index = firstCentral; index < parts.length; index++) {
+    let { centralOffset: at, offset } = parts[index] ?? { centralOffset: 0, offset: 0 };
+    if (at > range.end) return;
+    for (const entry of await entriesOf(index)) {
+      if (at > range.end) return;
+      const header = centralHeader({ ...entry, offset });
+      const bytes = clip(header, at);
+      if (bytes.length > 0) yield { bytes };
+      at += header.length;
+      offset += localHeaderLength(entry) + entry.size;
+    }
   }
   const bytes = clip(endRecords(directory), directory.offset + directory.size);
   if (bytes.length > 0) yield { bytes };
 }
 
-/** Index of the last of the rising `offsets` that is not after `position`; 0 when all are. */
-function lastAtOrBefore(offsets: Float64Array, position: number): number {
-  let low = 0;
-  let high = offsets.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((offsets[middle] ?? 0) <= position) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+/** Index of the last of `parts`, which rise, that does not begin after `position`; 0 when all do. */
+function lastAtOrBefore(
+  parts: readonly PlannedPart[],
+  startOf: (part: PlannedPart) => number,
+  position: number,
+): number {
+  const index = parts.findLastIndex((part) => startOf(part) <= position);
+  return Math.max(index, 0);
 }

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '../../db/schema/baskets.ts';
 import type { ByteRange } from '../../http/httpRange.ts';
 import type { Storage } from '../../storage/port.ts';
-import { archiveEtag, planArchive } from './archivePlan.ts';
+import { type ArchivePlan, archiveEtag, planArchive } from './archivePlan.ts';
 import { archiveBytes } from './streamArchive.ts';
 
 /** A ZIP whose bytes are computed from what it holds. */
@@ -13,15 +13,19 @@ export interface ComputedArchive {
   open(range?: ByteRange, signal?: AbortSignal): AsyncGenerator<Buffer, void, undefined>;
 }
 
-export function archiveOf(
+/** The archive of a plan; `etag` is that of everything in it. */
+export function openArchive(
   storage: Pick<Storage, 'open'>,
-  manifest: readonly ManifestEntry[],
+  { plan, etag }: { plan: ArchivePlan; etag: string },
 ): ComputedArchive {
-  const plan = planArchive(manifest);
   return {
     size: plan.size,
-    etag: archiveEtag(manifest),
+    etag,
     open: (range, signal) =>
       archiveBytes({ plan, storage, ...(range && { range }), ...(signal && { signal }) }),
   };
 }
+
+/** The archive of entries in memory. */
+export const archiveOf = (storage: Pick<Storage, 'open'>, manifest: readonly ManifestEntry[]) =>
+  openArchive(storage, { plan: planArchive(manifest), etag: archiveEtag(manifest) });

@@ -17,8 +17,7 @@ import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import type { ManifestEntry } from '../../db/schema/baskets.ts';
-import { basketEntries, downloads } from '../../db/schema/baskets.ts';
+import { basketEntries, downloadParts, downloads, type ManifestEntry } from '../../db/schema/baskets.ts';
 import { files } from '../../db/schema/files.ts';
 import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
@@ -26,12 +25,11 @@ import { webPictureOf } from '../../files/file.present.ts';
 import { conflict } from '../../http/errors.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/renditionPresets.service.ts';
 import type { PackedItem } from './buildManifest.ts';
+import { archiveFacts, divideManifest, fingerprintOf, insertParts, listParts } from './downloadParts.repo.ts';
 
-const BATCH = 1000;
-
-export type DownloadRow = typeof downloads.$inferSelect;
-/** A download without its manifest of up to ten thousand entries. */
-export type DownloadFacts = Omit<DownloadRow, 'manifest'>;
+/** Without what it holds, which is up to ten thousand entries, in parts. */
+const { manifest: _manifest, ...facts } = getTableColumns(downloads);
+export type DownloadRow = Omit<typeof downloads.$inferSelect, 'manifest'>;
 
 /** Whose a download is: a member's, or of whoever came through a media portal, which was open to them at `givenAt`. */
 export type DownloadOwner =
@@ -95,31 +93,36 @@ function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
   return inArray(libraryItems.id, inBasket);
 }
 
-/** Ids of the renditions by presets that a download holds. */
-export const madeIdsOf = (manifest: readonly ManifestEntry[]): number[] =>
-  manifest.flatMap(({ madeId }) => madeId ?? []);
-
 const renditionsGone = () =>
   conflict('renditions_gone', 'What was prepared has been removed meanwhile. Prepare it again.');
 
 /** Records the download, keeps its renditions for `keptSeconds`, and records that the member downloaded each of its items, together; one of the back-office counts for nobody. */
 export function insertDownload(
   db: Database,
-  values: Pick<DownloadRow, 'userId' | 'portalId' | 'name' | 'manifest' | 'count' | 'size'> &
-    Partial<Pick<DownloadRow, 'isManaged'>>,
+  {
+    manifest,
+    ...values
+  }: Pick<DownloadRow, 'userId' | 'portalId' | 'name'> & {
+    manifest: readonly ManifestEntry[];
+    isManaged?: boolean;
+  },
   keptSeconds: number,
 ): Promise<DownloadRow> {
   return db.transaction(async (tx) => {
-    if (!(await keepMade(tx, madeIdsOf(values.manifest), keptSeconds))) throw renditionsGone();
-    const [row] = await tx.insert(downloads).values(values).returning();
+    const madeIds = manifest.flatMap(({ madeId }) => madeId ?? []);
+    if (!(await keepMade(tx, madeIds, keptSeconds))) throw renditionsGone();
+    const fingerprint = values.portalId === null ? null : fingerprintOf(manifest);
+    const [row] = await tx
+      .insert(downloads)
+      .values({ ...values, ...archiveFacts(manifest), fingerprint })
+      .returning(facts);
     if (!row) throw new Error('The download was not recorded.');
+    await insertParts(tx, row.id, manifest);
     if (row.userId === null || row.isManaged) return row;
-    for (const entries of batchesOf(values.manifest)) {
-      const itemIds = sql.param(entries.map(({ itemId }) => itemId));
-      await tx.execute(
-        sql`insert into ${activities} (user_id, item_id, kind) select ${values.userId}, unnest(${itemIds}::int[]), 'download'`,
-      );
-    }
+    await tx.execute(sql`
+      insert into ${activities} (user_id, item_id, kind)
+      select ${row.userId}, unnest(${downloadParts.itemIds}), 'download' from ${downloadParts}
+      where ${downloadParts.downloadId} = ${row.id} order by ${downloadParts.position}`);
     return row;
   });
 }
@@ -127,71 +130,84 @@ export function insertDownload(
 /** The same archive, made through the portal since `since` and since its last new password: whoever comes shares it. */
 export async function findAlike(
   db: Database,
-  { portalId, name, manifest, since }: Pick<DownloadRow, 'portalId' | 'name' | 'manifest'> & { since: Date },
+  {
+    portalId,
+    name,
+    manifest,
+    since,
+  }: { portalId: number; name: string; manifest: readonly ManifestEntry[]; since: Date },
 ): Promise<DownloadRow | undefined> {
   const isSince = or(isNull(mediaPortals.accessSince), gte(downloads.createdAt, mediaPortals.accessSince));
   const [row] = await db
-    .select(getTableColumns(downloads))
+    .select(facts)
     .from(downloads)
     .innerJoin(mediaPortals, and(eq(mediaPortals.id, downloads.portalId), isSince))
     .where(
       and(
-        eq(downloads.portalId, portalId ?? 0),
+        eq(downloads.portalId, portalId),
         gt(downloads.createdAt, since),
         eq(downloads.name, name),
-        sql`${downloads.manifest} = ${JSON.stringify(manifest)}::jsonb`,
+        eq(downloads.fingerprint, fingerprintOf(manifest)),
       ),
     )
     .limit(1);
   return row;
 }
 
-/** Ids, newest first: manifests are large, and are loaded one at a time. */
-export async function listDownloadIds(db: Database, userId: number, limit: number): Promise<string[]> {
+/** Newest first. */
+export async function listDownloads(db: Database, userId: number, limit: number): Promise<DownloadRow[]> {
   const rows = await db
-    .select({ id: downloads.id })
+    .select(facts)
     .from(downloads)
     .where(eq(downloads.userId, userId))
     .orderBy(desc(downloads.createdAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
+  for (const { id, etag } of rows) if (etag === null) await divideManifest(db, id);
+  return rows;
 }
 
 export async function findDownload(db: Database, id: string): Promise<DownloadRow | undefined> {
-  const [row] = await db.select().from(downloads).where(eq(downloads.id, id));
-  return row;
+  const find = () => db.select(facts).from(downloads).where(eq(downloads.id, id));
+  const [row] = await find();
+  if (row?.etag !== null) return row;
+  await divideManifest(db, id);
+  return (await find())[0];
 }
 
 /**
- * How many entries the owner may still have: the item shows, the file is a version of it, and a rendition by a preset is
- * still there. With EXISTS, because
- * as joins the planner, which cannot guess how many entries there are, takes several times as long.
+ * Whether the owner may still have everything in this part: the items show, the files are versions of them, and the
+ * renditions by presets are still there. With EXISTS, because as joins the planner, which cannot guess how many entries
+ * there are, takes several times as long.
  */
-export async function countAllowed(
+async function isPartAllowed(
   db: Database,
-  manifest: readonly ManifestEntry[],
+  { downloadId, position }: { downloadId: string; position: number },
   owner: DownloadOwner,
-): Promise<number> {
-  const itemIds = sql.param(manifest.map(({ itemId }) => itemId));
-  const fileIds = sql.param(manifest.map(({ fileId }) => fileId));
-  const madeIds = sql.param(manifest.map(({ madeId }) => madeId ?? null));
+): Promise<boolean> {
   const { rows } = (await db.execute(sql`
-    select count(*)::int as allowed
-    from unnest(${itemIds}::int[], ${fileIds}::int[], ${madeIds}::int[]) as entry (item_id, file_id, made_id)
-    where exists (
-      select from library_items join libraries on libraries.id = library_items.library_id
-      where library_items.id = entry.item_id and ${allowedWhere(owner)}
-    )
-    and exists (
-      select from item_versions where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
-    )
-    and ${'viewer' in owner ? madeAllowedWhere(sql`entry.made_id`, owner.viewer) : sql`true`}`)) as unknown as {
-    rows: { allowed: number }[];
-  };
-  return rows[0]?.allowed ?? 0;
+    select exists (
+      select from ${downloadParts},
+        unnest(${downloadParts.itemIds}, ${downloadParts.fileIds}, ${downloadParts.madeIds}) as entry (item_id, file_id, made_id)
+      where ${downloadParts.downloadId} = ${downloadId} and ${downloadParts.position} = ${position}
+      and not (
+        exists (
+          select from library_items join libraries on libraries.id = library_items.library_id
+          where library_items.id = entry.item_id and ${allowedWhere(owner)}
+        )
+        and exists (
+          select from item_versions
+          where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id
+        )
+        and ${'viewer' in owner ? madeAllowedWhere(sql`entry.made_id`, owner.viewer) : sql`true`}
+      )
+    ) as "isRefused"`)) as unknown as { rows: { isRefused: boolean }[] };
+  return rows[0]?.isRefused === false;
 }
 
-/** The embedded database works in this process: between batches, other requests have their turn. */
-function* batchesOf(manifest: readonly ManifestEntry[]): Generator<readonly ManifestEntry[]> {
-  for (let start = 0; start < manifest.length; start += BATCH) yield manifest.slice(start, start + BATCH);
+/** Whether the owner may still have everything in the download. Between parts, other requests have their turn. */
+export async function isAllowed(db: Database, downloadId: string, owner: DownloadOwner): Promise<boolean> {
+  const parts = await listParts(db, downloadId);
+  for (const position of parts.keys())
+    if (!(await isPartAllowed(db, { downloadId, position }, owner))) return false;
+  return true;
 }

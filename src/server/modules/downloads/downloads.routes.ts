@@ -9,12 +9,13 @@ import { respondWithBytes } from '../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../storage/signedQuery.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
-import { archiveOf } from './archives.service.ts';
-import { type DownloadFacts, findDownload, listDownloadIds } from './downloads.repo.ts';
+import { openArchive } from './archives.service.ts';
+import { type DownloadRow, findDownload, listDownloads } from './downloads.repo.ts';
 import {
   archiveFileName,
   createDownload,
   DOWNLOAD_PATH,
+  downloadPlan,
   downloadState,
   keepDownload,
   openDownload,
@@ -34,19 +35,15 @@ const ownerOf = (principal: Principal, { isManaged = false }: { isManaged?: bool
 /** Frozen baskets and their archives. */
 export function downloadRoutes(app: AppHono, context: Context): void {
   const { config, db, storage } = context;
-  const link = (row: DownloadFacts, state: 'ready' | 'withdrawn') => ({
+  const link = (row: DownloadRow, state: 'ready' | 'withdrawn') => ({
     ...presentDownload(row, state),
     ...signedDownloadUrl(context, row),
   });
 
   route(app, basketEndpoints.downloads, async ({ principal }) => {
     const presented = [];
-    // One after the other: manifests are large, and between them other requests have their turn.
-    for (const id of await listDownloadIds(db, principal.userId, HISTORY)) {
-      const row = await findDownload(db, id);
-      if (row)
-        presented.push(presentDownload(row, await downloadState(context, row, ownerOf(principal, row))));
-    }
+    for (const row of await listDownloads(db, principal.userId, HISTORY))
+      presented.push(presentDownload(row, await downloadState(context, row, ownerOf(principal, row))));
     return presented;
   });
 
@@ -99,14 +96,15 @@ export function downloadRoutes(app: AppHono, context: Context): void {
         'link_expired',
         'This link has expired. Open your downloads to get a new one.',
       );
-    const { manifest, name } = await openDownload(context, id);
-    const archive = archiveOf(storage, manifest);
+    const row = await openDownload(context, id);
+    const plan = await downloadPlan(context, row);
+    const archive = openArchive(storage, { plan, etag: row.etag ?? '' });
     return respondWithBytes(request.req.raw, {
       size: archive.size,
       etag: archive.etag,
       headers: {
         'Content-Type': 'application/zip',
-        'Content-Disposition': contentDisposition('attachment', archiveFileName(name)),
+        'Content-Disposition': contentDisposition('attachment', archiveFileName(row.name)),
         // No proxy may compress or rewrite it: the length is promised, and a client joins ranges.
         'Cache-Control': 'private, no-transform',
         'X-Content-Type-Options': 'nosniff',

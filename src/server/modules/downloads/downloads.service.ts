@@ -11,18 +11,17 @@ import {
 import { keepMade } from '../rendition-presets/renditionPresets.service.ts';
 import { findViewer } from '../users/users.service.ts';
 import { archiveName, safeName } from './archiveNames.ts';
-import { planArchive } from './archivePlan.ts';
+import type { ArchivePlan } from './archivePlan.ts';
 import { buildManifest, type PackedItem } from './buildManifest.ts';
+import { listMadeIds, listParts, readPart } from './downloadParts.repo.ts';
 import {
-  countAllowed,
-  type DownloadFacts,
   type DownloadOwner,
   type DownloadRow,
   findAlike,
   findDownload,
   findPackable,
   insertDownload,
-  madeIdsOf,
+  isAllowed,
 } from './downloads.repo.ts';
 
 /** Seconds that a signed address of a download lasts. Rights are checked at each use besides. */
@@ -70,10 +69,9 @@ export async function createDownload(
       'Nothing can be downloaded: the items are no longer available, or still being checked.',
     );
   const manifest = buildManifest(rows, form);
-  const { size } = planArchive(manifest);
   const house = await settingText(db, 'brand.name');
   const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
-  const values = { name: given, manifest, count: manifest.length, size };
+  const values = { name: given, manifest };
   if (!('portalId' in owner)) {
     const { userId, isManaged = false } = owner;
     const row = await insertDownload(db, { ...values, userId, portalId: null, isManaged }, LINK_KEPT);
@@ -100,11 +98,11 @@ function withPrepared(
 }
 
 /** Keeps what an earlier download holds while its new address lasts. */
-export async function keepDownload({ db }: Pick<Context, 'db'>, { manifest }: DownloadRow): Promise<void> {
-  await keepMade(db, madeIdsOf(manifest), LINK_KEPT);
+export async function keepDownload({ db }: Pick<Context, 'db'>, { id }: DownloadRow): Promise<void> {
+  await keepMade(db, await listMadeIds(db, id), LINK_KEPT);
 }
 
-export function presentDownload(row: DownloadFacts, state: Download['state']): Download {
+export function presentDownload(row: DownloadRow, state: Download['state']): Download {
   const { id, name, count, size, createdAt } = row;
   return { id, name, count, size, createdAt: createdAt.toISOString(), state };
 }
@@ -112,16 +110,16 @@ export function presentDownload(row: DownloadFacts, state: Download['state']): D
 /** Whether the owner may still have everything in a download. */
 export async function downloadState(
   { db }: Pick<Context, 'db'>,
-  { manifest }: DownloadRow,
+  { id }: DownloadRow,
   owner: DownloadOwner,
 ): Promise<Download['state']> {
-  return (await countAllowed(db, manifest, owner)) === manifest.length ? 'ready' : 'withdrawn';
+  return (await isAllowed(db, id, owner)) ? 'ready' : 'withdrawn';
 }
 
 /** An address that a browser's own download manager can pause, resume and keep. */
 export function signedDownloadUrl(
   { config }: Pick<Context, 'config'>,
-  row: DownloadFacts,
+  row: DownloadRow,
 ): { url: string; expiresAt: string } {
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + LINK_LIFETIME) * 1000);
   const query = signQuery(config.secret, 'download', { id: row.id, expiresAt });
@@ -160,4 +158,17 @@ export async function openDownload(context: Pick<Context, 'db'>, id: string): Pr
   if ((await downloadState(context, row, owner)) === 'withdrawn')
     throw withdrawn('Something in this download may no longer be shared. Download it anew to get the rest.');
   return row;
+}
+
+/** Where everything lies in the archive of a download that was opened. */
+export async function downloadPlan(
+  { db }: Pick<Context, 'db'>,
+  { id, count, size, directoryOffset, directorySize }: DownloadRow,
+): Promise<ArchivePlan> {
+  return {
+    size,
+    directory: { count, offset: directoryOffset ?? 0, size: directorySize ?? 0 },
+    parts: await listParts(db, id),
+    entriesOf: (part) => readPart(db, id, part),
+  };
 }

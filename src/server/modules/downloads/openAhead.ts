@@ -20,7 +20,7 @@ interface Waiting {
 
 /** Bytes of the pieces in order. Whatever is open is closed when the reader stops, or `signal` fires. */
 export async function* openAhead(
-  pieces: Iterator<ArchivePiece>,
+  pieces: AsyncIterator<ArchivePiece>,
   storage: Pick<Storage, 'open'>,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> {
@@ -53,9 +53,9 @@ export async function* openAhead(
     return { held: length, isObject: true, chunks: () => oneLater(whole) };
   }
 
-  function fill(): void {
+  async function fill(): Promise<void> {
     while (!isExhausted && objects < MAX_OBJECTS && held < MAX_BYTES && queue.length < MAX_PIECES) {
-      const { done, value } = pieces.next();
+      const { done, value } = await pieces.next();
       if (done) {
         isExhausted = true;
         return;
@@ -72,7 +72,7 @@ export async function* openAhead(
   };
   signal?.addEventListener('abort', closeAll, { once: true });
   try {
-    for (fill(); queue.length > 0; fill()) {
+    for (await fill(); queue.length > 0; await fill()) {
       const next = queue.shift();
       if (!next || signal?.aborted) return;
       yield* next.chunks();

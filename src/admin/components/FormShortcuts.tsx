@@ -1,12 +1,15 @@
 import { useRef } from 'react';
-import { useSaveContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type SaveContextValue, useSaveContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useShortcut } from '../keys/useShortcut.ts';
 
 /** Saves the form around it by the keyboard, and publishes a record that is not public yet. */
 export function FormShortcuts() {
   const mark = useRef<HTMLSpanElement>(null);
-  const { saving } = useSaveContext();
+  // Forms of no record have none.
+  const context: SaveContextValue | undefined = useSaveContext();
+  const { isSubmitting } = useFormState();
+  const saving = isSubmitting || context?.saving === true;
   const { setValue, getValues } = useFormContext();
   const publishedAt: unknown = useWatch({ name: 'publishedAt' });
   const isPublic = typeof publishedAt === 'string' && Date.parse(publishedAt) <= Date.now();

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { VisibilityField } from '../VisibilityField.tsx';
 import { VisibilityInputs } from '../VisibilityInputs.tsx';
 import { InlineCell } from './InlineCell.tsx';
@@ -6,7 +7,10 @@ import { InlineCell } from './InlineCell.tsx';
 export function InlineStatus() {
   return (
     <InlineCell label="admin.status.title" inputs={<VisibilityInputs hasAudience={false} />}>
-      <VisibilityField />
+      {/* In the last column nothing follows in which the pencil could stand. */}
+      <Box sx={{ pr: 2.5 }}>
+        <VisibilityField />
+      </Box>
     </InlineCell>
   );
 }

@@ -15,6 +15,7 @@ import type { Draft } from '../../components/drafts/draftStore.ts';
 import { FormDrafts } from '../../components/drafts/FormDrafts.tsx';
 import { useDraftKeeper } from '../../components/drafts/useDraftKeeper.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { FormShortcuts } from '../../components/FormShortcuts.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { ConfigurationField } from './ConfigurationField.tsx';
 import { fieldName, groupEntries } from './configurationForm.ts';
@@ -48,6 +49,7 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
   };
   return (
     <Form record={record} onSubmit={save} noValidate warnWhenUnsavedChanges>
+      <FormShortcuts />
       {keeper ? (
         <FormDrafts
           keeper={keeper}

@@ -11,8 +11,12 @@ export function useLibraryState() {
   const [draft, setDraft] = useState<{ over: string; state: LibraryState } | null>(null);
   const addressed = useMemo(() => readLibraryState(new URLSearchParams(search)), [search]);
   // The router changes the address a moment later, while a checkbox must change at once. Then the address counts.
-  if (draft && draft.over !== search) setDraft(null);
   const state = draft?.over === search ? draft.state : addressed;
+  // Not while rendering: React takes what an abandoned render has set for what is set, and would drop the same update
+  // when it comes from `popstate`.
+  useEffect(() => {
+    if (draft && draft.over !== search) setDraft(null);
+  }, [draft, search]);
   // Whoever goes back before the router was done is at the address that it still shows: the draft is no more.
   useEffect(() => {
     const forget = () => setDraft(null);

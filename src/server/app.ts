@@ -26,6 +26,7 @@ import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { readSessionCookie } from './modules/auth/cookies.service.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { changeRoutes } from './modules/changes/changes.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { brandNameOf, colourModeOf, connectOriginsOf } from './modules/configuration/rememberedSettings.ts';
@@ -191,6 +192,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   userRoutes(app, context);
   changeRoutes(app, context);
   audienceRoutes(app, context);
+  calendarRoutes(app, context);
   outboxRoutes(app, context);
   iconRoutes(app, context);
 

@@ -78,6 +78,16 @@ export function useFinderActions(): FinderAction[] {
       Icon: ArrowForward,
       path: `/${name}`,
     })),
+    ...(can({ roles }, 'list', 'calendar')
+      ? [
+          {
+            id: 'go.calendar',
+            label: go(translate('admin.calendar.title')),
+            Icon: ArrowForward,
+            path: '/calendar',
+          },
+        ]
+      : []),
     ...(can({ roles }, 'list', 'storage')
       ? [{ id: 'go.files', label: go(translate('admin.files.title')), Icon: ArrowForward, path: '/files' }]
       : []),

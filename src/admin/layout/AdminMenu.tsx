@@ -1,3 +1,4 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -9,11 +10,15 @@ import { registry } from '../root/registry.ts';
 /** Resource entries hide by themselves where the policy refuses their list. */
 export function AdminMenu() {
   const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
+  const { canAccess: canSeeCalendar } = useCanAccess({ resource: 'calendar', action: 'list' });
   const { canAccess: canSeeChanges } = useCanAccess({ resource: 'change', action: 'list' });
   const { canAccess: canSeeFiles } = useCanAccess({ resource: 'storage', action: 'list' });
   return (
     <Menu>
       <Menu.DashboardItem primaryText="admin.dashboard.title" leftIcon={<Dashboard />} />
+      {canSeeCalendar ? (
+        <Menu.Item to="/calendar" primaryText="admin.calendar.title" leftIcon={<CalendarMonth />} />
+      ) : null}
       {registry.map(({ name }) => (
         <Fragment key={name}>
           <Menu.ResourceItem name={name} />

@@ -9,6 +9,7 @@ import type { ConfigurationChanges } from '../resources/configuration/configurat
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
 import { createBulkCalls } from './bulkChanges.ts';
+import { createCalendarCalls } from './calendar.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import { createFileCalls } from './files.ts';
@@ -125,6 +126,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
     ...createBulkCalls(call, backend),
+    ...createCalendarCalls(call),
     ...createFaqNoteCalls(call),
     ...createFileCalls(call),
     ...createHistoryCalls(call, backend),

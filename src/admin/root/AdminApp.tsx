@@ -15,6 +15,7 @@ import { authProvider, dataProvider, queryClient, readAccount, signInAgain } fro
 import { registry } from './registry.ts';
 import { theme } from './theme.ts';
 
+const CalendarPage = lazyScreen(() => import('../pages/calendar/CalendarPage.tsx'), 'CalendarPage');
 const ChangesPage = lazyScreen(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage');
 const ConfigurationPage = lazyScreen(
   () => import('../resources/configuration/ConfigurationPage.tsx'),
@@ -87,6 +88,7 @@ export function AdminApp() {
           </Resource>
         ))}
         <CustomRoutes>
+          <Route path="/calendar" element={<CalendarPage />} />
           <Route path="/changes" element={<ChangesPage />} />
           <Route path="/configuration" element={<ConfigurationPage />} />
           <Route path="/files" element={<FilesPage />} />

@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
+import { calendarTexts } from './calendar.ts';
 import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
 import { finderTexts } from './finder.ts';
@@ -49,6 +50,7 @@ export const en = {
     history: historyTexts,
     changes: changesTexts,
     audience: audienceTexts,
+    calendar: calendarTexts,
     preview,
     preset: presetTexts,
     rich_text: richText,

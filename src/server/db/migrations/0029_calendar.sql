@@ -1,0 +1,1 @@
+CREATE INDEX "library_items_expires_idx" ON "library_items" USING btree ("expires_at") WHERE "library_items"."expires_at" is not null;

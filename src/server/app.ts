@@ -16,6 +16,7 @@ import { referencePage } from './http/reference.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import { type AppHono, type AppRequest, endpointsOf } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { pathOfCall } from './http/seeingPath.ts';
 import { shareOutcome } from './http/shareOutcome.ts';
 import { serveWebManifest } from './http/webManifest.ts';
 import { valueToolRoutes } from './modules/attribute-tools/valueTools.routes.ts';
@@ -67,6 +68,7 @@ import { savedFilterRoutes } from './modules/saved-filters/savedFilters.routes.t
 import { finderRoutes } from './modules/search/finder.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
+import { seeingAsRoutes } from './modules/seeing-as/seeingAs.routes.ts';
 import { privateToolkitRoutes } from './modules/toolkits/toolkits.private.routes.ts';
 import { toolkitRoutes } from './modules/toolkits/toolkits.routes.ts';
 import { privateTrainingRoutes } from './modules/training/training.private.routes.ts';
@@ -92,7 +94,7 @@ const sha1 = (body: Uint8Array): ArrayBuffer =>
 /** The whole server as one Hono application. */
 export function createApp(context: Context, { pages }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
-  const app: AppHono = new Hono();
+  const app: AppHono = new Hono({ getPath: pathOfCall });
   handleErrors(app, log);
   app.notFound((request) =>
     request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
@@ -193,6 +195,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   changeRoutes(app, context);
   audienceRoutes(app, context);
   calendarRoutes(app, context);
+  seeingAsRoutes(app, context);
   outboxRoutes(app, context);
   iconRoutes(app, context);
 

@@ -78,7 +78,7 @@ export function useFinderActions(): FinderAction[] {
       Icon: ArrowForward,
       path: `/${name}`,
     })),
-    ...(can({ roles }, 'list', 'calendar')
+    ...(can({ roles }, 'show', 'back-office')
       ? [
           {
             id: 'go.calendar',

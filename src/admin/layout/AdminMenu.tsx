@@ -10,7 +10,7 @@ import { registry } from '../root/registry.ts';
 /** Resource entries hide by themselves where the policy refuses their list. */
 export function AdminMenu() {
   const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
-  const { canAccess: canSeeCalendar } = useCanAccess({ resource: 'calendar', action: 'list' });
+  const { canAccess: canSeeCalendar } = useCanAccess({ resource: 'back-office', action: 'show' });
   const { canAccess: canSeeChanges } = useCanAccess({ resource: 'change', action: 'list' });
   const { canAccess: canSeeFiles } = useCanAccess({ resource: 'storage', action: 'list' });
   return (

@@ -63,7 +63,7 @@ export const calendarEndpoints = {
     path: '/api/backend/calendar',
     tag: 'Calendar',
     summary: 'What appears, expires, starts and ends in a range of days, of what the account may edit',
-    permission: 'calendar:list',
+    permission: 'back-office:show',
     query: z
       .strictObject({
         from: day,

@@ -23,8 +23,6 @@ export type Subject =
   | 'page-view'
   | 'change'
   | 'audience'
-  | 'calendar'
-  | 'seeing-as'
   | 'saved-filter'
   | 'users'
   | 'outbox';
@@ -73,8 +71,6 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   'page-view': { list: editors },
   change: { list: admins },
   audience: { show: editors },
-  calendar: { list: editors },
-  'seeing-as': { create: editors },
   'saved-filter': { list: editors, create: editors, delete: editors },
   users: all(admins),
   outbox: { list: admins, show: admins },

@@ -88,6 +88,16 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
+    ...(can({ roles }, 'show', 'audience')
+      ? [
+          {
+            id: 'go.seeing-as',
+            label: translate('admin.seeing_as.title'),
+            Icon: ArrowForward,
+            path: '/seeing-as',
+          },
+        ]
+      : []),
     ...(can({ roles }, 'list', 'storage')
       ? [{ id: 'go.files', label: go(translate('admin.files.title')), Icon: ArrowForward, path: '/files' }]
       : []),

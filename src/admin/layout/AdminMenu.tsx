@@ -3,6 +3,7 @@ import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Fragment } from 'react';
 import { Menu, useCanAccess } from 'react-admin';
 import { registry } from '../root/registry.ts';
@@ -11,6 +12,7 @@ import { registry } from '../root/registry.ts';
 export function AdminMenu() {
   const { canAccess: canConfigure } = useCanAccess({ resource: 'configuration', action: 'edit' });
   const { canAccess: canSeeCalendar } = useCanAccess({ resource: 'back-office', action: 'show' });
+  const { canAccess: canSeeAs } = useCanAccess({ resource: 'audience', action: 'show' });
   const { canAccess: canSeeChanges } = useCanAccess({ resource: 'change', action: 'list' });
   const { canAccess: canSeeFiles } = useCanAccess({ resource: 'storage', action: 'list' });
   return (
@@ -27,6 +29,9 @@ export function AdminMenu() {
           ) : null}
         </Fragment>
       ))}
+      {canSeeAs ? (
+        <Menu.Item to="/seeing-as" primaryText="admin.seeing_as.title" leftIcon={<Visibility />} />
+      ) : null}
       {canSeeChanges ? (
         <Menu.Item to="/changes" primaryText="admin.changes.title" leftIcon={<History />} />
       ) : null}

@@ -22,6 +22,7 @@ import { createMediaPortalCalls } from './mediaPortals.ts';
 import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
+import { createSeeingAsCalls } from './seeingAs.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -139,6 +140,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createPresenceCalls(call, http, backend),
     ...createPresetCalls(call),
     ...createPreviewCalls(call),
+    ...createSeeingAsCalls(call),
     ...createTrainingCalls(call),
   };
 }

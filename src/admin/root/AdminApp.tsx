@@ -24,6 +24,7 @@ const ConfigurationPage = lazyScreen(
 const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), 'FilesPage');
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
+const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.tsx'), 'SeeingAsPage');
 const store = localStorageStore('1', 'sillage');
 
 /** A screen without the layout, which would show that it is on its way. */
@@ -91,6 +92,7 @@ export function AdminApp() {
           <Route path="/calendar" element={<CalendarPage />} />
           <Route path="/changes" element={<ChangesPage />} />
           <Route path="/configuration" element={<ConfigurationPage />} />
+          <Route path="/seeing-as" element={<SeeingAsPage />} />
           <Route path="/files" element={<FilesPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>

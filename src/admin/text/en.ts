@@ -15,6 +15,7 @@ import { preview } from './preview.ts';
 import { resources } from './resources.ts';
 import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
+import { seeingAsTexts } from './seeingAs.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
 
@@ -51,6 +52,7 @@ export const en = {
     changes: changesTexts,
     audience: audienceTexts,
     calendar: calendarTexts,
+    seeing_as: seeingAsTexts,
     preview,
     preset: presetTexts,
     rich_text: richText,

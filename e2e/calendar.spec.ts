@@ -93,7 +93,7 @@ test.describe('on a wide screen', () => {
     const dialog = page.getByRole('dialog', { name: nameOf(`${month}-14`) });
     await expect(dialog.getByRole('listitem')).toHaveCount(6);
     await dialog.getByRole('link', { name: 'New article on this day' }).click();
-    await expect(page.getByLabel(/^Publish/).first()).toHaveValue(`${month}-14T09:00`);
+    await expect(page.getByLabel('Visible from')).toHaveValue(`${month}-14T09:00`);
   });
 
   test('filters, view and month are the address', async ({ page }) => {

@@ -106,6 +106,7 @@ const ADMIN = [
   '/admin/calendar?view=week',
   '/admin/calendar?view=list',
   '/admin/seeing-as?ended=',
+  '/admin/shown',
   '/preview/news/1',
   '/preview/training-video/1',
   '/preview/media-portal/1',

@@ -79,6 +79,28 @@ test.describe('a content manager', () => {
   });
 });
 
+test.describe('what was shown', () => {
+  test.use({ who: 'editor' });
+
+  test('is listed as it was, with what was changed since, and exported', async ({ page }) => {
+    const { id, title } = await makeArticle({ publishedAt: new Date(Date.now() - 1000).toISOString() });
+    const { updatedAt } = await call<News>('GET', `/backend/news/${id}`);
+    const at = new Date(Date.parse(updatedAt) + 1).toISOString();
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(at) + 1);
+    await call('PATCH', `/backend/news/${id}`, { title: 'Renamed since', markets: ['gulf'] });
+    await page.goto(`/admin/shown?${new URLSearchParams({ kind: 'news', at, market: 'europe' })}`);
+    const entry = page.getByRole('listitem').filter({ hasText: title });
+    await expect(entry.getByText('Changed since: Markets, Title')).toBeVisible();
+    await expect(entry.getByText('Not shown today')).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await saving).suggestedFilename()).toBe('shown.csv');
+    await page.getByRole('combobox', { name: 'What', exact: true }).click();
+    await page.getByRole('option', { name: 'Items', exact: true }).click();
+    await expect(page.getByText('Choose a library to see its items.')).toBeVisible();
+  });
+});
+
 test.describe('an administrator', () => {
   test.use({ who: 'admin' });
 

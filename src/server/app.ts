@@ -69,6 +69,7 @@ import { finderRoutes } from './modules/search/finder.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
 import { seeingAsRoutes } from './modules/seeing-as/seeingAs.routes.ts';
+import { shownThenRoutes } from './modules/shown-then/shownThen.routes.ts';
 import { privateToolkitRoutes } from './modules/toolkits/toolkits.private.routes.ts';
 import { toolkitRoutes } from './modules/toolkits/toolkits.routes.ts';
 import { privateTrainingRoutes } from './modules/training/training.private.routes.ts';
@@ -196,6 +197,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   audienceRoutes(app, context);
   calendarRoutes(app, context);
   seeingAsRoutes(app, context);
+  shownThenRoutes(app, context);
   outboxRoutes(app, context);
   iconRoutes(app, context);
 

@@ -96,6 +96,12 @@ export function useFinderActions(): FinderAction[] {
             Icon: ArrowForward,
             path: '/seeing-as',
           },
+          {
+            id: 'go.shown',
+            label: go(translate('admin.shown_then.title')),
+            Icon: ArrowForward,
+            path: '/shown',
+          },
         ]
       : []),
     ...(can({ roles }, 'list', 'storage')

@@ -23,6 +23,7 @@ import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
+import { createShownThenCalls } from './shownThen.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -141,6 +142,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createPresetCalls(call),
     ...createPreviewCalls(call),
     ...createSeeingAsCalls(call),
+    ...createShownThenCalls(call, backend),
     ...createTrainingCalls(call),
   };
 }

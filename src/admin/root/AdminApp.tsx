@@ -25,6 +25,7 @@ const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), '
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
 const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.tsx'), 'SeeingAsPage');
+const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage.tsx'), 'ShownThenPage');
 const store = localStorageStore('1', 'sillage');
 
 /** A screen without the layout, which would show that it is on its way. */
@@ -92,6 +93,7 @@ export function AdminApp() {
           <Route path="/calendar" element={<CalendarPage />} />
           <Route path="/changes" element={<ChangesPage />} />
           <Route path="/configuration" element={<ConfigurationPage />} />
+          <Route path="/shown" element={<ShownThenPage />} />
           <Route path="/seeing-as" element={<SeeingAsPage />} />
           <Route path="/files" element={<FilesPage />} />
         </CustomRoutes>

@@ -16,6 +16,7 @@ import { resources } from './resources.ts';
 import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
+import { shownThenTexts } from './shownThen.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
 
@@ -53,6 +54,7 @@ export const en = {
     audience: audienceTexts,
     calendar: calendarTexts,
     seeing_as: seeingAsTexts,
+    shown_then: shownThenTexts,
     preview,
     preset: presetTexts,
     rich_text: richText,

@@ -6,6 +6,7 @@ import {
   FormControl,
   FormControlLabel,
   FormLabel,
+  Link,
   MenuItem,
   Radio,
   RadioGroup,
@@ -14,7 +15,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { CanAccess, Title, useCanAccess, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { MARKETS } from '../../../shared/policy/roles.ts';
 import { PersonPicker } from '../../components/history/PersonPicker.tsx';
@@ -124,6 +125,9 @@ function SeeingAsForm() {
       >
         {translate('admin.seeing_as.open')}
       </Button>
+      <Link component={RouterLink} to="/shown" sx={{ justifySelf: 'start' }}>
+        {translate('admin.shown_then.from_seeing')}
+      </Link>
     </Box>
   );
 }

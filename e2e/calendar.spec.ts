@@ -151,7 +151,7 @@ test.describe('a member', () => {
 
   test('has no calendar of the back-office', async ({ page }) => {
     await page.goto('/admin/calendar');
-    await expect(page.getByRole('heading', { name: 'Calendar' })).toBeHidden();
+    await expect(page.getByText('403')).toBeVisible();
     await expect(page.getByText('Times are those of')).toBeHidden();
   });
 });

@@ -29,7 +29,6 @@ export const calendarTexts = {
   none: 'Nothing has a date here.',
   none_found: 'Nothing with a date matches these filters here.',
   close: 'Close',
-  open: 'Open',
   move: 'Move',
   move_name: 'Move %{title} to another day',
   move_title: 'Move “%{title}”',

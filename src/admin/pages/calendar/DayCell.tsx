@@ -45,7 +45,7 @@ export function DayCell({ day, period, entries, count, room, moving, helpId, onO
         borderRight: 1,
         borderBottom: 1,
         borderColor: 'divider',
-        bgcolor: isOver ? 'action.selected' : isOutside ? 'action.hover' : undefined,
+        bgcolor: isOver ? 'action.selected' : isOutside ? 'background.default' : undefined,
         boxShadow: isOver ? 'inset 0 0 0 2px var(--mui-palette-text-primary)' : undefined,
       }}
     >

@@ -50,12 +50,13 @@ export const chipSx = {
   width: '100%',
   minHeight: 24,
   px: 0.75,
-  border: 0,
+  border: 1,
+  borderColor: 'divider',
   font: 'inherit',
   fontSize: '0.75rem',
   textAlign: 'left',
   color: 'text.primary',
-  bgcolor: 'action.hover',
+  bgcolor: 'background.paper',
 } as const;
 
 interface EntryChipProps {

@@ -140,7 +140,7 @@ describe('seeing the portal as somebody else', () => {
       'seeing_ended',
     );
     expect((await editor.get(`${SEEING_BASE}made-up/private/news`)).body.code).toBe('seeing_ended');
-    const [text = ''] = [Buffer.from(base.slice(SEEING_BASE.length), 'base64url').toString()];
+    const text = Buffer.from(base.slice(SEEING_BASE.length), 'base64url').toString();
     const forged = Buffer.from(text.replace('ROLE_USER', 'ROLE_EVENT')).toString('base64url');
     expect((await editor.get(`${SEEING_BASE}${forged}/private/news`)).body.code).toBe('seeing_ended');
     vi.useFakeTimers({ toFake: ['Date'], now: inHours(1.01) });

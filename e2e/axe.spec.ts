@@ -102,6 +102,11 @@ const ADMIN = [
   '/admin/users/create',
   '/admin/configuration',
   '/admin/changes',
+  '/admin/calendar',
+  '/admin/calendar?view=week',
+  '/admin/calendar?view=list',
+  '/admin/seeing-as?ended=',
+  '/admin/shown',
   '/preview/news/1',
   '/preview/training-video/1',
   '/preview/media-portal/1',
@@ -247,6 +252,34 @@ test.describe('to administrators,', () => {
     await open(page, '/admin/news/1');
     await page.getByRole('button', { name: 'Preview link' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the day of the calendar, the form that moves an entry, and the portal seen as a member are accessible', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const publishedAt = '3012-04-14T07:30:00Z';
+    const { title } = await call<News>('POST', '/backend/news', { title: 'Far ahead', publishedAt });
+    await open(page, '/admin/calendar?view=list&day=3012-04-01');
+    await page.getByRole('button', { name: 'Tuesday 14 April 3012' }).first().click();
+    const day = page.getByRole('dialog', { name: 'Tuesday 14 April 3012' });
+    await expect(day.getByRole('link', { name: title }).first()).toBeVisible();
+    await expectNoViolations(page);
+    await day
+      .getByRole('button', { name: `Move ${title} to another day` })
+      .first()
+      .click();
+    await expect(page.getByLabel('To which day')).toBeVisible();
+    await expectNoViolations(page);
+    const begun = await page.request.post('/api/backend/seeing-as', {
+      data: { role: 'ROLE_USER', market: 'gulf' },
+      headers: { origin: origin() },
+    });
+    await open(page, ((await begun.json()) as { path: string }).path);
+    await expect(page.getByRole('region', { name: 'Seen as somebody else' }).getByRole('status')).toHaveText(
+      /^You see the portal as/,
+    );
     await expectNoViolations(page);
   });
 

@@ -16,6 +16,7 @@ import { referencePage } from './http/reference.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import { type AppHono, type AppRequest, endpointsOf } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { pathOfCall } from './http/seeingPath.ts';
 import { shareOutcome } from './http/shareOutcome.ts';
 import { serveWebManifest } from './http/webManifest.ts';
 import { valueToolRoutes } from './modules/attribute-tools/valueTools.routes.ts';
@@ -26,6 +27,7 @@ import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { readSessionCookie } from './modules/auth/cookies.service.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { changeRoutes } from './modules/changes/changes.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { brandNameOf, colourModeOf, connectOriginsOf } from './modules/configuration/rememberedSettings.ts';
@@ -66,6 +68,8 @@ import { savedFilterRoutes } from './modules/saved-filters/savedFilters.routes.t
 import { finderRoutes } from './modules/search/finder.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
+import { seeingAsRoutes } from './modules/seeing-as/seeingAs.routes.ts';
+import { shownThenRoutes } from './modules/shown-then/shownThen.routes.ts';
 import { privateToolkitRoutes } from './modules/toolkits/toolkits.private.routes.ts';
 import { toolkitRoutes } from './modules/toolkits/toolkits.routes.ts';
 import { privateTrainingRoutes } from './modules/training/training.private.routes.ts';
@@ -91,7 +95,7 @@ const sha1 = (body: Uint8Array): ArrayBuffer =>
 /** The whole server as one Hono application. */
 export function createApp(context: Context, { pages }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
-  const app: AppHono = new Hono();
+  const app: AppHono = new Hono({ getPath: pathOfCall });
   handleErrors(app, log);
   app.notFound((request) =>
     request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
@@ -191,6 +195,9 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   userRoutes(app, context);
   changeRoutes(app, context);
   audienceRoutes(app, context);
+  calendarRoutes(app, context);
+  seeingAsRoutes(app, context);
+  shownThenRoutes(app, context);
   outboxRoutes(app, context);
   iconRoutes(app, context);
 

@@ -78,6 +78,32 @@ export function useFinderActions(): FinderAction[] {
       Icon: ArrowForward,
       path: `/${name}`,
     })),
+    ...(can({ roles }, 'show', 'back-office')
+      ? [
+          {
+            id: 'go.calendar',
+            label: go(translate('admin.calendar.title')),
+            Icon: ArrowForward,
+            path: '/calendar',
+          },
+        ]
+      : []),
+    ...(can({ roles }, 'show', 'audience')
+      ? [
+          {
+            id: 'go.seeing-as',
+            label: translate('admin.seeing_as.title'),
+            Icon: ArrowForward,
+            path: '/seeing-as',
+          },
+          {
+            id: 'go.shown',
+            label: go(translate('admin.shown_then.title')),
+            Icon: ArrowForward,
+            path: '/shown',
+          },
+        ]
+      : []),
     ...(can({ roles }, 'list', 'storage')
       ? [{ id: 'go.files', label: go(translate('admin.files.title')), Icon: ArrowForward, path: '/files' }]
       : []),

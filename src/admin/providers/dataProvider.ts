@@ -9,6 +9,7 @@ import type { ConfigurationChanges } from '../resources/configuration/configurat
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
 import { createBulkCalls } from './bulkChanges.ts';
+import { createCalendarCalls } from './calendar.ts';
 import { createCaller } from './call.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import { createFileCalls } from './files.ts';
@@ -21,6 +22,8 @@ import { createMediaPortalCalls } from './mediaPortals.ts';
 import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
+import { createSeeingAsCalls } from './seeingAs.ts';
+import { createShownThenCalls } from './shownThen.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -125,6 +128,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
       call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
     ...createAttributeValueCalls(call),
     ...createBulkCalls(call, backend),
+    ...createCalendarCalls(call),
     ...createFaqNoteCalls(call),
     ...createFileCalls(call),
     ...createHistoryCalls(call, backend),
@@ -137,6 +141,8 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createPresenceCalls(call, http, backend),
     ...createPresetCalls(call),
     ...createPreviewCalls(call),
+    ...createSeeingAsCalls(call),
+    ...createShownThenCalls(call, backend),
     ...createTrainingCalls(call),
   };
 }

@@ -15,6 +15,7 @@ import { authProvider, dataProvider, queryClient, readAccount, signInAgain } fro
 import { registry } from './registry.ts';
 import { theme } from './theme.ts';
 
+const CalendarPage = lazyScreen(() => import('../pages/calendar/CalendarPage.tsx'), 'CalendarPage');
 const ChangesPage = lazyScreen(() => import('../pages/changes/ChangesPage.tsx'), 'ChangesPage');
 const ConfigurationPage = lazyScreen(
   () => import('../resources/configuration/ConfigurationPage.tsx'),
@@ -23,6 +24,8 @@ const ConfigurationPage = lazyScreen(
 const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), 'FilesPage');
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
+const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.tsx'), 'SeeingAsPage');
+const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage.tsx'), 'ShownThenPage');
 const store = localStorageStore('1', 'sillage');
 
 /** A screen without the layout, which would show that it is on its way. */
@@ -87,8 +90,11 @@ export function AdminApp() {
           </Resource>
         ))}
         <CustomRoutes>
+          <Route path="/calendar" element={<CalendarPage />} />
           <Route path="/changes" element={<ChangesPage />} />
           <Route path="/configuration" element={<ConfigurationPage />} />
+          <Route path="/shown" element={<ShownThenPage />} />
+          <Route path="/seeing-as" element={<SeeingAsPage />} />
           <Route path="/files" element={<FilesPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>

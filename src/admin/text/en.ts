@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
+import { calendarTexts } from './calendar.ts';
 import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
 import { finderTexts } from './finder.ts';
@@ -14,6 +15,8 @@ import { preview } from './preview.ts';
 import { resources } from './resources.ts';
 import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
+import { seeingAsTexts } from './seeingAs.ts';
+import { shownThenTexts } from './shownThen.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
 
@@ -49,6 +52,9 @@ export const en = {
     history: historyTexts,
     changes: changesTexts,
     audience: audienceTexts,
+    calendar: calendarTexts,
+    seeing_as: seeingAsTexts,
+    shown_then: shownThenTexts,
     preview,
     preset: presetTexts,
     rich_text: richText,

@@ -66,6 +66,8 @@ export const historyTexts = {
     attributeId: 'Attribute',
     tileFit: 'Pictures on tiles',
     locale: 'Language',
+    lookedAt: 'Moment looked at',
+    endsAt: 'Ends',
   },
 };
 
@@ -94,6 +96,7 @@ export const changesTexts = {
     configuration: 'Configuration',
     'attribute-value': 'Value of an attribute',
     'file-node': 'File or folder',
+    'seeing-as': 'Portal seen as somebody else',
   },
 };
 

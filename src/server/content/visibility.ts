@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
   isContentManager,
+  momentOf,
   THE_PUBLIC,
   type Viewer,
   type Visibility,
@@ -21,7 +22,11 @@ interface VisibilityColumns {
 }
 
 /** The twin in SQL of `isVisible`: rows of `table` that `viewer` may see at `now`. What is in the trash is never seen. */
-export function visibleWhere(table: VisibilityColumns, viewer: Viewer, now = new Date()): SQL {
+export function visibleWhere(
+  table: VisibilityColumns,
+  viewer: Viewer,
+  now = new Date(momentOf(viewer)),
+): SQL {
   const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now)) as SQL;
   if (isContentManager(viewer)) return live;
   const roles = sql`(${table.roles} = '{}' or ${table.roles} && ${sql.param([...viewer.roles])}::text[])`;
@@ -30,7 +35,7 @@ export function visibleWhere(table: VisibilityColumns, viewer: Viewer, now = new
 }
 
 /** For queries over `library_items` joined with `libraries`: an item shows only inside a library that shows. */
-export function visibleItemWhere(viewer: Viewer, now = new Date()): SQL {
+export function visibleItemWhere(viewer: Viewer, now = new Date(momentOf(viewer))): SQL {
   return and(visibleWhere(libraryItems, viewer, now), visibleWhere(libraries, viewer, now)) as SQL;
 }
 
@@ -38,7 +43,7 @@ export function visibleItemWhere(viewer: Viewer, now = new Date()): SQL {
  * For queries over `training_videos`: one whose film is that of a library item shows only while the item does, so that
  * the rights of the film are those of its item.
  */
-export function visibleTrainingWhere(viewer: Viewer, now = new Date()): SQL {
+export function visibleTrainingWhere(viewer: Viewer, now = new Date(momentOf(viewer))): SQL {
   const isItemShown = sql`exists (select 1 from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
     where ${libraryItems.id} = ${trainingVideos.itemId} and ${visibleItemWhere(viewer, now)})`;
   const hasFilm = or(isNotNull(trainingVideos.filmFileId), isItemShown);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { previewKind } from '../../shared/contract/preview.ts';
+import type { Principal } from '../http/principal.ts';
 
 /**
  * What a signed address of a file was given out for. The disk driver hands it back at each use, so that the rights
@@ -42,6 +43,16 @@ const fileGrant = z.union([
 export type FileGrant = z.output<typeof fileGrant>;
 /** What the caller of `signFile` tells; it adds the file. */
 export type ItemGrant = FileGrant extends infer G ? (G extends FileGrant ? Omit<G, 'fileId'> : never) : never;
+
+/**
+ * To whom an address is given: to the member, or, while a content manager sees the portal as somebody else, to that
+ * content manager, whose own rights it then needs at each use.
+ */
+export const granteeOf = <Own extends string, Seen extends string>(
+  { userId, seeing }: Principal,
+  { own, seen }: { own: Own; seen: Seen },
+): { as: Own | Seen; userId: number } =>
+  seeing ? { as: seen, userId: seeing.byUserId } : { as: own, userId };
 
 export function writeGrant(grant: FileGrant): string {
   const { as, itemId, fileId } = grant;

@@ -9,4 +9,15 @@ export interface Principal extends Viewer {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly market: string | null;
+  /** Present while a content manager sees the portal as somebody else, of whom these are the rights; nothing is stored for `userId` 0. */
+  readonly seeing?: Seeing;
+}
+
+/** What a content manager looks at in place of their own portal. */
+export interface Seeing {
+  /** The content manager. */
+  readonly byUserId: number;
+  /** The person whose rights they are, or `null` for a role and a market without anybody. */
+  readonly person: { readonly id: number; readonly name: string } | null;
+  readonly endsAt: Date;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for, so that one address never passes for another. */
-export type SignedPurpose = 'object-get' | 'object-put' | 'download' | 'media-access' | 'preview';
+export type SignedPurpose = 'object-get' | 'object-put' | 'download' | 'media-access' | 'preview' | 'seeing';
 
 function signatureOf(secret: string, purpose: SignedPurpose, params: URLSearchParams): string {
   const sorted = new URLSearchParams(params);

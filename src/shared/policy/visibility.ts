@@ -12,11 +12,16 @@ export interface Visibility {
   markets: readonly string[];
 }
 
-/** Who looks. `market: null` belongs to all markets. */
+/** Who looks, and when. `market: null` belongs to all markets. */
 export interface Viewer {
   readonly roles: readonly Role[];
   readonly market: string | null;
+  /** The moment that is looked at, in epoch milliseconds; absent: the present, whenever it is asked. */
+  readonly at?: number;
 }
+
+/** The moment at which `viewer` looks, in epoch milliseconds. */
+export const momentOf = ({ at }: Viewer): number => at ?? Date.now();
 
 /**
  * Everyone, without an account: of no role and of no market, so that what is limited to some stays theirs. A media

@@ -16,6 +16,7 @@ import type { Audience, AudienceKind } from '../../../shared/contract/audience.t
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { MomentInput } from '../MomentInput.tsx';
+import { useSeeAs } from '../useSeeAs.tsx';
 import { AudienceTable } from './AudienceTable.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 import { ReasonList } from './ReasonList.tsx';
@@ -34,6 +35,7 @@ export function AudienceDialog({ kind, id, name, hasUnsaved, onClose }: Audience
   const titleId = useId();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { canAccess: canPick } = useCanAccess({ resource: 'users', action: 'list' });
+  const { open: openAs, isPending: isOpening } = useSeeAs();
   const [at, setAt] = useState<string | null>(null);
   const [person, setPerson] = useState<{ id: number; name: string } | null>(null);
   const { data, error, isPending } = useQuery({
@@ -63,6 +65,11 @@ export function AudienceDialog({ kind, id, name, hasUnsaved, onClose }: Audience
         </Box>
       </DialogContent>
       <DialogActions>
+        {person ? (
+          <Button loading={isOpening} onClick={() => openAs({ userId: person.id, at })}>
+            {translate('admin.seeing_as.open_as')}
+          </Button>
+        ) : null}
         <Button color="inherit" onClick={onClose}>
           {translate('admin.history.close')}
         </Button>

@@ -5,7 +5,10 @@ import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 /** Names of fields and their values as this back-office writes them. */
 export function useFieldWords(resource: string) {
   const translate = useTranslate();
-  const nameOf = ({ field, label }: Pick<FieldChange, 'field' | 'label'>): string =>
+  const nameOf = ({
+    field,
+    label,
+  }: Pick<FieldChange, 'field'> & Partial<Pick<FieldChange, 'label'>>): string =>
     label ??
     translate(`resources.${resource}.fields.${field}`, {
       _: translate(`admin.history.fields.${field}`, { _: humanize(field) }),

@@ -18,7 +18,13 @@ export const RESOURCES = [
 ] as const;
 
 /** Everything that the log has, as its filter names it. */
-export const LOGGED_KINDS = [...RESOURCES, 'attribute-value', 'file-node', 'configuration'] as const;
+export const LOGGED_KINDS = [
+  ...RESOURCES,
+  'attribute-value',
+  'file-node',
+  'configuration',
+  'seeing-as',
+] as const;
 
 export const isResource = (kind: string): boolean => RESOURCES.some((name) => name === kind);
 

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { toastStore } from '../../lib/toast/toastStore.ts';
 import styles from './Toasts.module.css';
+
+/** Only in a tab that shows the portal as somebody else: the script in index.html says so. */
+const SeeingBand = lazy(() => import('./SeeingBand.tsx'));
 
 /** Long enough to read and to reach for "Undo". */
 const LIFE_MS = 7000;
@@ -32,21 +35,28 @@ export default function Toasts() {
     </Button>
   );
   return (
-    // In a place of its own: a dialog that is open hides the page from assistive technology.
-    <Portal>
-      <Snackbar
-        key={shown?.id}
-        open={toast !== null}
-        autoHideDuration={LIFE_MS}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        className={styles.root}
-        onClose={handleClose}
-        message={shown?.message}
-        action={action}
-        slotProps={{
-          content: { role: 'status', className: classNames(shown?.tone === 'error' && styles.error) },
-        }}
-      />
-    </Portal>
+    <>
+      {document.documentElement.dataset.seeing && (
+        <Suspense>
+          <SeeingBand />
+        </Suspense>
+      )}
+      {/* In a place of its own: a dialog that is open hides the page from assistive technology. */}
+      <Portal>
+        <Snackbar
+          key={shown?.id}
+          open={toast !== null}
+          autoHideDuration={LIFE_MS}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          className={styles.root}
+          onClose={handleClose}
+          message={shown?.message}
+          action={action}
+          slotProps={{
+            content: { role: 'status', className: classNames(shown?.tone === 'error' && styles.error) },
+          }}
+        />
+      </Portal>
+    </>
   );
 }

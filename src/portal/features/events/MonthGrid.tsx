@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { Link } from 'react-router';
 import type { EventTeaser } from '../../../shared/contract/event.ts';
 import { formatFullDay, weekdayNames } from '../../../shared/domain/dates.ts';
+import { eventsOn, type Segment, segmentsOf } from '../../../shared/domain/monthWeeks.ts';
 import { addDays, addMonths, type Day, monthOf, weekdayOf } from '../../../shared/domain/zonedTime.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { isOver } from '../../lib/events/describeTimes.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { eventText } from '../../text/events.ts';
 import styles from './MonthGrid.module.css';
-import { eventsOn, type Segment, segmentsOf } from './monthWeeks.ts';
 
 interface Props {
   /** The first day of the month. */

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatFullDay, formatMonth } from '../../../shared/domain/dates.ts';
+import { eventsOn, firstOf, weeksOf } from '../../../shared/domain/monthWeeks.ts';
 import { addMonths, type Day, dayOf, monthOf } from '../../../shared/domain/zonedTime.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
@@ -16,7 +17,6 @@ import { eventText } from '../../text/events.ts';
 import { EventRows, WaitingRows } from './EventRows.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import styles from './MonthView.module.css';
-import { eventsOn, firstOf, weeksOf } from './monthWeeks.ts';
 import { throwIfForbidden } from './throwIfForbidden.ts';
 
 /** A month with its events, and below it the events of the month or of the chosen day. The month is in the address. */

@@ -10,7 +10,7 @@ function isPrivate(): boolean {
 
 /** Counts a view of a page here and, where the house has one, at its Matomo server. Failures disturb nobody. */
 export async function recordPageView(path: string): Promise<void> {
-  if (isPrivate()) return;
+  if (isPrivate() || document.documentElement.dataset.seeing) return;
   const settings = await queryClient.ensureQueryData(configurationQuery).catch(() => null);
   const { 'analytics.matomoUrl': server, 'analytics.matomoSite': site } = settings ?? {};
   if (server && site) sendToMatomo({ server, site, path });

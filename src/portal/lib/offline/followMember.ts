@@ -13,6 +13,8 @@ const RECORD = /^\/(news\/(?!search$)|events\/|(brand-catalogue|training|merchan
  * Returns a function that stops.
  */
 export function followMember(): () => void {
+  // What somebody else sees is not what this device may show to its own member.
+  if (document.documentElement.dataset.seeing) return () => {};
   // While developing nothing is built that a service worker could stand for.
   if (!('serviceWorker' in navigator) || !('caches' in window) || !readOwnBuild()) return () => {};
   void navigator.serviceWorker.register('/sw.js').catch(() => {});

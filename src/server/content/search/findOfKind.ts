@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { type ContentKind, contentIndexOf } from './contentIndex.ts';
 import { parseSearch } from './searchWords.ts';
@@ -16,7 +16,9 @@ export async function findOfKind(
   await index.level();
   const words = parseSearch(q);
   for (let slips = 0; slips <= SLIPS_MAX; slips++) {
-    const hits = index.find(words, slips, { viewer, now: Date.now() }).filter((hit) => hit.kind === kind);
+    const hits = index
+      .find(words, slips, { viewer, now: momentOf(viewer) })
+      .filter((hit) => hit.kind === kind);
     if (hits.length > 0) return hits.map(({ id }) => id);
   }
   return [];

@@ -95,6 +95,7 @@ export const libraryItems = pgTable(
     index('library_items_load_idx').on(table.libraryId, table.id),
     index('library_items_file_idx').on(table.fileId),
     index('library_items_published_idx').on(table.publishedAt),
+    index('library_items_expires_idx').on(table.expiresAt).where(isNotNull(table.expiresAt)),
   ],
 );
 

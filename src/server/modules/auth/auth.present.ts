@@ -1,7 +1,18 @@
 import type { Session } from '../../../shared/contract/auth.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Config } from '../../config.ts';
+import type { Principal, Seeing } from '../../http/principal.ts';
 import { type ActiveSession, bearerOf, IDLE_LIFETIME, presentSessionUser } from './sessions.service.ts';
+
+/** The session of a tab that shows the portal as somebody else: without a token, an address or anything of the account. */
+export function presentSeenSession({ userId, name, roles, market }: Principal, { endsAt }: Seeing): Session {
+  return {
+    user: { id: userId, email: '', name, company: null, market, locale: 'en-GB', roles: [...roles] },
+    roles: [...roles],
+    token: '',
+    expires: endsAt.toISOString(),
+  };
+}
 
 export function presentSession(config: Config, { session, user }: ActiveSession): Session {
   const idleEnd = Date.now() + IDLE_LIFETIME;

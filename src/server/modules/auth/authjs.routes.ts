@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { checkCredentials, mailLink, redeemSignIn } from './accounts.service.ts';
-import { presentSession } from './auth.present.ts';
+import { presentSeenSession, presentSession } from './auth.present.ts';
 import {
   csrfToken,
   hasCsrfToken,
@@ -25,6 +25,8 @@ export function authjsRoutes(app: AppHono, context: Context): void {
   app.get(`${BASE}/providers`, (request) => request.json(providers(ownOrigin(request))));
   app.get(`${BASE}/csrf`, (request) => request.json({ csrfToken: csrfToken(request, config.secret) }));
   app.get(`${BASE}/session`, async (request) => {
+    const principal = request.get('principal');
+    if (principal?.seeing) return request.json(presentSeenSession(principal, principal.seeing));
     const cookie = readSessionCookie(request);
     const active = cookie ? await findSession(db, config, { cookie }) : null;
     if (cookie && !active) writeSessionCookie(request, null);

@@ -6,6 +6,7 @@ import {
   publicConfiguration,
 } from '../../../shared/contract/configuration.ts';
 import { notice } from '../../../shared/contract/notice.ts';
+import { momentOf } from '../../../shared/policy/visibility.ts';
 import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
@@ -29,9 +30,10 @@ export function configurationRoutes(app: AppHono, { db }: Context): void {
     const times = [title.updatedAt, body?.updatedAt ?? null].filter((time) => time !== null).sort();
     return { title: String(title.value), body: String(body?.value ?? ''), updatedAt: times.at(-1) ?? null };
   });
-  route(app, calls.forPortal, async () => {
+  route(app, calls.forPortal, async ({ principal }) => {
     const values = byCode(await allSettings(db), portalConfiguration);
-    return portalConfiguration.parse({ ...values, notices: presentNotices(notices.parse(values.notices)) });
+    const shown = presentNotices(notices.parse(values.notices), momentOf(principal));
+    return portalConfiguration.parse({ ...values, notices: shown });
   });
 
   route(app, calls.list, async ({ request }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import { eventEndpoints as calls } from '../../../shared/contract/event.ts';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { pageOf } from '../../content/pageOf.ts';
 import { documentsWith } from '../../content/searchDocuments.ts';
 import { redirectedId } from '../../content/slugs.ts';
@@ -44,10 +44,10 @@ export function privateEventRoutes(app: AppHono, { db }: Context): void {
 
   // Before {slug}, which would take them for addresses.
   route(app, calls.upcoming, ({ query, principal }) =>
-    pageWhere(query, principal, { where: upcomingWhere() }),
+    pageWhere(query, principal, { where: upcomingWhere(new Date(momentOf(principal))) }),
   );
   route(app, calls.past, ({ query, principal }) =>
-    pageWhere(query, principal, { where: pastWhere(), latestFirst: true }),
+    pageWhere(query, principal, { where: pastWhere(new Date(momentOf(principal))), latestFirst: true }),
   );
 
   route(app, calls.privateShow, async ({ params, principal }) => {
@@ -61,7 +61,7 @@ export function privateEventRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.others, async ({ params, principal }) => {
     const { event } = await findPublishedEvent(db, principal, params.slug);
-    const isUpcoming = sql<boolean>`${upcomingWhere()}`;
+    const isUpcoming = sql<boolean>`${upcomingWhere(new Date(momentOf(principal)))}`;
     const rows = await db
       .select({ id: events.id })
       .from(events)

@@ -1,6 +1,6 @@
 import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contract/library.ts';
 import { tilesOf } from '../../../shared/domain/libraryTiles.ts';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { broughtLibrary } from '../../content/askedLibrary.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
@@ -31,7 +31,7 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
       facetCatalogue.get(id, await taxonomyRevision(db)),
       facetIndexes.get(id, revision),
     ]);
-    return { ...presentPublicLibrary(row, index.count(principal, Date.now())), facets: [...facets] };
+    return { ...presentPublicLibrary(row, index.count(principal, momentOf(principal))), facets: [...facets] };
   });
 
   route(app, calls.facets, async ({ params, query, principal, request }) => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
 import { redirectedId } from '../../content/slugs.ts';
 import { limitsOf, visibleWhere } from '../../content/visibility.ts';
@@ -49,11 +49,11 @@ export async function libraryToAsk(
   viewer: Viewer,
   brought?: AskedLibrary,
 ): Promise<AskedLibrary> {
-  if (brought?.slug === slug && isVisible(limitsOf(brought), viewer, Date.now())) return brought;
+  if (brought?.slug === slug && isVisible(limitsOf(brought), viewer, momentOf(viewer))) return brought;
   const ask = asks.get(db) ?? prepareAsk(db);
   asks.set(db, ask);
   const [row] = await ask.execute({ slug });
-  if (row && isVisible(limitsOf(row), viewer, Date.now())) return row;
+  if (row && isVisible(limitsOf(row), viewer, momentOf(viewer))) return row;
   const moved = row ? undefined : await visibleLibrary(db, slug, viewer);
   const [now] = moved ? await ask.execute({ slug: moved.library.slug }) : [];
   if (!now) throw notFound('This library');

@@ -1,5 +1,5 @@
 import type { PublicLibrary } from '../../../shared/contract/library.ts';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
 import type { Database } from '../../db/client.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
@@ -9,7 +9,7 @@ import { visibleLibraries } from './libraries.repo.ts';
 /** Every library that `viewer` sees, in order, with how many of its items they see. */
 export async function publicLibraries(db: Database, viewer: Viewer): Promise<PublicLibrary[]> {
   const indexes = facetIndexesOf(db);
-  const now = Date.now();
+  const now = momentOf(viewer);
   return Promise.all(
     (await visibleLibraries(db, viewer)).map(async (row) => {
       const index = await indexes.get(row.library.id, row.library.revision);

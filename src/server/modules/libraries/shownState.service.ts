@@ -1,4 +1,4 @@
-import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import type { AskedLibrary } from '../../content/askedLibrary.ts';
 import { limitsOf } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
@@ -14,7 +14,7 @@ export async function shownState(
   db: Database,
   { library, itemId, viewer }: { library: AskedLibrary; itemId: number; viewer: Viewer },
 ): Promise<{ index: FacetIndex; state: IndexedItem } | null> {
-  const now = Date.now();
+  const now = momentOf(viewer);
   if (!isVisible(limitsOf(library), viewer, now)) return null;
   const index = await facetIndexesOf(db).get(library.id, library.revision);
   const state = index.itemOf(itemId);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { missedEndpoints as calls, type MissedKind } from '../../../shared/contract/missed.ts';
+import { momentOf } from '../../../shared/policy/visibility.ts';
 import {
   eventSince,
   itemSince,
@@ -158,11 +159,12 @@ async function newnessOf(
   { since, until }: { since?: string | undefined; until?: string | undefined } = {},
 ): Promise<Newness> {
   const { userId } = principal;
+  const now = new Date(momentOf(principal));
   return {
     viewer: principal,
     userId,
-    since: since ? new Date(since) : await readNewSince(db, userId),
-    until: until ? new Date(until) : new Date(),
+    since: since ? new Date(since) : await readNewSince(db, userId, now),
+    until: until ? new Date(until) : now,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { SearchMeant } from '../../../shared/contract/search.ts';
 import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { type ContentHit, type ContentKind, contentIndexOf } from '../../content/search/contentIndex.ts';
 import { SLIPS_MAX } from '../../content/search/findOfKind.ts';
 import { parseSearch, type SearchWord } from '../../content/search/searchWords.ts';
@@ -47,7 +47,7 @@ export async function findEverywhere(
   const [all] = await Promise.all([openLibraries(db, viewer), content.level()]);
   const find = async (words: readonly SearchWord[], slips: number): Promise<Found> => {
     const items = searchLibraries(all, words, slips);
-    const hits = content.find(words, slips, { viewer, now: Date.now() });
+    const hits = content.find(words, slips, { viewer, now: momentOf(viewer) });
     return { all, items, itemCount: countOfAll(all, items), content: await allowed(db, hits, viewer) };
   };
 

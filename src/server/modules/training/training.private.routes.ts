@@ -5,6 +5,7 @@ import { redirectedId } from '../../content/slugs.ts';
 import type { Context } from '../../context.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
 import type { FileRow } from '../../files/file.present.ts';
+import { granteeOf } from '../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../files/signFile.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
@@ -53,8 +54,8 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
     return signFile(context, film, {
       rendition: 'original',
       disposition: 'inline',
-      expiresIn: signedSeconds(video.expiresAt),
-      grant: { as: 'trainee', itemId: video.id, userId: principal.userId },
+      expiresIn: signedSeconds(principal.seeing ? null : video.expiresAt),
+      grant: { ...granteeOf(principal, { own: 'trainee', seen: 'trainer' }), itemId: video.id },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import { searchWords } from '../../../../shared/domain/fold.ts';
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Question } from './question.ts';
 
 /** Parameters of the call that are not facet choices. */
@@ -32,5 +32,5 @@ export function parseQuery(
       );
   }
   const words = typeof query.q === 'string' ? searchWords(query.q) : [];
-  return { viewer, now: Date.now(), choice, words, isStacked: query.stacks === true };
+  return { viewer, now: momentOf(viewer), choice, words, isStacked: query.stacks === true };
 }

@@ -33,23 +33,27 @@ export class SlotVisibility {
     this.live?.slots.remove(slot);
   }
 
-  /** Everything the viewer may see at `now`, in a new set. */
+  /** Everything the viewer may see at `now`, in a new set. Another moment than the present is not kept: it would displace what every other question uses. */
   seenBy(viewer: Viewer, now: number): TypedFastBitSet {
     const seen = new TypedFastBitSet();
     for (const { limits, slots } of this.audiences.values())
       if (isInAudience(limits, viewer)) seen.union(slots);
-    return seen.intersection(this.liveAt(now));
+    return seen.intersection(viewer.at === undefined ? this.liveAt(now) : this.openAt(now).slots);
   }
 
   private liveAt(now: number): TypedFastBitSet {
     if (this.live && now >= this.live.from && now < this.live.until) return this.live.slots;
+    this.live = this.openAt(now);
+    return this.live.slots;
+  }
+
+  private openAt(now: number): Live {
     const live: Live = { slots: new TypedFastBitSet(), from: now, until: Number.POSITIVE_INFINITY };
     for (let slot = 0; slot < this.items.length; slot++) {
       const item = this.items[slot];
       if (item) enterLive(live, slot, item);
     }
-    this.live = live;
-    return live.slots;
+    return live;
   }
 }
 

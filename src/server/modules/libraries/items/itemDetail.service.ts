@@ -1,5 +1,5 @@
 import type { ItemDetail, ItemFormat, ItemSummary } from '../../../../shared/contract/libraryItem.ts';
-import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { type AskedLibrary, rememberLibrary } from '../../../content/askedLibrary.ts';
 import type { Database } from '../../../db/client.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
@@ -35,7 +35,7 @@ async function knownDetail(db: Database, { id, viewer, library }: Asked): Promis
   const { index, state } = found;
   const alone = await detailOf(db, { state, viewer, library });
   if (!alone || state.stackId === null) return alone;
-  const now = Date.now();
+  const now = momentOf(viewer);
   const formats = index.formatsOf(state.stackId).filter((format) => isVisible(format, viewer, now));
   const summaries = await summariesOf(
     db,

@@ -9,6 +9,7 @@ import { visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { granteeOf } from '../../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -53,8 +54,12 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.preSigned, async ({ params, query, principal }) => {
     const { item, file } = await visibleItem(db, params.id, principal);
-    const grant = { as: 'member', itemId: item.id, userId: principal.userId } as const;
-    return signFile(context, file, { ...query, expiresIn: signedSeconds(item.expiresAt), grant });
+    const grant = { ...granteeOf(principal, { own: 'member', seen: 'manager' }), itemId: item.id };
+    return signFile(context, file, {
+      ...query,
+      expiresIn: signedSeconds(principal.seeing ? null : item.expiresAt),
+      grant,
+    });
   });
 
   route(app, calls.activity, async ({ params, body, principal }) => {

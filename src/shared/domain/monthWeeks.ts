@@ -1,14 +1,9 @@
-import type { EventTeaser } from '../../../shared/contract/event.ts';
-import {
-  addDays,
-  addMonths,
-  type Day,
-  daysBetween,
-  isDay,
-  weekdayOf,
-} from '../../../shared/domain/zonedTime.ts';
+import { addDays, addMonths, type Day, daysBetween, isDay, weekdayOf } from './zonedTime.ts';
 
-type Spanning = Pick<EventTeaser, 'firstDay' | 'lastDay'>;
+interface Spanning {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+}
 
 /** Part of an event within one week. */
 export interface Segment<T extends Spanning> {
@@ -29,12 +24,17 @@ export function firstOf(month: string | null): Day | null {
   return isDay(first) ? first : null;
 }
 
+/** The week, from Monday to Sunday, that holds a day. */
+export function weekOf(day: Day): Day[] {
+  const monday = addDays(day, -weekdayOf(day));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
 /** The weeks, from Monday to Sunday, that hold a month. */
 export function weeksOf(first: Day): Day[][] {
   const last = addDays(addMonths(first, 1), -1);
   const weeks: Day[][] = [];
-  for (let day = addDays(first, -weekdayOf(first)); day <= last; day = addDays(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
+  for (let day = first; day <= last; day = addDays(day, 7 - weekdayOf(day))) weeks.push(weekOf(day));
   return weeks;
 }
 

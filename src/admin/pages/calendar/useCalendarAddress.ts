@@ -1,0 +1,81 @@
+import { useMediaQuery } from '@mui/material';
+import { useSearchParams } from 'react-router';
+import { CALENDAR_MOMENTS, CALENDAR_RESOURCES } from '../../../shared/contract/calendar.ts';
+import { weekOf, weeksOf } from '../../../shared/domain/monthWeeks.ts';
+import { addDays, addMonths, type Day, dayOf, isDay, monthOf } from '../../../shared/domain/zonedTime.ts';
+import { MARKETS } from '../../../shared/policy/roles.ts';
+
+export const VIEWS = ['month', 'week', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Filters of the address, as the calendar's call takes them. */
+export interface CalendarFilter {
+  readonly resource?: (typeof CALENDAR_RESOURCES)[number];
+  readonly what?: (typeof CALENDAR_MOMENTS)[number];
+  readonly libraryId?: number;
+  readonly market?: (typeof MARKETS)[number];
+}
+
+export interface Period {
+  readonly view: View;
+  /** The day around which it is. */
+  readonly day: Day;
+  readonly days: readonly Day[];
+  readonly today: Day;
+  readonly timeZone: string;
+}
+
+const one = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
+  names.find((name) => name === text);
+
+/** Of this computer: what forms show. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function daysIn(view: View, day: Day): Day[] {
+  const first = `${monthOf(day)}-01`;
+  if (view === 'week') return weekOf(day);
+  const weeks = weeksOf(first).flat();
+  return view === 'month' ? weeks : weeks.filter((other) => monthOf(other) === monthOf(day));
+}
+
+/** What the calendar shows, which is its address. A narrow screen always has the list. */
+export function useCalendarAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const today = dayOf(new Date(), timeZone);
+  const asked = parameters.get('day') ?? '';
+  const day = isDay(asked) && asked >= '1900-02-01' && asked <= '9998-11-30' ? asked : today;
+  const view = isNarrow ? 'list' : (one(VIEWS, parameters.get('view')) ?? 'month');
+  const libraryId = Number(parameters.get('library'));
+  const resource = one(CALENDAR_RESOURCES, parameters.get('resource'));
+  const what = one(CALENDAR_MOMENTS, parameters.get('what'));
+  const market = one(MARKETS, parameters.get('market'));
+  const filter: CalendarFilter = {
+    ...(resource && { resource }),
+    ...(what && { what }),
+    ...(Number.isInteger(libraryId) && libraryId > 0 && { libraryId }),
+    ...(market && { market }),
+  };
+  const change = (changes: Record<string, string>) =>
+    setParameters(
+      (known) => {
+        const next = new URLSearchParams(known);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const step = (by: 1 | -1) =>
+    change({ day: view === 'week' ? addDays(day, 7 * by) : addMonths(`${monthOf(day)}-01`, by) });
+  return {
+    period: { view, day, days: daysIn(view, day), today, timeZone } satisfies Period,
+    filter,
+    isNarrow,
+    change,
+    step,
+    clear: () => change({ resource: '', what: '', library: '', market: '' }),
+  };
+}

@@ -1,0 +1,143 @@
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Link,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { CanAccess, Title, useCanAccess, useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
+import { MARKETS } from '../../../shared/policy/roles.ts';
+import { PersonPicker } from '../../components/history/PersonPicker.tsx';
+import { MomentInput } from '../../components/MomentInput.tsx';
+import { useSeeAs } from '../../components/useSeeAs.tsx';
+import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
+
+function SeeingAsForm() {
+  const translate = useTranslate();
+  const whoId = useId();
+  const [parameters] = useSearchParams();
+  const { canAccess: canPick } = useCanAccess({ resource: 'users', action: 'list' });
+  const [isPerson, setIsPerson] = useState(false);
+  const [person, setPerson] = useState<{ id: number; name: string } | null>(null);
+  const [role, setRole] = useState<(typeof SEEN_ROLES)[number]>('ROLE_USER');
+  const [market, setMarket] = useState<(typeof MARKETS)[number] | null>(null);
+  const [at, setAt] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const { open, isPending } = useSeeAs();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isPerson) open({ role, market, at });
+    else if (person) open({ userId: person.id, at });
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={handleSubmit}
+      sx={{ display: 'grid', gap: 2.5, pt: 2, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {parameters.has('ended') ? (
+        <Alert severity="info" role="status">
+          {translate('admin.seeing_as.ended')}
+        </Alert>
+      ) : null}
+      <Typography color="textSecondary">{translate('admin.seeing_as.text')}</Typography>
+      {canPick ? (
+        <FormControl>
+          <FormLabel id={whoId}>{translate('admin.seeing_as.who')}</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={whoId}
+            value={isPerson ? 'person' : 'role'}
+            onChange={(_event, value) => setIsPerson(value === 'person')}
+          >
+            <FormControlLabel value="role" control={<Radio />} label={translate('admin.seeing_as.as_role')} />
+            <FormControlLabel
+              value="person"
+              control={<Radio />}
+              label={translate('admin.seeing_as.as_person')}
+            />
+          </RadioGroup>
+        </FormControl>
+      ) : null}
+      {isPerson ? (
+        <Box>
+          <PersonPicker label={translate('admin.seeing_as.person')} value={person} onChange={setPerson} />
+          {isTried && !person ? (
+            <Typography variant="body2" color="error" role="alert" sx={{ mt: 0.5 }}>
+              {translate('admin.seeing_as.person_needed')}
+            </Typography>
+          ) : null}
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+          <TextField
+            select
+            label={translate('admin.seeing_as.role')}
+            value={role}
+            onChange={(event) => setRole(event.target.value as typeof role)}
+          >
+            {SEEN_ROLES.map((name) => (
+              <MenuItem key={name} value={name}>
+                {translate(`admin.roles.${name}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label={translate('admin.seeing_as.market')}
+            value={market ?? ''}
+            onChange={(event) => setMarket(MARKETS.find((name) => name === event.target.value) ?? null)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">{translate('admin.seeing_as.every_market')}</MenuItem>
+            {MARKETS.map((name) => (
+              <MenuItem key={name} value={name}>
+                {translate(`admin.markets.${name}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      )}
+      <Box>
+        <MomentInput label={translate('admin.seeing_as.at')} value={at} onChange={setAt} />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {translate('admin.seeing_as.at_help')}
+        </Typography>
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<OpenInNew />}
+        loading={isPending}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('admin.seeing_as.open')}
+      </Button>
+      <Link component={RouterLink} to="/shown" sx={{ justifySelf: 'start' }}>
+        {translate('admin.shown_then.from_seeing')}
+      </Link>
+    </Box>
+  );
+}
+
+/** The portal as a person, or as a role in a market, at any moment. */
+export function SeeingAsPage() {
+  return (
+    <CanAccess resource="audience" action="show" accessDenied={<ForbiddenPage />}>
+      <Title title="admin.seeing_as.title" />
+      <SeeingAsForm />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import type { Library } from '../../../shared/contract/library.ts';
+import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
+import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
+import { MARKETS } from '../../../shared/policy/roles.ts';
+import { MomentInput } from '../../components/MomentInput.tsx';
+import type { Asked } from './useShownAddress.ts';
+
+interface ShownFiltersProps {
+  asked: Asked;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** What of the portal, for whom, and when. */
+export function ShownFilters({ asked, onChange }: ShownFiltersProps) {
+  const translate = useTranslate();
+  const libraries = useGetList<Library>(
+    'library',
+    { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
+    { staleTime: 60_000, enabled: asked.kind === 'library-item' },
+  );
+  const options = libraries.data ?? [];
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        },
+      }}
+    >
+      <TextField
+        select
+        label={translate('admin.shown_then.kind')}
+        value={asked.kind}
+        onChange={(event) => onChange({ kind: event.target.value })}
+      >
+        {SHOWN_KINDS.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {translate(`resources.${kind}.name`, { smart_count: 2 })}
+          </MenuItem>
+        ))}
+      </TextField>
+      {asked.kind === 'library-item' ? (
+        <TextField
+          select
+          label={translate('admin.shown_then.library')}
+          value={options.some(({ id }) => id === asked.libraryId) ? String(asked.libraryId) : ''}
+          onChange={(event) => onChange({ library: event.target.value })}
+        >
+          {options.map(({ id, title }) => (
+            <MenuItem key={id} value={String(id)}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <TextField
+        select
+        label={translate('admin.shown_then.role')}
+        value={asked.role}
+        onChange={(event) => onChange({ role: event.target.value })}
+      >
+        {SEEN_ROLES.map((role) => (
+          <MenuItem key={role} value={role}>
+            {translate(`admin.roles.${role}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={translate('admin.shown_then.market')}
+        value={asked.market ?? ''}
+        onChange={(event) => onChange({ market: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{translate('admin.shown_then.every_market')}</MenuItem>
+        {MARKETS.map((market) => (
+          <MenuItem key={market} value={market}>
+            {translate(`admin.markets.${market}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <MomentInput
+        label={translate('admin.shown_then.at')}
+        value={asked.at}
+        onChange={(at) => onChange({ at: at ?? '' })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
+import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
+import { MARKETS } from '../../../shared/policy/roles.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const one = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
+  names.find((name) => name === text);
+
+export interface Asked {
+  readonly kind: (typeof SHOWN_KINDS)[number];
+  readonly role: (typeof SEEN_ROLES)[number];
+  readonly market?: (typeof MARKETS)[number];
+  readonly libraryId?: number;
+  /** ISO 8601 in UTC; a week ago unless told. */
+  readonly at: string;
+}
+
+/** What is asked of the past, which is the address. */
+export function useShownAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const [aWeekAgo] = useState(() => new Date(Date.now() - WEEK_MS).toISOString());
+  const time = Date.parse(parameters.get('at') ?? '');
+  const libraryId = Number(parameters.get('library'));
+  const market = one(MARKETS, parameters.get('market'));
+  const kind = one(SHOWN_KINDS, parameters.get('kind')) ?? 'news';
+  const asked: Asked = {
+    kind,
+    role: one(SEEN_ROLES, parameters.get('role')) ?? 'ROLE_USER',
+    at: Number.isNaN(time) ? aWeekAgo : new Date(time).toISOString(),
+    ...(market && { market }),
+    ...(kind === 'library-item' && Number.isInteger(libraryId) && libraryId > 0 && { libraryId }),
+  };
+  const change = (changes: Record<string, string>) =>
+    setParameters(
+      (known) => {
+        const next = new URLSearchParams(known);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { asked, change };
+}

@@ -1,0 +1,24 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Button } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { User } from '../../../shared/contract/user.ts';
+import { isContentManager } from '../../../shared/policy/visibility.ts';
+import { useSeeAs } from '../../components/useSeeAs.tsx';
+
+/** Opens the portal as the person of the form; not as one who manages content, and sees every audience anyway. */
+export function SeeAsButton() {
+  const translate = useTranslate();
+  const user = useRecordContext<User>();
+  const { open, isPending } = useSeeAs();
+  if (!user?.active || isContentManager(user)) return null;
+  return (
+    <Button
+      size="small"
+      startIcon={<Visibility />}
+      loading={isPending}
+      onClick={() => open({ userId: user.id })}
+    >
+      {translate('admin.seeing_as.open_as')}
+    </Button>
+  );
+}

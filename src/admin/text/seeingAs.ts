@@ -1,0 +1,20 @@
+/** Words of seeing the portal as somebody else. */
+export const seeingAsTexts = {
+  title: 'See as a member',
+  text: 'Opens the portal in a tab of its own as others see it, for an hour. Nothing can be changed there, what belongs to one person alone is not shown, and each start stands in the log of changes. Your other tabs stay as they are.',
+  who: 'As whom',
+  as_role: 'A role in a market',
+  as_person: 'Somebody in particular',
+  role: 'Role',
+  market: 'Market',
+  every_market: 'All markets',
+  person: 'Person',
+  person_needed: 'Choose somebody.',
+  at: 'At this time (left empty: now)',
+  at_help: 'Records show as they are today; dates of publication and expiry follow this time.',
+  open: 'Open the portal',
+  open_as: 'Open the portal as this person',
+  blocked: 'The browser has stopped the new tab.',
+  open_here: 'Open it here',
+  ended: 'Seeing the portal as somebody else has ended. You can start again.',
+};

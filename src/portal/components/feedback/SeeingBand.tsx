@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { SeeingAs } from '../../../shared/contract/seeingAs.ts';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { MARKETS } from '../../../shared/policy/roles.ts';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { call } from '../../lib/api/call.ts';
+import { useLocale } from '../../lib/session/useSession.ts';
+import { text as common } from '../../text/en.ts';
+import { seeingText as text } from '../../text/seeing.ts';
+import styles from './SeeingBand.module.css';
+
+/** An end that comes early, such as a sign-out in another tab, is noticed within this time. */
+const ASK_EVERY_MS = 60_000;
+
+function leave(): void {
+  sessionStorage.removeItem('seeing');
+  window.location.reload();
+}
+
+/** Says as whom, and for which moment, this tab shows the portal, and leads back to the account's own. */
+export default function SeeingBand() {
+  const locale = useLocale();
+  const { data, error } = useQuery({
+    queryKey: ['seeing-as'],
+    queryFn: ({ signal }) => call('get', '/api/private/seeing-as', { signal }),
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+  });
+  const hasEnded = error instanceof ApiError && error.status === 403;
+  return (
+    <section className={styles.root} aria-label={text.title}>
+      <p className={styles.words} role="status">
+        {hasEnded ? text.ended : data && describe(data, locale)}
+      </p>
+      {data && !hasEnded && (
+        <p className={styles.facts}>
+          {text.readOnly} {text.ends(formatDateTime(data.endsAt, locale))}.
+        </p>
+      )}
+      <Button variant="outlined" color="inherit" className={styles.leave} onClick={leave}>
+        {text.leave}
+      </Button>
+    </section>
+  );
+}
+
+function describe({ person, roles, market, at }: SeeingAs, locale: string): string {
+  const known = MARKETS.find((name) => name === market);
+  const place = known ? common.markets[known] : text.allMarkets;
+  const role = roles.includes('ROLE_EVENT') ? 'ROLE_EVENT' : 'ROLE_USER';
+  const who = `${person ? person.name : text.roles[role]} (${place})`;
+  return `${text.as(who)}, ${at === null ? text.now : text.at(formatDateTime(at, locale))}`;
+}

@@ -1,0 +1,18 @@
+/** What stands on every page of a tab that shows the portal as somebody else. */
+export const seeingText = {
+  title: 'Seen as somebody else',
+  as: (who: string) => `You see the portal as ${who}`,
+  now: 'as it is now',
+  at: (moment: string) => `as on ${moment}`,
+  readOnly: 'Nothing can be changed here. Records are as they are today; what shows follows the moment.',
+  ends: (time: string) => `Ends at ${time}`,
+  leave: 'Leave',
+  ended: 'Seeing the portal as somebody else has ended.',
+  allMarkets: 'all markets',
+  roles: {
+    ROLE_USER: 'a member',
+    ROLE_EVENT: 'an event guest',
+    ROLE_EDITOR: 'a content manager',
+    ROLE_ADMIN: 'an administrator',
+  },
+};

@@ -16,11 +16,13 @@ import { createFinderCalls } from './finder.ts';
 import { createHistoryCalls } from './histories.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
+import { createJobCalls } from './jobs.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
 import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
+import { createReportCalls } from './reports.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -137,6 +139,8 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createPresenceCalls(call, http, backend),
     ...createPresetCalls(call),
     ...createPreviewCalls(call),
+    ...createReportCalls(call, backend),
+    ...createJobCalls(call),
     ...createTrainingCalls(call),
   };
 }

@@ -28,12 +28,13 @@ export interface JobCounts {
   readonly waitingSince: Date | null;
 }
 
-const QUEUE_STATES: Record<JobState, JobRow['state']> = {
-  waiting: 'created',
-  again: 'retry',
-  running: 'active',
-  failed: 'failed',
-  cancelled: 'cancelled',
+/** What waits for another try waits, too. */
+const QUEUE_STATES: Record<JobState, readonly JobRow['state'][]> = {
+  waiting: ['created', 'retry'],
+  again: ['retry'],
+  running: ['active'],
+  failed: ['failed'],
+  cancelled: ['cancelled'],
 };
 /** Failed jobs are moved to the archive after an hour, and kept there for a week. */
 const TABLES = ['job', 'archive'] as const;
@@ -94,7 +95,9 @@ export async function listJobs(
   }: { kinds: readonly JobName[]; state?: JobState | undefined; offset: number; limit: number },
 ): Promise<{ total: number; rows: JobRow[] }> {
   if (!(await isThere(db))) return { total: 0, rows: [] };
-  const isWanted = state ? sql`state::text = ${QUEUE_STATES[state]}` : sql`state <> 'completed'`;
+  const isWanted = state
+    ? sql`state::text = any(${sql.param([...QUEUE_STATES[state]])}::text[])`
+    : sql`state <> 'completed'`;
   const where = and(isWanted, sql`name = any(${names(kinds)})`) as SQL;
   const [counted] = await rowsOf(db, sql`select count(*)::int as total from (${everything(where)}) known`);
   const rows = await rowsOf(

@@ -1,5 +1,12 @@
-import type { z } from 'zod';
-import { type ReportPeriod, type ReportSheet, reportEndpoints } from '../../shared/contract/report.ts';
+import {
+  downloadReport,
+  type ReportPeriod,
+  type ReportSheet,
+  storageReport,
+  upcomingReport,
+  visitReport,
+  workReport,
+} from '../../shared/contract/report.ts';
 import {
   type AnswerKind,
   answerReach,
@@ -9,28 +16,17 @@ import {
 import type { Caller } from './call.ts';
 import { readSheet } from './readSheet.ts';
 
-/** Parts of the overview that are read from the server. */
-export type ReportName = Exclude<keyof typeof reportEndpoints, 'sheet'>;
-export type ReportOf<Name extends ReportName> = z.output<(typeof reportEndpoints)[Name]['response']>;
-
-const { visits, downloads, upcoming, storage, work } = reportEndpoints;
-const ANSWERS: { readonly [Name in ReportName]: z.ZodType<ReportOf<Name>> } = {
-  visits: visits.response,
-  downloads: downloads.response,
-  upcoming: upcoming.response,
-  storage: storage.response,
-  work: work.response,
-};
-
 /** Figures of the overview, and what comes of searches without a result. */
 export function createReportCalls(call: Caller, backend: string) {
   return {
-    readReport: <Name extends ReportName>(name: Name, days: ReportPeriod | null, signal?: AbortSignal) =>
-      call({
-        path: `/report/${name}${days === null ? '' : `?days=${days}`}`,
-        answer: ANSWERS[name],
-        signal,
-      }),
+    readVisits: (days: ReportPeriod, signal?: AbortSignal) =>
+      call({ path: `/report/visits?days=${days}`, answer: visitReport, signal }),
+    readDownloads: (days: ReportPeriod, signal?: AbortSignal) =>
+      call({ path: `/report/downloads?days=${days}`, answer: downloadReport, signal }),
+    readUpcoming: (signal?: AbortSignal) =>
+      call({ path: '/report/upcoming', answer: upcomingReport, signal }),
+    readStorage: (signal?: AbortSignal) => call({ path: '/report/storage', answer: storageReport, signal }),
+    readWork: (signal?: AbortSignal) => call({ path: '/report/work', answer: workReport, signal }),
     readReportSheet: (of: ReportSheet, days: ReportPeriod) =>
       readSheet(`${backend}/report/sheet?of=${of}&days=${days}`, { format: 'csv' }),
     answerSearch: (id: number, body: SearchAnswer) =>

@@ -106,7 +106,7 @@ export type ReportSheet = (typeof REPORT_SHEETS)[number];
 
 const at = '/api/backend/report';
 const tag = 'Reports';
-const permission = 'report:list';
+const permission = 'page-view:list';
 export const reportEndpoints = {
   visits: endpoint({
     method: 'get',

@@ -21,9 +21,6 @@ export type Subject =
   | 'storage'
   | 'configuration'
   | 'page-view'
-  | 'report'
-  | 'job'
-  | 'job-pause'
   | 'change'
   | 'audience'
   | 'saved-filter'
@@ -72,9 +69,6 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },
-  report: { list: editors },
-  job: { list: editors, edit: editors },
-  'job-pause': { edit: admins },
   change: { list: admins },
   audience: { show: editors },
   'saved-filter': { list: editors, create: editors, delete: editors },

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '../../../../shared/contract/report.ts';
 import { DayFigures, useTableSwitch } from './DayFigures.tsx';
 import { RankedTable } from './RankedTable.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { useReport } from './useReport.ts';
+import { useDownloads } from './useReports.ts';
 
 const TITLE = 'admin.report.downloads_title';
 const NONE = 'admin.report.downloads_none';
@@ -11,7 +11,7 @@ const NONE = 'admin.report.downloads_none';
 /** What members took, by day. */
 export function DownloadsByDay({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
-  const query = useReport('downloads', { days });
+  const query = useDownloads(days);
   const { isTable, button } = useTableSwitch(TITLE);
   const { data } = query;
   const portals = data?.portalDownloads ?? 0;
@@ -51,7 +51,7 @@ export function DownloadsByDay({ days }: { days: ReportPeriod }) {
 /** The same by library and market, and what was taken most. */
 export function DownloadCards({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
-  const query = useReport('downloads', { days });
+  const query = useDownloads(days);
   const { data } = query;
   const empty = data?.downloads === 0 ? NONE : undefined;
   const downloads = translate('admin.report.downloads');

@@ -36,7 +36,7 @@ const columns = (wide: string) => ({
 /** What happened in a period, what goes on now and what comes. */
 export function Figures() {
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource: 'report', action: 'list' });
+  const { canAccess } = useCanAccess({ resource: 'page-view', action: 'list' });
   const [days, setDays] = usePeriod();
   if (!canAccess) return null;
   return (

@@ -4,12 +4,12 @@ import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FigureLink, listPath } from './FigureLinks.tsx';
 import { RankedTable } from './RankedTable.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { useReport } from './useReport.ts';
+import { useStorage } from './useReports.ts';
 
 /** Items and bytes of each library, largest first. */
 export function Storage({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
-  const query = useReport('storage');
+  const query = useStorage();
   const { data } = query;
   return (
     <ReportCard

@@ -5,7 +5,7 @@ import type { ReportPeriod, UpcomingReport } from '../../../../shared/contract/r
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { FigureLink, listPath } from './FigureLinks.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { useReport } from './useReport.ts';
+import { useUpcoming } from './useReports.ts';
 
 const SHOWN = 6;
 const cell = {
@@ -27,7 +27,7 @@ const SIDES = [
 
 /** What appears and expires in the days ahead: how much of each kind, and what comes next. */
 export function Upcoming({ days }: { days: ReportPeriod }) {
-  const query = useReport('upcoming');
+  const query = useUpcoming();
   const { data } = query;
   return (
     <ReportCard

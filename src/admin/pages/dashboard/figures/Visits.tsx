@@ -2,14 +2,14 @@ import { useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
 import { DayFigures, useTableSwitch } from './DayFigures.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { useReport } from './useReport.ts';
+import { useVisits } from './useReports.ts';
 
 const TITLE = 'admin.report.visits_title';
 
 /** Visits by day, and for those who may list accounts how many different ones made them. */
 export function Visits({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
-  const query = useReport('visits', { days });
+  const query = useVisits(days);
   const { isTable, button } = useTableSwitch(TITLE);
   const { data } = query;
   const hasMembers = data?.members !== null;

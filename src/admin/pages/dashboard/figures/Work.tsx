@@ -2,16 +2,15 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FigureRow, listPath } from './FigureLinks.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { useReport } from './useReport.ts';
+import { useWork } from './useReports.ts';
 
 /** States in which an import works by itself. */
 const WORKING = ['checking', 'committing', 'undoing'];
-const EVERY_MS = 10_000;
 
 /** What goes on now. */
 export function Work() {
   const translate = useTranslate();
-  const query = useReport('work', { every: EVERY_MS });
+  const query = useWork();
   const { data } = query;
   const rows = data
     ? [

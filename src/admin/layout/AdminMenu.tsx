@@ -1,6 +1,7 @@
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Jobs from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import { Fragment } from 'react';
 import { Menu, useCanAccess } from 'react-admin';
@@ -22,6 +23,7 @@ export function AdminMenu() {
           ) : null}
         </Fragment>
       ))}
+      <Menu.Item to="/jobs" primaryText="admin.job.title" leftIcon={<Jobs />} />
       {canSeeChanges ? (
         <Menu.Item to="/changes" primaryText="admin.changes.title" leftIcon={<History />} />
       ) : null}

@@ -31,9 +31,9 @@ export function createReportCalls(call: Caller, backend: string) {
       readSheet(`${backend}/report/sheet?of=${of}&days=${days}`, { format: 'csv' }),
     answerSearch: (id: number, body: SearchAnswer) =>
       call({ path: `/unanswered-search/${id}/answer`, method: 'POST', body, answer: unansweredSearch }),
-    readReach: (id: number, record: { kind: AnswerKind; id: number }, signal?: AbortSignal) =>
+    readReach: (id: number, record: { kind: AnswerKind; id: number } | null, signal?: AbortSignal) =>
       call({
-        path: `/unanswered-search/${id}/reach?kind=${record.kind}&recordId=${record.id}`,
+        path: `/unanswered-search/${id}/reach${record ? `?kind=${record.kind}&recordId=${record.id}` : ''}`,
         answer: answerReach,
         signal,
       }),

@@ -22,6 +22,7 @@ const ConfigurationPage = lazyScreen(
 );
 const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), 'FilesPage');
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
+const JobsPage = lazyScreen(() => import('../pages/jobs/JobsPage.tsx'), 'JobsPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
 const store = localStorageStore('1', 'sillage');
 
@@ -90,6 +91,7 @@ export function AdminApp() {
           <Route path="/changes" element={<ChangesPage />} />
           <Route path="/configuration" element={<ConfigurationPage />} />
           <Route path="/files" element={<FilesPage />} />
+          <Route path="/jobs" element={<JobsPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />

@@ -222,10 +222,15 @@ export const searchAnswerEndpoints = {
     method: 'get',
     path: `${oneSearch}/reach`,
     tag,
-    summary: 'How many of those who asked may see a record now',
+    summary: 'How many of those who asked would be told, and may not see a record now',
     permission: 'unanswered-search:show',
     params: idParams,
-    query: z.strictObject({ kind: z.enum(ANSWER_KINDS), recordId: z.coerce.number().int().positive() }),
+    query: z
+      .strictObject({ kind: z.enum(ANSWER_KINDS).optional(), recordId: id.optional() })
+      .refine(({ kind, recordId }) => (kind === undefined) === (recordId === undefined), {
+        path: ['recordId'],
+        message: 'Name a record by its kind and id.',
+      }),
     response: answerReach,
   }),
 };

@@ -1,4 +1,13 @@
-import { Alert, Box, LinearProgress, MenuItem, Pagination, Skeleton, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  LinearProgress,
+  MenuItem,
+  Pagination,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { JOB_STATES, JOBS_MAX, type Job, type JobKind, type JobState } from '../../../shared/contract/job.ts';

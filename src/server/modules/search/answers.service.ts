@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { AudienceReasonOf } from '../../../shared/contract/audience.ts';
 import type { AnswerKind, AnswerReach, searchAnswer } from '../../../shared/contract/search.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
@@ -16,6 +17,8 @@ import { answerMail } from '../../mail/messages.ts';
 import { readDecision } from '../audience/audience.service.ts';
 import { portalPathOf } from './recordPaths.ts';
 import { unansweredKind } from './unanswered.service.ts';
+
+const NONE: readonly AudienceReasonOf[] = [];
 
 type Named = { readonly kind: AnswerKind; readonly id: number };
 type Answer = z.output<typeof searchAnswer>;
@@ -51,9 +54,9 @@ async function decisionOf(db: Database, record: Named) {
 }
 
 /** How many of those who asked could not open the record now. Throws 400 when there is no such record. */
-export async function readReach(db: Database, searchId: number, record: Named): Promise<AnswerReach> {
-  const decide = await decisionOf(db, record);
-  const reasons = (await askersOf(db, searchId)).map((asker) => decide(asker));
+export async function readReach(db: Database, searchId: number, record: Named | null): Promise<AnswerReach> {
+  const decide = record ? await decisionOf(db, record) : () => NONE;
+  const reasons = (await askersOf(db, searchId)).map((asker) => [...decide(asker)]);
   const counts = new Map<string, number>();
   for (const { code } of reasons.flat()) counts.set(code, (counts.get(code) ?? 0) + 1);
   return {
@@ -81,7 +84,7 @@ export async function answerSearch(
   if (record && !can(principal, 'show', record.kind)) throw forbidden();
   const queued: number[] = [];
   await db.transaction(async (tx) => {
-    const isHidden = record ? await decisionOf(tx, record) : () => [];
+    const isHidden = record ? await decisionOf(tx, record) : () => NONE;
     const [search] = await tx
       .select({ query: unansweredSearches.query })
       .from(unansweredSearches)

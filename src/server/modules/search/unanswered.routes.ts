@@ -55,6 +55,10 @@ export function unansweredRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, answers.reach, ({ params, query }) =>
-    readReach(context.db, params.id, { kind: query.kind, id: query.recordId }),
+    readReach(
+      context.db,
+      params.id,
+      query.kind && query.recordId ? { kind: query.kind, id: query.recordId } : null,
+    ),
   );
 }

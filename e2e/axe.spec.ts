@@ -102,6 +102,7 @@ const ADMIN = [
   '/admin/users/create',
   '/admin/configuration',
   '/admin/changes',
+  '/admin/jobs',
   '/preview/news/1',
   '/preview/training-video/1',
   '/preview/media-portal/1',

@@ -24,7 +24,7 @@ export const JOB_STATES = ['waiting', 'again', 'running', 'failed', 'cancelled']
 export type JobState = (typeof JOB_STATES)[number];
 
 /** Jobs of one page. */
-export const JOBS_MAX = 50;
+export const JOBS_MAX = 25;
 
 export const jobKind = z.strictObject({
   kind: z.enum(JOB_KINDS),

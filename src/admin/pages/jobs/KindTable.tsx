@@ -141,12 +141,11 @@ function PausedLine({ kind: { pausedAt, pausedBy } }: { kind: JobKindState }) {
   const translate = useTranslate();
   const time = formatMediumDateTime(pausedAt ?? '');
   return (
-    <Typography variant="caption" component="div">
-      <StatusDot tone="warning">
-        {pausedBy === null
-          ? translate('admin.job.paused_since', { time })
-          : translate('admin.job.paused_by', { name: pausedBy, time })}
-      </StatusDot>
+    <Typography variant="caption" component="div" color="textSecondary">
+      <StatusDot tone="warning">{translate('admin.job.paused')}</StatusDot>{' '}
+      {pausedBy === null
+        ? translate('admin.job.since', { time })
+        : translate('admin.job.paused_by', { name: pausedBy, time })}
     </Typography>
   );
 }

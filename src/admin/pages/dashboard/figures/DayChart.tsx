@@ -23,7 +23,7 @@ export function DayChart({
       height={height}
       skipAnimation={isStill}
       hideLegend
-      margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+      margin={{ top: 16, right: 28, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       xAxis={[
         {

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
 import { DayFigures, useTableSwitch } from './DayFigures.tsx';
@@ -57,43 +58,45 @@ export function DownloadCards({ days }: { days: ReportPeriod }) {
   const downloads = translate('admin.report.downloads');
   return (
     <>
-      <ReportCard
-        title="admin.report.libraries"
-        query={query}
-        empty={empty}
-        sheet={{ of: 'libraries', days }}
-      >
-        <RankedTable
-          caption={translate('admin.report.libraries')}
-          columns={[translate('admin.report.library'), downloads]}
-          rows={(data?.libraries ?? []).map((one) => ({
-            key: one.id,
-            name: one.title,
-            to: `/library/${one.id}`,
-            value: one.downloads,
-          }))}
-        />
-      </ReportCard>
-      <ReportCard
-        title="admin.report.markets"
-        query={query}
-        empty={empty}
-        sheet={{ of: 'markets', days }}
-        notes={['admin.report.market_help']}
-      >
-        <RankedTable
-          caption={translate('admin.report.markets')}
-          columns={[translate('admin.report.market'), downloads]}
-          rows={(data?.markets ?? []).map(({ market, downloads: value }) => ({
-            key: market ?? '',
-            name:
-              market === null
-                ? translate('admin.report.all_markets')
-                : translate(`admin.markets.${market}`, { _: market }),
-            value,
-          }))}
-        />
-      </ReportCard>
+      <Box sx={{ display: 'grid', gap: { xs: 4, lg: 5 }, minWidth: 0 }}>
+        <ReportCard
+          title="admin.report.libraries"
+          query={query}
+          empty={empty}
+          sheet={{ of: 'libraries', days }}
+        >
+          <RankedTable
+            caption={translate('admin.report.libraries')}
+            columns={[translate('admin.report.library'), downloads]}
+            rows={(data?.libraries ?? []).map((one) => ({
+              key: one.id,
+              name: one.title,
+              to: `/library/${one.id}`,
+              value: one.downloads,
+            }))}
+          />
+        </ReportCard>
+        <ReportCard
+          title="admin.report.markets"
+          query={query}
+          empty={empty}
+          sheet={{ of: 'markets', days }}
+          notes={['admin.report.market_help']}
+        >
+          <RankedTable
+            caption={translate('admin.report.markets')}
+            columns={[translate('admin.report.market'), downloads]}
+            rows={(data?.markets ?? []).map(({ market, downloads: value }) => ({
+              key: market ?? '',
+              name:
+                market === null
+                  ? translate('admin.report.all_markets')
+                  : translate(`admin.markets.${market}`, { _: market }),
+              value,
+            }))}
+          />
+        </ReportCard>
+      </Box>
       <ReportCard title="admin.report.items" query={query} empty={empty} sheet={{ of: 'items', days }}>
         <RankedTable
           caption={translate('admin.report.items')}

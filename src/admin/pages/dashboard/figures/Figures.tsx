@@ -26,12 +26,12 @@ function usePeriod(): [ReportPeriod, (days: ReportPeriod) => void] {
   return [days, setDays];
 }
 
-const columns = (wide: string) => ({
+const columns = {
   display: 'grid',
   gap: { xs: 4, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: wide },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
-});
+} as const;
 
 /** What happened in a period, what goes on now and what comes. */
 export function Figures() {
@@ -66,14 +66,14 @@ export function Figures() {
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Box sx={columns('repeat(2, minmax(0, 1fr))')}>
+      <Box sx={columns}>
         <Visits days={days} />
         <DownloadsByDay days={days} />
       </Box>
-      <Box sx={columns('repeat(3, minmax(0, 1fr))')}>
+      <Box sx={columns}>
         <DownloadCards days={days} />
       </Box>
-      <Box sx={columns('repeat(2, minmax(0, 1fr))')}>
+      <Box sx={columns}>
         <Searches days={days} />
         <Upcoming days={days} />
         <Storage days={days} />

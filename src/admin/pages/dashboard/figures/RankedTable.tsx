@@ -32,15 +32,22 @@ export function RankedTable({
       <Box component="caption" sx={hidden}>
         {caption}
       </Box>
-      <Box component="thead" sx={hidden}>
+      <colgroup>
+        {columns.map((column, index) => (
+          <Box component="col" key={column} sx={index === 0 ? undefined : { width: 88 }} />
+        ))}
+      </colgroup>
+      <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+            <Box component="th" scope="col" key={column} sx={{ p: 0, height: 0, lineHeight: 0 }}>
+              <Box component="span" sx={hidden}>
+                {column}
+              </Box>
+            </Box>
           ))}
         </tr>
-      </Box>
+      </thead>
       <tbody>
         {rows.map(({ key, name, detail, to, value, shown, more }) => (
           <Box component="tr" key={key}>
@@ -72,11 +79,11 @@ export function RankedTable({
               <Box aria-hidden sx={{ ...line, width: `${(value / most) * 100}%`, bgcolor: 'primary.main' }} />
             </Box>
             {more === undefined ? null : (
-              <Box component="td" sx={{ ...figure, width: 96 }}>
+              <Box component="td" sx={figure}>
                 {more}
               </Box>
             )}
-            <Box component="td" sx={{ ...figure, width: 92 }}>
+            <Box component="td" sx={figure}>
               {shown ?? value.toLocaleString('en')}
             </Box>
           </Box>

@@ -57,7 +57,7 @@ function KindTable({ report: { kinds, until } }: { report: UpcomingReport }) {
               component="th"
               scope="col"
               key={name}
-              sx={{ ...head, textAlign: index === 0 ? 'left' : 'right' }}
+              sx={index === 0 ? { ...head, textAlign: 'left', pl: 0 } : head}
             >
               {translate(`admin.report.${name}`)}
             </Box>
@@ -69,7 +69,7 @@ function KindTable({ report: { kinds, until } }: { report: UpcomingReport }) {
           const name = translate(`resources.${kind}.name`, { smart_count: 2 });
           return (
             <tr key={kind}>
-              <Box component="th" scope="row" sx={{ ...cell, textAlign: 'left', fontWeight: 400 }}>
+              <Box component="th" scope="row" sx={{ ...cell, textAlign: 'left', fontWeight: 400, pl: 0 }}>
                 {name}
               </Box>
               {SIDES.map(([side, filter]) => (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { News } from '../src/shared/contract/news.ts';
 import type { OutboxMail } from '../src/shared/contract/outbox.ts';
+import type { DownloadReport, VisitReport } from '../src/shared/contract/report.ts';
 import type { UnansweredSearch } from '../src/shared/contract/search.ts';
 import { call, makeAccount, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -14,12 +15,22 @@ async function makeDownloads(): Promise<void> {
   const token = await signInForToken(origin(), user.email, PASSWORD);
   await call('POST', '/private/user/visit', undefined, token);
   await call('POST', '/private/library/activity/5', { kind: 'download' }, token);
+  // Figures stand for a while: another test may have read them before there was one.
+  for (const days of [7, 30, 90]) {
+    const read = async () => {
+      const { visits } = await call<VisitReport>('GET', `/backend/report/visits?days=${days}`);
+      const { downloads } = await call<DownloadReport>('GET', `/backend/report/downloads?days=${days}`);
+      return visits > 0 && downloads > 0;
+    };
+    await expect.poll(read, { timeout: 30_000 }).toBe(true);
+  }
 }
 
 test.describe('the figures of an administrator', () => {
   test.use({ who: 'admin' });
 
   test('show a chart or its table for the period of the address, and go out as CSV', async ({ page }) => {
+    test.setTimeout(120_000);
     await makeDownloads();
     await page.goto('/admin?days=7');
     const downloads = page.getByRole('region', { name: 'Downloads by day', exact: true });

@@ -47,7 +47,7 @@ export function KindTable({ kinds, onShow }: KindTableProps) {
         </Box>
         <thead>
           <tr>
-            <Box component="th" scope="col" sx={{ ...head, textAlign: 'left', pl: 0 }}>
+            <Box component="th" scope="col" sx={{ ...head, textAlign: 'left', pl: { xs: 0, sm: 0 } }}>
               {translate('admin.job.kind')}
             </Box>
             {FIGURES.map((figure) => (
@@ -55,13 +55,17 @@ export function KindTable({ kinds, onShow }: KindTableProps) {
                 {translate(`admin.job.${figure}`)}
               </Box>
             ))}
-            <Box component="td" sx={{ ...head, width: 96 }} />
+            <Box component="td" sx={{ ...head, width: { xs: 48, sm: 96 } }} />
           </tr>
         </thead>
         <tbody>
           {kinds.map((kind) => (
             <tr key={kind.kind}>
-              <Box component="th" scope="row" sx={{ ...cell, textAlign: 'left', fontWeight: 400, pl: 0 }}>
+              <Box
+                component="th"
+                scope="row"
+                sx={{ ...cell, textAlign: 'left', fontWeight: 400, pl: { xs: 0, sm: 0 } }}
+              >
                 {nameOf(kind.kind)}
                 {kind.pausedAt ? <PausedLine kind={kind} /> : null}
               </Box>
@@ -90,7 +94,7 @@ export function KindTable({ kinds, onShow }: KindTableProps) {
                   )}
                 </Box>
               ))}
-              <Box component="td" sx={{ ...cell, whiteSpace: 'nowrap', pr: 0 }}>
+              <Box component="td" sx={{ ...cell, whiteSpace: { sm: 'nowrap' }, pr: { xs: 0, sm: 0 } }}>
                 {kind.failed > 0 ? (
                   <Tooltip title={translate('admin.job.retry_all')}>
                     <IconButton
@@ -154,7 +158,8 @@ const cell = {
   minHeight: 44,
   height: 44,
   py: 0.5,
-  px: { xs: 0.75, sm: 1.5 },
+  pl: { xs: 0.75, sm: 1.5 },
+  pr: { xs: 0.75, sm: 1.5 },
   textAlign: 'right',
   borderBottom: 1,
   borderColor: 'divider',

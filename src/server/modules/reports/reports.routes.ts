@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { contentDisposition } from '../../storage/contentDisposition.ts';
-import { readWorkload } from '../jobs/jobs.service.ts';
+import { readWorkload } from '../background-work/jobs.service.ts';
 import { remember } from './remember.ts';
 import { sheetRows } from './sheets.ts';
 import { readStorage, readTransfers, readUpcoming } from './state.repo.ts';

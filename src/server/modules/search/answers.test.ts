@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { buildEvent, buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 
@@ -90,7 +91,7 @@ describe('an answer to what members asked for', () => {
       answer(search.id, bodyOf('No.')),
       answer(search.id, bodyOf('Never.'), other),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(ascending(replies.map(({ status }) => status))).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('stale_version');
     const mails = await mailsTo(db(), asker.email);
     expect(mails).toHaveLength(1);

@@ -7,6 +7,7 @@ import { jobNames } from '../../jobs/jobDefinitions.ts';
 import { type JobQueue, openJobs } from '../../jobs/openJobs.ts';
 import type { JobHandlers, JobName } from '../../jobs/port.ts';
 import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { buildFile, buildItem } from '../../testing/factories.ts';
 import { explainFailure } from './explain.ts';
 
@@ -109,7 +110,7 @@ describe('jobs in the back-office', () => {
     const tries = await Promise.all(
       Array.from({ length: 4 }, (_, n) => (n % 2 ? editor : admin).post(`${at}/${data[0].id}/retry`, {})),
     );
-    expect(tries.map(({ body }) => body.changed).sort()).toEqual([0, 0, 0, 1]);
+    expect(ascending(tries.map(({ body }) => body.changed))).toEqual([0, 0, 0, 1]);
     expect((await listed('kind=import.folder')).data).toMatchObject([
       { state: 'waiting', tries: 0, reason: null },
     ]);
@@ -125,7 +126,7 @@ describe('jobs in the back-office', () => {
       admin.post(`${at}/retry`, { kind: 'import.folder' }),
       editor.post(`${at}/retry`, { kind: 'import.folder' }),
     ]);
-    expect(both.map(({ body }) => body.changed).sort()).toEqual([0, 1]);
+    expect(ascending(both.map(({ body }) => body.changed))).toEqual([0, 1]);
     const ran: number[] = [];
     const done = new Promise<void>((resolve) => {
       queue.work(
@@ -207,7 +208,7 @@ describe('jobs in the back-office', () => {
       canCancel: true,
     });
     const replies = await Promise.all([1, 2].map(() => admin.post(`${at}/${job.id}/cancel`, {})));
-    expect(replies.map(({ body }) => body.changed).sort()).toEqual([0, 1]);
+    expect(ascending(replies.map(({ body }) => body.changed))).toEqual([0, 1]);
     const stateOf = async () =>
       (
         await db()

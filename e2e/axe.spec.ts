@@ -107,6 +107,7 @@ const ADMIN = [
   '/admin/calendar?view=list',
   '/admin/seeing-as?ended=',
   '/admin/shown',
+  '/admin/jobs',
   '/preview/news/1',
   '/preview/training-video/1',
   '/preview/media-portal/1',

@@ -93,8 +93,8 @@ export function RecordEdit<Row extends RaRecord>({
             alignItems: 'start',
           }}
         >
-          {form}
-          {beside}
+          <Box sx={{ minWidth: 0 }}>{form}</Box>
+          <Box sx={{ minWidth: 0 }}>{beside}</Box>
         </Box>
       ) : (
         form

@@ -107,6 +107,7 @@ export function useFinderActions(): FinderAction[] {
     ...(can({ roles }, 'list', 'storage')
       ? [{ id: 'go.files', label: go(translate('admin.files.title')), Icon: ArrowForward, path: '/files' }]
       : []),
+    { id: 'go.jobs', label: go(translate('admin.job.title')), Icon: ArrowForward, path: '/jobs' },
     ...(can({ roles }, 'list', 'configuration')
       ? [
           {

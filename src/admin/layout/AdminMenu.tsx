@@ -2,6 +2,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Jobs from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Fragment } from 'react';
@@ -32,6 +33,7 @@ export function AdminMenu() {
       {canSeeAs ? (
         <Menu.Item to="/seeing-as" primaryText="admin.seeing_as.title" leftIcon={<Visibility />} />
       ) : null}
+      <Menu.Item to="/jobs" primaryText="admin.job.title" leftIcon={<Jobs />} />
       {canSeeChanges ? (
         <Menu.Item to="/changes" primaryText="admin.changes.title" leftIcon={<History />} />
       ) : null}

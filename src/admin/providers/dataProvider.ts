@@ -17,6 +17,7 @@ import { createFinderCalls } from './finder.ts';
 import { createHistoryCalls } from './histories.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
+import { createJobCalls } from './jobs.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
 import { createPresenceCalls } from './presence.ts';
@@ -24,6 +25,7 @@ import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
 import { createShownThenCalls } from './shownThen.ts';
+import { createReportCalls } from './reports.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -143,6 +145,8 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createPreviewCalls(call),
     ...createSeeingAsCalls(call),
     ...createShownThenCalls(call, backend),
+    ...createReportCalls(call, backend),
+    ...createJobCalls(call),
     ...createTrainingCalls(call),
   };
 }

@@ -23,6 +23,7 @@ const ConfigurationPage = lazyScreen(
 );
 const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), 'FilesPage');
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
+const JobsPage = lazyScreen(() => import('../pages/jobs/JobsPage.tsx'), 'JobsPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
 const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.tsx'), 'SeeingAsPage');
 const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage.tsx'), 'ShownThenPage');
@@ -96,6 +97,7 @@ export function AdminApp() {
           <Route path="/shown" element={<ShownThenPage />} />
           <Route path="/seeing-as" element={<SeeingAsPage />} />
           <Route path="/files" element={<FilesPage />} />
+          <Route path="/jobs" element={<JobsPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />

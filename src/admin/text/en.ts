@@ -9,9 +9,11 @@ import { finderTexts } from './finder.ts';
 import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './forms.ts';
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
+import { jobTexts } from './jobs.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { presetResource, presetTexts } from './presets.ts';
 import { preview } from './preview.ts';
+import { reportTexts } from './reports.ts';
 import { resources } from './resources.ts';
 import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
@@ -68,6 +70,8 @@ export const en = {
     conflict: conflictTexts,
     presence: presenceTexts,
     sign_in_again: signInAgainTexts,
+    report: reportTexts,
+    job: jobTexts,
     ...embeddedTexts,
     ...finderTexts,
   },

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { time } from '../../shared/contract/common.ts';
 import {
   isContentManager,
   momentOf,
@@ -94,6 +95,25 @@ export const statusFilter =
   (table: Pick<VisibilityColumns, 'publishedAt' | 'expiresAt'>) =>
   (value: unknown): SQL =>
     statusWhere(table, parseFilter(status, value, 'status'));
+
+/** From now until `until`, the moment itself included. */
+const comes = (column: PgColumn, until: Date, now = new Date()): SQL =>
+  and(gt(column, now), lte(column, until)) as SQL;
+
+/** Records that begin to show, or end to, until a moment. */
+export const appearsWhere = ({ publishedAt }: Pick<VisibilityColumns, 'publishedAt'>, until: Date): SQL =>
+  comes(publishedAt, until);
+export const expiresWhere = ({ expiresAt }: Pick<VisibilityColumns, 'expiresAt'>, until: Date): SQL =>
+  comes(expiresAt, until);
+
+/** The filters `status`, `appearsBefore` and `expiresBefore` of a back-office list. */
+export const windowFilters = (table: Pick<VisibilityColumns, 'publishedAt' | 'expiresAt'>) => ({
+  status: statusFilter(table),
+  appearsBefore: (value: unknown): SQL =>
+    appearsWhere(table, new Date(parseFilter(time, value, 'appearsBefore'))),
+  expiresBefore: (value: unknown): SQL =>
+    expiresWhere(table, new Date(parseFilter(time, value, 'expiresBefore'))),
+});
 
 interface VisibilityRow {
   readonly publishedAt: Date | null;

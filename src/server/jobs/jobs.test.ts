@@ -134,5 +134,5 @@ describe('background jobs', () => {
     await jobs.stop();
     await revived.close();
     await rm(dataDir, { recursive: true });
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseHandle } from '../db/client.ts';
@@ -13,10 +14,14 @@ export interface JobQueue extends Jobs {
 }
 
 const SCHEMA = 'pgboss';
+/** Host and process that run a job, as the back-office shows them. */
+const INSTANCE = `${hostname()} · ${process.pid}`;
 /** A job whose process shows no sign of life for this long is tried again. */
 const EXPIRE_SECONDS = 60;
 const HEARTBEAT_MS = 15_000;
 const POLL_MS = 5_000;
+/** Days for which a job that waits is kept at least; what is paused waits longer. */
+const WAITING_KEPT_DAYS = 14;
 
 /**
  * The queue over either database, by pg-boss. Returns at once; its tables are made when it is first used, so that
@@ -80,8 +85,10 @@ export function openJobs({
   async function runNext<N extends JobName>(name: N, handlers: JobHandlers): Promise<boolean> {
     try {
       await ready();
+      if (await isPaused(name)) return false;
       const [job] = await boss.fetch<JobData[N]>(name, { includeMetadata: true });
       if (!job) return false;
+      await noteStart(job.id);
       const beat = setInterval(() => void keepAlive(job.id), HEARTBEAT_MS);
       try {
         const isLastTry = job.retryCount >= job.retryLimit;
@@ -98,6 +105,29 @@ export function openJobs({
       if (!stopping.signal.aborted) log.error({ err: error, job: name }, 'the job queue is not available');
       return false;
     }
+  }
+
+  /** Asked of the database at each turn: a pause holds on every instance, and over restarts. */
+  async function isPaused(name: JobName): Promise<boolean> {
+    const { rows } = await handle.executeSql('SELECT 1 FROM job_pauses WHERE name = $1', [name]);
+    return rows.length > 0;
+  }
+
+  /** Heartbeats move `started_on`, so that the real start stands beside it; the outcome of the job takes its place. */
+  async function noteStart(id: string): Promise<void> {
+    await handle.executeSql(
+      `UPDATE ${SCHEMA}.job SET output = $2::jsonb WHERE id = $1 AND state = 'active'`,
+      [id, JSON.stringify({ instance: INSTANCE, startedAt: new Date().toISOString() })],
+    );
+  }
+
+  /** The queue drops what waits for too long; what is paused does not grow old. */
+  async function keepPaused(): Promise<void> {
+    await handle.executeSql(
+      `UPDATE ${SCHEMA}.job SET keep_until = now() + interval '${WAITING_KEPT_DAYS} days'
+        WHERE name IN (SELECT name FROM job_pauses) AND state IN ('created', 'retry')
+          AND keep_until < now() + interval '${WAITING_KEPT_DAYS - 1} days'`,
+    );
   }
 
   async function keepAlive(id: string): Promise<void> {
@@ -138,6 +168,7 @@ export function openJobs({
   async function enqueueScheduled(name: JobName, seconds: number): Promise<void> {
     try {
       await ready();
+      if (await isPaused(name)) return;
       await boss.send(name, {}, { singletonKey: 'schedule', singletonSeconds: seconds });
     } catch (error) {
       log.error({ err: error, job: name }, 'a scheduled job was not stored');
@@ -173,6 +204,7 @@ export function openJobs({
       const expire = () =>
         ready()
           .then(() => boss.expire())
+          .then(keepPaused)
           .catch((error: unknown) => log.error({ err: error }));
       every(EXPIRE_SECONDS / 2, expire);
     },

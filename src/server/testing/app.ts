@@ -6,6 +6,7 @@ import type { Role } from '../../shared/policy/roles.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { DatabaseHandle } from '../db/client.ts';
 import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobName, Jobs } from '../jobs/port.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -17,6 +18,7 @@ import { buildUser, type UserOverrides } from './factories.ts';
 export interface TestApp {
   readonly app: AppHono;
   readonly context: Context;
+  readonly handle: DatabaseHandle;
   /** Jobs that were enqueued, in order; none runs by itself. */
   readonly enqueued: { name: JobName; data: JobData[JobName] }[];
   /** A new user, signed in: calls made with it carry the bearer token. */
@@ -79,6 +81,7 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
   return {
     app,
     context,
+    handle,
     enqueued,
     nobody: caller(app, { userId: 0, email: '', token: '' }),
     signIn: async (overrides) => {

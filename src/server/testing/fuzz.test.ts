@@ -56,7 +56,7 @@ const HOSTILE_NAMES = [
 ];
 /** Filters of the lists, to which hostile values are given. */
 const FILTERS =
-  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState expiresBefore stackId section slug facet highlighted active role market when cancelled categoryId hasNotes series withCaptions'.split(
+  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState appearsBefore expiresBefore stackId section slug facet highlighted active role market when cancelled categoryId hasNotes series withCaptions'.split(
     ' ',
   );
 

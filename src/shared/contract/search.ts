@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageQuery, recordFields, time, versionInput } from './common.ts';
+import { id, idParams, pageQuery, recordFields, time, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { eventTeaser } from './event.ts';
 import { faqTeaser } from './faq.ts';
@@ -48,6 +48,22 @@ const searchFilter = {
   library: repeated.optional().describe('Addresses of libraries.'),
 };
 
+/** Kinds of records that can answer a search. */
+export const ANSWER_KINDS = [
+  'library-item',
+  'library',
+  'news',
+  'event',
+  'faq',
+  'toolkit',
+  'training-video',
+] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+/** What comes of a search that members asked the house for. */
+export const SEARCH_OUTCOMES = ['answered', 'not-planned'] as const;
+/** Most characters of what a content manager writes to those who asked. */
+export const ANSWER_MESSAGE_MAX = 2000;
+
 /** What members searched for and did not find. Nothing tells who counted towards it. */
 export const unansweredSearch = z.strictObject({
   ...recordFields,
@@ -58,6 +74,15 @@ export const unansweredSearch = z.strictObject({
   lastAt: time,
   answeredAt: time.nullable(),
   isAnswered: z.boolean(),
+  /** `null` while it is open. */
+  outcome: z.enum(SEARCH_OUTCOMES).nullable(),
+  /** The record that answers it; without a title when it is gone. */
+  answer: z.strictObject({ kind: z.enum(ANSWER_KINDS), id, title: z.string().nullable() }).nullable(),
+  answerMessage: z.string(),
+  /** Who closed it; `null` when it is open, or their account is gone. */
+  answeredBy: z.string().nullable(),
+  /** Markets of those who asked; `null` among them: all markets. */
+  markets: z.array(z.string().nullable()),
   /** Requests of members who asked the house for it, newest first. */
   requests: z.array(
     z.strictObject({
@@ -66,6 +91,8 @@ export const unansweredSearch = z.strictObject({
       /** The member's name and e-mail address; `null` when the account is gone. */
       author: z.string().nullable(),
       createdAt: time,
+      /** When a mail told them what came of it. */
+      toldAt: time.nullable(),
     }),
   ),
 });
@@ -150,3 +177,60 @@ export const unansweredSearchEndpoints = resourceEndpoints({
   patch: unansweredPatch,
   bulk: unansweredPatch.omit({ version: true }),
 });
+
+const record = { kind: z.enum(ANSWER_KINDS), id };
+/** What comes of a search, and whether those who asked are told. */
+export const searchAnswer = z.strictObject({
+  outcome: z.enum(SEARCH_OUTCOMES),
+  /** The record that answers it. */
+  record: z.strictObject(record).optional(),
+  message: z
+    .string()
+    .trim()
+    .max(ANSWER_MESSAGE_MAX, `Use at most ${ANSWER_MESSAGE_MAX} characters.`)
+    .default(''),
+  /** Whether a mail tells those who asked. Who may not see the record gets the message without a link. */
+  isTold: z.boolean().default(false),
+  /** The version that was read: of two people who answer at once, one is told. */
+  version: z.int().positive(),
+});
+export type SearchAnswer = z.input<typeof searchAnswer>;
+
+/** How many of those who asked, and were not told yet, would get a mail, and may not see the record. */
+export const answerReach = z.strictObject({
+  askers: z.int(),
+  hidden: z.int(),
+  /** Why it is hidden from some, most frequent first. */
+  reasons: z.array(z.string()),
+});
+export type AnswerReach = z.output<typeof answerReach>;
+
+const oneSearch = '/api/backend/unanswered-search/{id}';
+export const searchAnswerEndpoints = {
+  answer: endpoint({
+    method: 'post',
+    path: `${oneSearch}/answer`,
+    tag,
+    summary:
+      'Close a search as answered or not planned, and tell those who asked. Patched as not answered, it is open again',
+    permission: 'unanswered-search:edit',
+    params: idParams,
+    body: searchAnswer,
+    response: unansweredSearch,
+  }),
+  reach: endpoint({
+    method: 'get',
+    path: `${oneSearch}/reach`,
+    tag,
+    summary: 'How many of those who asked would be told, and may not see a record now',
+    permission: 'unanswered-search:show',
+    params: idParams,
+    query: z
+      .strictObject({ kind: z.enum(ANSWER_KINDS).optional(), recordId: id.optional() })
+      .refine(({ kind, recordId }) => (kind === undefined) === (recordId === undefined), {
+        path: ['recordId'],
+        message: 'Name a record by its kind and id.',
+      }),
+    response: answerReach,
+  }),
+};

@@ -1,10 +1,13 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { Title, useCanAccess } from 'react-admin';
 import { Attention } from './Attention.tsx';
 import { Counts } from './Counts.tsx';
 import { LatestUploads } from './LatestUploads.tsx';
 import { PageViews } from './PageViews.tsx';
 import { QuickActions } from './QuickActions.tsx';
+
+const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }));
 
 /** What there is, what came last and what waits for someone. */
 export function DashboardPage() {
@@ -26,6 +29,9 @@ export function DashboardPage() {
         <LatestUploads />
         <Attention />
       </Box>
+      <Suspense fallback={<Skeleton variant="rectangular" height={480} />}>
+        <Figures />
+      </Suspense>
       <PageViews />
     </Box>
   );

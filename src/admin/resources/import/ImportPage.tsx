@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Authenticated, CanAccess, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ImportRecord } from '../../../shared/contract/import.ts';
+import { PausedNotice } from '../../components/jobs/PausedNotice.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { BringStep } from './bring/BringStep.tsx';
@@ -34,11 +35,16 @@ function ImportSteps({ record }: { record: ImportRecord }) {
     steps,
     hrefOf,
   };
-  const fault = record.fault ? (
-    <Alert severity="error" sx={{ mb: 3 }}>
-      {record.fault}
-    </Alert>
-  ) : null;
+  const fault = (
+    <>
+      <PausedNotice kinds={['import.run', 'import.folder']} />
+      {record.fault ? (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {record.fault}
+        </Alert>
+      ) : null}
+    </>
+  );
   switch (step) {
     case 'bring':
       return <BringStep key={record.id} record={record} frame={frame} fault={fault} />;

@@ -1,5 +1,7 @@
+import { Box } from '@mui/material';
 import { DataTable, List, Pagination, TextField, TopToolbar } from 'react-admin';
 import { EmptyList } from '../../components/EmptyList.tsx';
+import { PausedNotice } from '../../components/jobs/PausedNotice.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { MailStateField, type OutboxMail } from './MailStateField.tsx';
 
@@ -10,7 +12,12 @@ const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 export function OutboxList() {
   return (
     <List
-      actions={<TopToolbar />}
+      actions={
+        <Box sx={{ width: '100%' }}>
+          <TopToolbar />
+          <PausedNotice kinds={['mail.send']} />
+        </Box>
+      }
       empty={<EmptyList hasCreate={false} />}
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}

@@ -4,11 +4,15 @@ import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
+import { AnswerPanel } from './AnswerPanel.tsx';
 
 /** A search without a result, with what members ask the house for. */
 export function UnansweredEdit() {
   return (
-    <RecordEdit<UnansweredSearch> portalPath={({ query }) => `/search?${new URLSearchParams({ q: query })}`}>
+    <RecordEdit<UnansweredSearch>
+      portalPath={({ query }) => `/search?${new URLSearchParams({ q: query })}`}
+      beside={<AnswerPanel />}
+    >
       <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 640 }}>
         <Query />
         <BooleanInput source="isAnswered" helperText="admin.search.answered_help" />
@@ -31,6 +35,15 @@ function Query() {
         {translate('admin.search.counted', { smart_count: record.count })} ·{' '}
         {formatMediumDateTime(record.lastAt)}
       </Typography>
+      {record.markets.length > 0 ? (
+        <Typography color="textSecondary">
+          {translate('admin.search.markets', {
+            markets: record.markets
+              .map((market) => translate(`admin.markets.${market ?? 'all'}`, { _: market ?? '' }))
+              .join(', '),
+          })}
+        </Typography>
+      ) : null}
     </Box>
   );
 }
@@ -44,13 +57,14 @@ function Requests() {
         <Typography color="textSecondary">{translate('admin.search.no_requests')}</Typography>
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {requests.map(({ id, note, author, createdAt }) => (
+        {requests.map(({ id, note, author, createdAt, toldAt }) => (
           <Box component="li" key={id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {note || translate('admin.search.no_note')}
             </Typography>
             <Typography variant="caption" color="textSecondary">
               {author ?? translate('admin.search.former_member')} · {formatMediumDateTime(createdAt)}
+              {toldAt ? ` · ${translate('admin.search.told', { time: formatMediumDateTime(toldAt) })}` : null}
             </Typography>
           </Box>
         ))}

@@ -54,8 +54,14 @@ export function UnansweredList() {
       </Column>
       <Column source="answeredAt" label={translate('admin.search.state')}>
         <FunctionField
-          render={({ isAnswered }: UnansweredSearch) =>
-            translate(isAnswered ? 'admin.search.answered' : 'admin.search.open')
+          render={({ isAnswered, outcome }: UnansweredSearch) =>
+            translate(
+              !isAnswered
+                ? 'admin.search.open'
+                : outcome === 'not-planned'
+                  ? 'admin.search.not_planned'
+                  : 'admin.search.answered',
+            )
           }
         />
       </Column>

@@ -64,6 +64,9 @@ const HIDDEN = new Set([
   'lastVisitAt',
   'previousVisitAt',
   'seenUntil',
+  'answerKind',
+  'answerId',
+  'answeredBy',
 ]);
 /** The audit leaves secrets out; a field of such a name is not shown even if one got there. */
 const SECRET = /hash|token|secret/i;

@@ -96,5 +96,8 @@ export const visits = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     at: at('at').notNull().defaultNow(),
   },
-  (table) => [index('visits_user_idx').on(table.userId, table.at)],
+  (table) => [
+    index('visits_user_idx').on(table.userId, table.at),
+    index('visits_at_idx').on(table.at, table.userId),
+  ],
 );

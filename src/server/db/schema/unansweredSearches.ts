@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { ANSWER_KINDS, SEARCH_OUTCOMES } from '../../../shared/contract/search.ts';
 import { users } from './accounts.ts';
 import { at, record } from './columns.ts';
 
@@ -10,6 +11,14 @@ export const unansweredSearches = pgTable('unanswered_searches', {
   lastAt: at('last_at').notNull().defaultNow(),
   /** When a content manager called it answered; asked for again, it is open again. */
   answeredAt: at('answered_at'),
+  /** What came of it; `null` while it is open. */
+  outcome: text('outcome', { enum: SEARCH_OUTCOMES }),
+  /** The record that answers it, by kind and id. */
+  answerKind: text('answer_kind', { enum: ANSWER_KINDS }),
+  answerId: integer('answer_id'),
+  /** What the content manager wrote to those who asked. */
+  answerMessage: text('answer_message').notNull().default(''),
+  answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
 export const unansweredSearchDays = pgTable(
@@ -34,6 +43,8 @@ export const searchRequests = pgTable(
       .references(() => unansweredSearches.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text('note').notNull(),
+    /** When a mail told them what came of it. */
+    toldAt: at('told_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [index('search_requests_search_idx').on(table.searchId)],

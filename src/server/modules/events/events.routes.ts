@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eventEndpoints as calls } from '../../../shared/contract/event.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { statusFilter } from '../../content/visibility.ts';
+import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { events } from '../../db/schema/events.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
@@ -33,7 +33,7 @@ export function eventRoutes(app: AppHono, context: Context): void {
       publishedAt: events.publishedAt,
     },
     filters: {
-      status: statusFilter(events),
+      ...windowFilters(events),
       when: (value) => (parseFilter(when, value, 'when') === 'past' ? pastWhere() : upcomingWhere()),
       cancelled: (value) =>
         (parseFilter(z.boolean(), value, 'cancelled') ? isNotNull : isNull)(events.cancelledAt),

@@ -5,7 +5,7 @@ import { faqEndpoints as calls, type FaqNote } from '../../../shared/contract/fa
 import { pageOf } from '../../content/pageOf.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { statusFilter } from '../../content/visibility.ts';
+import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { faqCategories, faqFeedback, faqs } from '../../db/schema/faq.ts';
@@ -54,7 +54,7 @@ export function faqRoutes(app: AppHono, context: Context): void {
       unhelpfulCount: opinions(false),
     },
     filters: {
-      status: statusFilter(faqs),
+      ...windowFilters(faqs),
       categoryId: (value) => eq(faqs.categoryId, parseFilter(id, value, 'categoryId')),
       hasNotes: (value) => (parseFilter(z.boolean(), value, 'hasNotes') ? hasNotes : sql`not ${hasNotes}`),
     },

@@ -5,7 +5,7 @@ import { authorOf } from '../../content/author.ts';
 import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { statusFilter } from '../../content/visibility.ts';
+import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { libraries } from '../../db/schema/libraries.ts';
@@ -34,7 +34,7 @@ export function libraryRoutes(app: AppHono, context: Context): void {
       publishedAt: libraries.publishedAt,
     },
     filters: {
-      status: statusFilter(libraries),
+      ...windowFilters(libraries),
       section: (value) => eq(libraries.section, parseFilter(section, value, 'section')),
       slug: (value) => eq(libraries.slug, parseFilter(z.string(), value, 'slug')),
     },

@@ -4,7 +4,7 @@ import { mediaPortalEndpoints as calls } from '../../../shared/contract/mediaPor
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import { cleanTextWithoutBlocks } from '../../content/richText.ts';
-import { statusFilter } from '../../content/visibility.ts';
+import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
@@ -42,7 +42,7 @@ export function mediaPortalRoutes(app: AppHono, context: Context): void {
       expiresAt: mediaPortals.expiresAt,
     },
     filters: {
-      status: statusFilter(mediaPortals),
+      ...windowFilters(mediaPortals),
       listed: (value) => eq(mediaPortals.listed, parseFilter(z.boolean(), value, 'listed')),
     },
     defaultSort: ['publishedAt', 'DESC'],

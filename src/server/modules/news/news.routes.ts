@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newsEndpoints as calls } from '../../../shared/contract/news.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { statusFilter } from '../../content/visibility.ts';
+import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { news } from '../../db/schema/content.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
@@ -23,7 +23,7 @@ export function newsRoutes(app: AppHono, context: Context): void {
     noun: 'This article',
     sortable: { title: news.title, publishedAt: news.publishedAt, highlighted: news.highlighted },
     filters: {
-      status: statusFilter(news),
+      ...windowFilters(news),
       highlighted: (value) => eq(news.highlighted, parseFilter(z.boolean(), value, 'highlighted')),
       tag: (value) => sql`${parseFilter(z.string(), value, 'tag')} = any(${news.tags})`,
     },

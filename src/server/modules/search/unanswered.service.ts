@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { searchWords } from '../../../shared/domain/fold.ts';
 import { inOrder } from '../../content/inOrder.ts';
@@ -7,6 +7,7 @@ import { presentRecord } from '../../content/records.ts';
 import { syncDocuments } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { searchDocuments } from '../../db/schema/records.ts';
 import {
   searchRequests,
   unansweredSearchDays,
@@ -14,11 +15,23 @@ import {
 } from '../../db/schema/unansweredSearches.ts';
 import { invalid } from '../../http/errors.ts';
 
+/** What a search that is open again does not have. */
+export const REOPENED = {
+  answeredAt: null,
+  outcome: null,
+  answerKind: null,
+  answerId: null,
+  answerMessage: '',
+  answeredBy: null,
+} as const;
+
 const DAY_MS = 24 * 3_600_000;
 /** Days that the count of a search covers. */
 const COUNTED_DAYS = 90;
 /** Requests shown with a search, the newest. */
 const REQUESTS_SHOWN = 50;
+/** Rows of a sheet at most. */
+const SHEET_ROWS = 5000;
 
 export const unansweredKind: RecordKind = {
   name: 'unanswered-search',
@@ -82,7 +95,7 @@ export async function storeRequest(
     const isClosed = or(isNotNull(unansweredSearches.answeredAt), isNotNull(unansweredSearches.deletedAt));
     await tx
       .update(unansweredSearches)
-      .set({ answeredAt: null, deletedAt: null, version: sql`${unansweredSearches.version} + 1` })
+      .set({ ...REOPENED, deletedAt: null, version: sql`${unansweredSearches.version} + 1` })
       .where(and(eq(unansweredSearches.id, searchId), isClosed));
     await syncDocuments(tx, unansweredKind, [searchId]);
   });
@@ -111,12 +124,26 @@ export async function loadUnanswered(db: Database, ids: readonly number[]): Prom
     .where(and(inArray(unansweredSearchDays.searchId, [...ids]), gte(unansweredSearchDays.day, since)))
     .groupBy(unansweredSearchDays.searchId);
   const requests = await db
-    .select({ request: searchRequests, name: users.name, email: users.email })
+    .select({ request: searchRequests, name: users.name, email: users.email, market: users.market })
     .from(searchRequests)
     .leftJoin(users, eq(users.id, searchRequests.userId))
     .where(inArray(searchRequests.searchId, [...ids]))
     .orderBy(desc(searchRequests.id));
   const countById = new Map(counts.map(({ id, count }) => [id, count]));
+  const titles = await titlesOf(db, rows);
+  const closers = new Map(
+    (
+      await db
+        .select({ id: users.id, name: users.name })
+        .from(users)
+        .where(
+          inArray(
+            users.id,
+            rows.flatMap(({ answeredBy }) => answeredBy ?? []),
+          ),
+        )
+    ).map(({ id, name }) => [id, name]),
+  );
   return inOrder(ids, rows, ({ id }) => id).map((row) => ({
     ...presentRecord(row),
     query: row.query,
@@ -124,6 +151,24 @@ export async function loadUnanswered(db: Database, ids: readonly number[]): Prom
     lastAt: row.lastAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     isAnswered: row.answeredAt !== null,
+    outcome: row.outcome,
+    answer:
+      row.answerKind && row.answerId !== null
+        ? {
+            kind: row.answerKind,
+            id: row.answerId,
+            title: titles.get(`${row.answerKind}:${row.answerId}`) ?? null,
+          }
+        : null,
+    answerMessage: row.answerMessage,
+    answeredBy: row.answeredBy === null ? null : (closers.get(row.answeredBy) ?? null),
+    markets: [
+      ...new Set(
+        requests
+          .filter(({ request, email }) => request.searchId === row.id && email !== null)
+          .map(({ market }) => market),
+      ),
+    ],
     requests: requests
       .filter(({ request }) => request.searchId === row.id)
       .slice(0, REQUESTS_SHOWN)
@@ -132,6 +177,51 @@ export async function loadUnanswered(db: Database, ids: readonly number[]): Prom
         note: request.note,
         author: email === null ? null : `${name} <${email}>`,
         createdAt: request.createdAt.toISOString(),
+        toldAt: request.toldAt?.toISOString() ?? null,
       })),
   }));
+}
+
+/** Titles of the records that answer these searches, by kind and id; those in the trash are left out. */
+async function titlesOf(
+  db: Database,
+  rows: readonly (typeof unansweredSearches.$inferSelect)[],
+): Promise<Map<string, string>> {
+  const named = rows.flatMap(({ answerKind: kind, answerId: id }) =>
+    kind && id !== null ? [{ kind, id }] : [],
+  );
+  if (named.length === 0) return new Map();
+  const found = await db
+    .select({ kind: searchDocuments.kind, id: searchDocuments.id, title: searchDocuments.title })
+    .from(searchDocuments)
+    .where(
+      and(
+        isNull(searchDocuments.deletedAt),
+        or(...named.map(({ kind, id }) => and(eq(searchDocuments.kind, kind), eq(searchDocuments.id, id)))),
+      ),
+    );
+  return new Map(found.map(({ kind, id, title }) => [`${kind}:${id}`, title]));
+}
+
+/** Open searches for a sheet, most frequent first: number, words, count, requests, last time. */
+export async function openSearches(db: Database): Promise<(string | number)[][]> {
+  const rows = await db
+    .select({
+      id: unansweredSearches.id,
+      query: unansweredSearches.query,
+      count: countOf,
+      requests: requestCountOf,
+      lastAt: unansweredSearches.lastAt,
+    })
+    .from(unansweredSearches)
+    .where(and(isNull(unansweredSearches.deletedAt), isNull(unansweredSearches.answeredAt)))
+    .orderBy(desc(countOf), desc(unansweredSearches.lastAt))
+    .limit(SHEET_ROWS);
+  return rows.map(({ id, query, count, requests, lastAt }) => [
+    id,
+    query,
+    count,
+    requests,
+    lastAt.toISOString(),
+  ]);
 }

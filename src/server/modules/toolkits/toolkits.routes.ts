@@ -1,7 +1,7 @@
 import { toolkitEndpoints as calls } from '../../../shared/contract/toolkit.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { statusFilter } from '../../content/visibility.ts';
+import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
@@ -19,7 +19,7 @@ export function toolkitRoutes(app: AppHono, context: Context): void {
     kind: toolkitKind,
     noun: 'This toolkit',
     sortable: { title: toolkits.title, publishedAt: toolkits.publishedAt, position: toolkits.position },
-    filters: { status: statusFilter(toolkits) },
+    filters: windowFilters(toolkits),
     defaultSort: ['position', 'ASC'],
     slug: { from: 'title', taken: 'Another toolkit has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, db) => {

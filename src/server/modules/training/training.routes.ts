@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { statusFilter } from '../../content/visibility.ts';
+import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
@@ -31,7 +31,7 @@ export function trainingRoutes(app: AppHono, context: Context): void {
       publishedAt: trainingVideos.publishedAt,
     },
     filters: {
-      status: statusFilter(trainingVideos),
+      ...windowFilters(trainingVideos),
       series: (value) => {
         const words = parseFilter(z.string().max(120), value, 'series').toLowerCase();
         return sql`position(${words} in lower(${trainingVideos.series})) > 0`;

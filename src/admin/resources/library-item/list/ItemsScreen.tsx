@@ -4,6 +4,7 @@ import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { PausedNotice } from '../../../components/jobs/PausedNotice.tsx';
 import { useAddressState } from '../../../components/useAddressState.ts';
 import { useColumnsAddress } from '../../../components/useColumnsAddress.ts';
 import { useShortcut } from '../../../keys/useShortcut.ts';
@@ -59,6 +60,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
     >
       <SelectionProvider libraryId={library?.id ?? null}>
         <Title title={library?.title ?? translate('resources.library-item.name', { smart_count: 2 })} />
+        <PausedNotice kinds={['file.inspect', 'file.renditions']} />
         <ItemsHeader
           library={library}
           view={view}

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id, time } from '../../../../shared/contract/common.ts';
+import { id } from '../../../../shared/contract/common.ts';
 import { FILE_KINDS, renditionState } from '../../../../shared/contract/file.ts';
 import type { ListOptions } from '../../../content/resourceRoutes.ts';
-import { statusFilter } from '../../../content/visibility.ts';
+import { windowFilters } from '../../../content/visibility.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importRows } from '../../../db/schema/imports.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
@@ -50,11 +50,7 @@ export const itemList: ListOptions = {
       withFile(eq(files.state, parseFilter(z.enum(['checking', 'ready', 'failed']), value, 'state'))),
     renditionState: (value) =>
       withFile(eq(files.renditionState, parseFilter(renditionState, value, 'renditionState'))),
-    status: statusFilter(libraryItems),
-    expiresBefore: (value) => {
-      const until = new Date(parseFilter(time, value, 'expiresBefore'));
-      return and(gt(libraryItems.expiresAt, new Date()), lte(libraryItems.expiresAt, until));
-    },
+    ...windowFilters(libraryItems),
     /** What an import made or changed. */
     importId: (value) =>
       sql`exists (select 1 from ${importRows} where ${importRows.itemId} = ${libraryItems.id} and ${importRows.importId} = ${parseFilter(id, value, 'importId')})`,

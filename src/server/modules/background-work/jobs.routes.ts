@@ -1,0 +1,88 @@
+import { eq, inArray } from 'drizzle-orm';
+import { jobEndpoints as calls, JOBS_MAX, type JobKind } from '../../../shared/contract/job.ts';
+import type { Actor } from '../../../shared/policy/policy.ts';
+import type { Context } from '../../context.ts';
+import { outbox } from '../../db/schema/content.ts';
+import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { cancelJob, findJob, listJobs, pauseJobs, retryJobs } from '../../jobs/jobBoard.ts';
+import { CANCELLABLE, presentJobs } from './jobs.present.ts';
+import { kindsFor, readKinds } from './jobs.service.ts';
+
+function requireKind(actor: Actor, kind: JobKind): void {
+  if (!kindsFor(actor).includes(kind)) throw forbidden();
+}
+
+/** What works in the background: what waits, runs and failed, and what can be done about it. */
+export function jobRoutes(app: AppHono, { db, log }: Context): void {
+  route(app, calls.list, async ({ query: { kind, state, page }, principal }) => {
+    if (kind) requireKind(principal, kind);
+    const { total, rows } = await listJobs(db, {
+      kinds: kind ? [kind] : kindsFor(principal),
+      state,
+      offset: (page - 1) * JOBS_MAX,
+      limit: JOBS_MAX,
+    });
+    return { total, data: await presentJobs(db, rows) };
+  });
+
+  route(app, calls.kinds, ({ principal }) => readKinds(db, kindsFor(principal)));
+
+  route(app, calls.retry, async ({ params, principal }) => {
+    await requireJob(params.id, principal);
+    return { changed: await retry({ id: params.id }) };
+  });
+
+  route(app, calls.retryAll, async ({ body, principal }) => {
+    requireKind(principal, body.kind);
+    return { changed: await retry({ failedOf: body.kind }) };
+  });
+
+  route(app, calls.cancel, async ({ params, principal }) => {
+    const job = await requireJob(params.id, principal);
+    if (!CANCELLABLE.has(job.name))
+      throw conflict(
+        'not_cancellable',
+        'This kind cannot be cancelled here: something would wait for it for ever.',
+      );
+    const changed = await db.transaction(async (tx) => {
+      const isCancelled = await cancelJob(tx, params.id);
+      const mailId = job.name === 'mail.send' ? Number(job.data?.mailId) : null;
+      if (isCancelled && mailId !== null)
+        await tx
+          .update(outbox)
+          .set({ state: 'failed', error: `Cancelled by ${principal.name}` })
+          .where(eq(outbox.id, mailId));
+      return isCancelled ? 1 : 0;
+    });
+    if (changed > 0)
+      log.info({ job: params.id, kind: job.name, by: principal.userId }, 'a job was cancelled');
+    return { changed };
+  });
+
+  route(app, calls.pause, async ({ body: { kind, isPaused }, principal }) => {
+    await pauseJobs(db, { name: kind, isPaused, userId: principal.userId });
+    log.info({ kind, isPaused, by: principal.userId }, 'a kind of job was paused or resumed');
+    const [state] = await readKinds(db, [kind]);
+    if (!state) throw notFound('This kind');
+    return state;
+  });
+
+  async function requireJob(id: string, actor: Actor) {
+    const job = await findJob(db, id);
+    if (!job) throw notFound('This job');
+    requireKind(actor, job.name);
+    return job;
+  }
+
+  /** A mail that is tried again says so in the outbox, too. */
+  async function retry(wanted: Parameters<typeof retryJobs>[1]): Promise<number> {
+    return db.transaction(async (tx) => {
+      const jobs = await retryJobs(tx, wanted);
+      const mailIds = jobs.flatMap(({ name, data }) => (name === 'mail.send' ? [Number(data?.mailId)] : []));
+      if (mailIds.length > 0)
+        await tx.update(outbox).set({ state: 'queued', error: null }).where(inArray(outbox.id, mailIds));
+      return jobs.length;
+    });
+  }
+}

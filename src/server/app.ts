@@ -25,6 +25,8 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { readSessionCookie } from './modules/auth/cookies.service.ts';
+import { secondStepRoutes } from './modules/auth/secondStep.routes.ts';
+import { securityRoutes } from './modules/auth/security.routes.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { changeRoutes } from './modules/changes/changes.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
@@ -71,6 +73,7 @@ import { toolkitRoutes } from './modules/toolkits/toolkits.routes.ts';
 import { privateTrainingRoutes } from './modules/training/training.private.routes.ts';
 import { trainingRoutes } from './modules/training/training.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
+import { accountRoutes } from './modules/users/accounts.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { vuefinderRoutes } from './modules/vuefinder/vuefinder.routes.ts';
@@ -144,6 +147,8 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
 
   authjsRoutes(app, context);
   authRoutes(app, context);
+  secondStepRoutes(app, context);
+  securityRoutes(app, context);
   profileRoutes(app, context);
   missedRoutes(app, context);
   searchRoutes(app, context);
@@ -188,6 +193,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   renditionPresetRoutes(app, context);
   previewRoutes(app, context);
   presenceRoutes(app, context);
+  accountRoutes(app, context);
   userRoutes(app, context);
   changeRoutes(app, context);
   audienceRoutes(app, context);

@@ -164,5 +164,8 @@ export const activities = pgTable(
     kind: text('kind', { enum: ['view', 'download', 'share'] }).notNull(),
     at: at('at').notNull().defaultNow(),
   },
-  (table) => [index('activities_item_idx').on(table.itemId, table.at)],
+  (table) => [
+    index('activities_item_idx').on(table.itemId, table.at),
+    index('activities_user_idx').on(table.userId, table.kind, table.at),
+  ],
 );

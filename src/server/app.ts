@@ -74,6 +74,7 @@ import { privateTrainingRoutes } from './modules/training/training.private.route
 import { trainingRoutes } from './modules/training/training.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { accountRoutes } from './modules/users/accounts.routes.ts';
+import { invitationRoutes } from './modules/users/invitations/invitations.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { vuefinderRoutes } from './modules/vuefinder/vuefinder.routes.ts';
@@ -193,6 +194,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   renditionPresetRoutes(app, context);
   previewRoutes(app, context);
   presenceRoutes(app, context);
+  invitationRoutes(app, context);
   accountRoutes(app, context);
   userRoutes(app, context);
   changeRoutes(app, context);

@@ -21,6 +21,7 @@ import { reviveMade, sweepMade } from './modules/rendition-presets/made.service.
 import { makeRendition } from './modules/rendition-presets/makeRendition.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
 import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
+import { sweepInvitations } from './modules/users/invitations/sendInvitations.ts';
 
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
 const CHANGES_KEPT = 24 * 3_600_000;
@@ -71,6 +72,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       await sweepSessions(db);
       await sweepThrottles(db);
       await sweepPresence(db);
+      await sweepInvitations(db);
       await sweepChanges(context);
       // The embedded database never does so by itself, and plans badly without.
       await db.execute(sql`analyze`);

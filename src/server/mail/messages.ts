@@ -49,12 +49,24 @@ export const invitationMail = (to: Recipient, brand: string, url: string): Mail 
 
 /** What of a second step changed, and in which words the account is told. */
 const STEP_CHANGES = {
-  'codes-on': ['One-time codes are on', 'Signing in to your account asks for a code of your authenticator now.'],
-  'codes-off': ['One-time codes are off', 'Signing in to your account asks for no code of an authenticator any more.'],
+  'codes-on': [
+    'One-time codes are on',
+    'Signing in to your account asks for a code of your authenticator now.',
+  ],
+  'codes-off': [
+    'One-time codes are off',
+    'Signing in to your account asks for no code of an authenticator any more.',
+  ],
   'passkey-added': ['A passkey was added', 'Your account can be opened by a further passkey now.'],
   'passkey-removed': ['A passkey was removed', 'A passkey of your account was removed and opens it no more.'],
-  'recovery-renewed': ['New recovery codes', 'Your account has new recovery codes. The earlier ones work no more.'],
-  'recovery-used': ['A recovery code was used', 'Somebody signed in to your account by one of its recovery codes.'],
+  'recovery-renewed': [
+    'New recovery codes',
+    'Your account has new recovery codes. The earlier ones work no more.',
+  ],
+  'recovery-used': [
+    'A recovery code was used',
+    'Somebody signed in to your account by one of its recovery codes.',
+  ],
   reset: [
     'Your second step was reset',
     'An administrator removed the one-time codes, recovery codes and passkeys of your account. Sign in by your password alone, and set them up anew.',

@@ -66,7 +66,8 @@ export const invitationEndpoints = {
     method: 'post',
     path: `${at}/read`,
     tag,
-    summary: 'Read the people of a sheet: CSV of any usual encoding and separator, or XLSX. Nothing is stored',
+    summary:
+      'Read the people of a sheet: CSV of any usual encoding and separator, or XLSX. Nothing is stored',
     permission: 'users:create',
     body: z.strictObject({
       name: z.string().min(1).max(300).describe('Of the file; its ending tells what it is.'),

@@ -150,7 +150,8 @@ export const passkeySignIn = {
     method: 'post',
     path: '/api/public/user/second-step',
     tag: 'Sign-in',
-    summary: 'Which second steps the account takes whose password was given to this browser, and what they need',
+    summary:
+      'Which second steps the account takes whose password was given to this browser, and what they need',
     permission: 'public',
     body: z.strictObject({}),
     response: z.strictObject({

@@ -22,7 +22,11 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
       : null;
     if (active?.library) bring(request, active.library);
     if (active && isClosed(request.req.path) && (await isSecondStepDue(context.db, active.user)))
-      throw new HttpError(403, 'second_step_required', 'Set up a second step first, on your page “Security”.');
+      throw new HttpError(
+        403,
+        'second_step_required',
+        'Set up a second step first, on your page “Security”.',
+      );
     request.set('principal', active ? principalOf(active) : null);
     await next();
   };

@@ -47,9 +47,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const active = cookie ? await findSession(db, config, { cookie }) : null;
     if (cookie && !active) writeSessionCookie(request, null);
     request.header('Cache-Control', 'private, no-store');
-    return request.json(
-      active ? presentSession(config, active, await isSecondStepDue(db, active.user)) : {},
-    );
+    return request.json(active ? presentSession(config, active, await isSecondStepDue(db, active.user)) : {});
   });
 
   app.get(`${BASE}/signin`, (request) => request.redirect(signInPage(request, request.req.query())));
@@ -155,7 +153,9 @@ export function authjsRoutes(app: AppHono, context: Context): void {
   async function bySecondStep(request: AppRequest, form: Form): Promise<SignedIn | string> {
     const token = readStep(request);
     const passkey = readPasskey(form.passkey);
-    const proof = passkey ? { passkey, origin: ownOrigin(request) } : { code: form.code?.slice(0, 100) ?? '' };
+    const proof = passkey
+      ? { passkey, origin: ownOrigin(request) }
+      : { code: form.code?.slice(0, 100) ?? '' };
     const user =
       token === null
         ? 'over'

@@ -21,7 +21,11 @@ const siteOf = (origin: string): string => new URL(origin).hostname;
 
 export async function registrationOptions(
   db: Database,
-  { origin, brand, user }: { origin: string; brand: string; user: { id: number; email: string; name: string } },
+  {
+    origin,
+    brand,
+    user,
+  }: { origin: string; brand: string; user: { id: number; email: string; name: string } },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await db.select().from(passkeys).where(eq(passkeys.userId, user.id));
   const options = await generateRegistrationOptions({

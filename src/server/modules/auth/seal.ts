@@ -8,7 +8,11 @@ const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** Encrypts a text by a key of the server's secret and `purpose`; `owner` is bound to it. Returns base64url. */
-export function seal(secret: string, purpose: string, { owner, text }: { owner: string; text: string }): string {
+export function seal(
+  secret: string,
+  purpose: string,
+  { owner, text }: { owner: string; text: string },
+): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -73,14 +73,11 @@ export async function signInByPasskey(
   { db }: Pick<Signing, 'db'>,
   { response, origin, address }: { response: AuthenticationResponseJSON; origin: string; address: string },
 ): Promise<UserRow | 'unverified' | null> {
-  const limits = passkeyLimits(address);
-  await countTry(db, limits);
+  await countTry(db, passkeyLimits(address));
   const used = await verifyUse(db, { origin, purpose: 'passkey-sign-in', userId: null, response });
   if (!used) return null;
   if (!used.isVerified) return 'unverified';
-  const user = await findActive(db, used.userId);
-  if (user) await giveBackTry(db, [{ key: `passkey:${user.id}`, most: 1, within: 1 }, ...limits]);
-  return user;
+  return findActive(db, used.userId);
 }
 
 async function findActive(db: Database, userId: number): Promise<UserRow | null> {

@@ -97,13 +97,16 @@ export async function renewRecoveryCodes(db: Database, config: Secrets, userId: 
     return `${letters.slice(0, 5)}-${letters.slice(5)}`;
   });
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(config, userId, code) })));
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, hash: hashOf(config, userId, code) })));
   return codes;
 }
 
 /** Whether codes of an authenticator are on. */
 const hasCodes = async (db: Database, userId: number): Promise<boolean> =>
-  (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.confirmedAt)))) > 0;
+  (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.confirmedAt)))) >
+  0;
 
 export interface Steps {
   readonly codes: boolean;

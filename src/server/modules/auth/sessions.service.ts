@@ -10,8 +10,8 @@ import { oneTimeTokens, sessions, users } from '../../db/schema/accounts.ts';
 import { libraries } from '../../db/schema/libraries.ts';
 import { shareReads } from '../../db/shareReads.ts';
 import type { Principal } from '../../http/principal.ts';
-import { endChallenges, sweepChallenges } from './signInChallenges.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
+import { endChallenges, sweepChallenges } from './signInChallenges.ts';
 
 const DAY = 86_400_000;
 /** A session unused for this long has ended. */

@@ -32,11 +32,7 @@ export async function sendInvitation({ db, mail, config }: Inviting, userId: num
 /** Makes the link of an account, in the caller's transaction. Returns the mail that carries it. */
 export async function inviteRow(
   tx: Database,
-  {
-    user,
-    brand,
-    origin,
-  }: { user: Pick<UserRow, 'id' | 'name' | 'email'>; brand: string; origin: string },
+  { user, brand, origin }: { user: Pick<UserRow, 'id' | 'name' | 'email'>; brand: string; origin: string },
 ): Promise<Mail> {
   const token = await issueToken(tx, user.id, 'invitation');
   await tx.update(users).set({ invitedAt: sql`now()` }).where(eq(users.id, user.id));

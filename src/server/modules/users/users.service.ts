@@ -70,9 +70,7 @@ export async function loadUsers(db: Database, ids: readonly number[]): Promise<U
     .select({ user: users, isWaiting: isInvited })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) =>
-    presentUser(user, isWaiting),
-  );
+  return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) => presentUser(user, isWaiting));
 }
 
 /** A person as they are now; `null` when the account is gone or disabled. */

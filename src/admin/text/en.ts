@@ -9,6 +9,7 @@ import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './fo
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
+import { inviteTexts, peopleTexts, securityTexts } from './people.ts';
 import { presetResource, presetTexts } from './presets.ts';
 import { preview } from './preview.ts';
 import { resources } from './resources.ts';
@@ -45,6 +46,9 @@ export const en = {
   admin: {
     ...back,
     many: bulkTexts,
+    people: peopleTexts,
+    invite: inviteTexts,
+    security: securityTexts,
     files: fileTexts,
     history: historyTexts,
     changes: changesTexts,

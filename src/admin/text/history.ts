@@ -66,6 +66,8 @@ export const historyTexts = {
     attributeId: 'Attribute',
     tileFit: 'Pictures on tiles',
     locale: 'Language',
+    sessions: 'Sessions',
+    secondStep: 'Second step',
   },
 };
 

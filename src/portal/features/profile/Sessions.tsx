@@ -14,7 +14,7 @@ import { forgetMember } from '../../lib/session/signOut.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
-import { nameDevice } from './nameDevice.ts';
+import { nameDevice } from '../../../shared/domain/nameDevice.ts';
 import { sessionsQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 

@@ -5,6 +5,7 @@ import { lazyScreen } from '../components/lazyScreen.ts';
 import { AdminLayout } from '../layout/AdminLayout.tsx';
 import { ForbiddenPage } from '../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { SecondStepGate } from '../layout/SecondStepGate.tsx';
 import { SignInAgainGate } from '../layout/SignInAgainGate.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
 import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
@@ -23,15 +24,18 @@ const ConfigurationPage = lazyScreen(
 const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), 'FilesPage');
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
+const SecurityPage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecurityPage');
 const store = localStorageStore('1', 'sillage');
 
 /** A screen without the layout, which would show that it is on its way. */
 function WholeScreen({ Page }: { Page: ComponentType }) {
   return (
     <>
-      <Suspense fallback={null}>
-        <Page />
-      </Suspense>
+      <SecondStepGate>
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </SecondStepGate>
       <SignInAgainGate again={signInAgain} />
     </>
   );
@@ -41,7 +45,9 @@ function WholeScreen({ Page }: { Page: ComponentType }) {
 function FramedScreen({ children }: { children?: ReactNode }) {
   return (
     <>
-      <AdminLayout>{children}</AdminLayout>
+      <SecondStepGate>
+        <AdminLayout>{children}</AdminLayout>
+      </SecondStepGate>
       <SignInAgainGate again={signInAgain} />
     </>
   );
@@ -90,6 +96,7 @@ export function AdminApp() {
           <Route path="/changes" element={<ChangesPage />} />
           <Route path="/configuration" element={<ConfigurationPage />} />
           <Route path="/files" element={<FilesPage />} />
+          <Route path="/security" element={<SecurityPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />

@@ -39,7 +39,8 @@ export const peopleTexts = {
   end_all: 'End all sessions',
   end_others: 'End all other sessions',
   end_title: 'End all sessions of %{name}?',
-  end_text: 'They are signed out at once everywhere, and can sign in again. What they have not saved may be lost.',
+  end_text:
+    'They are signed out at once everywhere, and can sign in again. What they have not saved may be lost.',
   ended: 'Session ended |||| Sessions ended',
   downloads: 'Downloads',
   no_downloads: 'Nothing was downloaded yet.',
@@ -58,7 +59,8 @@ export const peopleTexts = {
   rights_changed: '%{smart_count} person changed |||| %{smart_count} people changed',
   rights_same: 'Everybody has this already.',
   rights_undone: '%{smart_count} put back |||| %{smart_count} put back',
-  rights_left: '%{smart_count} put back; %{left} changed since and left alone |||| %{smart_count} put back; %{left} changed since and left alone',
+  rights_left:
+    '%{smart_count} put back; %{left} changed since and left alone |||| %{smart_count} put back; %{left} changed since and left alone',
   picker_none: 'Nobody is found.',
   picker_type: 'Type a name or an e-mail.',
   picker_failed: 'The search failed. Type again.',
@@ -105,9 +107,11 @@ export const inviteTexts = {
   none_shown: 'There are none of these.',
   send: 'Invite %{smart_count} person |||| Invite %{smart_count} people',
   nothing: 'There is nobody to invite in this list.',
-  refused_stay: '%{smart_count} row is left out until it is corrected. |||| %{smart_count} rows are left out until they are corrected.',
+  refused_stay:
+    '%{smart_count} row is left out until it is corrected. |||| %{smart_count} rows are left out until they are corrected.',
   ask_title: 'Invite %{smart_count} person? |||| Invite %{smart_count} people?',
-  ask_text: 'An account is made for each, and a mail with a link goes out at once. Mails cannot be called back.',
+  ask_text:
+    'An account is made for each, and a mail with a link goes out at once. Mails cannot be called back.',
   sending: 'Inviting: %{done} of %{total}',
   stopped: 'The line broke. What was sent is sent; go on, and nobody is invited twice.',
   go_on: 'Go on',
@@ -166,7 +170,8 @@ export const securityTexts = {
   passkey_remove: 'Remove',
   passkey_remove_name: 'Remove the passkey %{name}',
   passkey_remove_title: 'Remove the passkey %{name}?',
-  passkey_remove_text: 'It opens your account no more. Delete it on the device as well. You are told by mail.',
+  passkey_remove_text:
+    'It opens your account no more. Delete it on the device as well. You are told by mail.',
   passkey_removed: 'Passkey removed',
   synced: 'on several devices',
   added: 'added %{date}',

@@ -9,6 +9,8 @@ const market = z.enum(MARKETS).nullable();
 
 /** An item that somebody downloaded. */
 export const downloadedItem = z.strictObject({
+  /** Of the download itself. */
+  id: z.int(),
   at: z.string(),
   itemId: id,
   title: z.string(),

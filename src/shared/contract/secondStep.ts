@@ -135,7 +135,8 @@ export const secondStepEndpoints = {
   }),
 };
 
-export const passkeySignIn = {
+/** What browsers ask before they use a passkey. */
+export const passkeySignInEndpoints = {
   options: endpoint({
     method: 'post',
     path: '/api/public/user/passkey/options',

@@ -36,7 +36,11 @@ export function PersonPicker({ label, value, onChange }: PersonPickerProps) {
   const [typed, setTyped] = useState('');
   const asked = typed.trim();
   const q = useSettled(asked);
-  const { data = [], isFetching, isError } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ['users', 'search', q],
     // A question that was typed over is aborted.
     queryFn: ({ signal }) => dataProvider.searchUsers(q, signal),

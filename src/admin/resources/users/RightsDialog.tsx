@@ -122,12 +122,7 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          loading={isBusy}
-          disabled={isEmpty}
-          onClick={() => void handleApply()}
-        >
+        <Button variant="contained" loading={isBusy} disabled={isEmpty} onClick={() => void handleApply()}>
           {translate('admin.people.rights_apply')}
         </Button>
       </DialogActions>

@@ -7,14 +7,14 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin';
-import type { User } from '../../../shared/contract/user.ts';
 import { Link } from 'react-router';
+import type { User } from '../../../shared/contract/user.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
+import { RightsButton } from './RightsButton.tsx';
 import { UserStateField } from './UserStateField.tsx';
 import { useOwnAccount } from './useOwnAccount.ts';
-import { RightsButton } from './RightsButton.tsx';
 import { marketChoices, roleChoices } from './userChoices.ts';
 import { userColumns } from './userColumns.ts';
 import { USER_STATES } from './userState.ts';

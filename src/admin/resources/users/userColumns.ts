@@ -13,7 +13,10 @@ export const userColumns: readonly CsvColumn<User>[] = [
     title: field('roles'),
     read: (user, translate) => user.roles.map((role) => translate(`admin.roles.${role}`)).join('; '),
   },
-  { title: 'admin.status.title', read: (user, translate) => translate(`admin.people.state.${stateOf(user)}`) },
+  {
+    title: 'admin.status.title',
+    read: (user, translate) => translate(`admin.people.state.${stateOf(user)}`),
+  },
   { title: field('lastSeenAt'), read: (user) => user.lastSeenAt },
   { title: field('createdAt'), read: (user) => user.createdAt },
 ];

@@ -1,4 +1,4 @@
-import { passkeySignIn as calls } from '../../../shared/contract/secondStep.ts';
+import { passkeySignInEndpoints as calls } from '../../../shared/contract/secondStep.ts';
 import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';

@@ -60,6 +60,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
     const mine = and(eq(activities.userId, params.id), eq(activities.kind, 'download'));
     const rows = await db
       .select({
+        id: activities.id,
         at: activities.at,
         itemId: libraryItems.id,
         title: libraryItems.title,

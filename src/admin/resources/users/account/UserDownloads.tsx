@@ -30,9 +30,8 @@ export function UserDownloads({ userId }: { userId: number }) {
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.data.map((item, index) => (
-          // The same item can be downloaded twice in one moment.
-          <Line key={`${item.at} ${item.itemId} ${from + index}`} item={item} canOpen={canOpen} />
+        {data.data.map((item) => (
+          <Line key={item.id} item={item} canOpen={canOpen} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

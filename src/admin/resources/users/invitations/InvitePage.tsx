@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { CanAccess, Title } from 'react-admin';
-import type { invitationEndpoints, InvitationRow } from '../../../../shared/contract/invitation.ts';
 import type { z } from 'zod';
+import type { InvitationRow, invitationEndpoints } from '../../../../shared/contract/invitation.ts';
 import { ForbiddenPage } from '../../../layout/ForbiddenPage.tsx';
 import { BringPeople } from './BringPeople.tsx';
 import { ReviewPeople } from './ReviewPeople.tsx';

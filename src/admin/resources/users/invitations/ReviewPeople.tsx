@@ -30,9 +30,7 @@ export function ReviewPeople({ read, onAgain, onSend }: ReviewPeopleProps) {
   const [isAsking, setAsking] = useState(false);
   const fateOf = (place: number) => judged.get(place)?.fate;
   const countOf = (fate: InvitationFate) => rows.filter(({ place }) => fateOf(place) === fate).length;
-  const listed = rows.filter(
-    ({ place }) => shown === null || fateOf(place) === shown || touched.has(place),
-  );
+  const listed = rows.filter(({ place }) => shown === null || fateOf(place) === shown || touched.has(place));
   const last = Math.max(0, Math.ceil(listed.length / PAGE) - 1);
   const current = Math.min(page, last);
   const fresh = countOf('new');
@@ -56,7 +54,10 @@ export function ReviewPeople({ read, onAgain, onSend }: ReviewPeopleProps) {
         </Alert>
       ) : null}
       {error ? (
-        <Alert severity="error" action={<Button onClick={() => void retry()}>{translate('ra.action.refresh')}</Button>}>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void retry()}>{translate('ra.action.refresh')}</Button>}
+        >
           {readErrorMessage(error)}
         </Alert>
       ) : null}
@@ -160,15 +161,7 @@ export function ReviewPeople({ read, onAgain, onSend }: ReviewPeopleProps) {
   );
 }
 
-function FateButton({
-  label,
-  isChosen,
-  onClick,
-}: {
-  label: string;
-  isChosen: boolean;
-  onClick: () => void;
-}) {
+function FateButton({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {
   return (
     <Button
       size="small"

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { downloadCSV, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { InvitationOutcome, InvitationRow } from '../../../../shared/contract/invitation.ts';
-import { StatusDot } from '../../../components/StatusDot.tsx';
 import { writeCsv } from '../../../components/export/csv.ts';
+import { StatusDot } from '../../../components/StatusDot.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 

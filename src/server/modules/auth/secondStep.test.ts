@@ -5,6 +5,7 @@ import { createApp } from '../../app.ts';
 import { oneTimeCodes, recoveryCodes, signInChallenges } from '../../db/schema/secondSteps.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { openAuthenticator } from '../../testing/authenticator.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { linkMailedTo, mailsTo } from '../../testing/mails.ts';
@@ -111,7 +112,7 @@ describe('one-time codes', () => {
     expect(faultOf(await step(one, { code: again }))).toBe('SecondStepWrong');
     const code = codeOf(key, 1);
     const passed = await Promise.all([step(one, { code }), step(two, { code })]);
-    expect(passed.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(ascending(passed.map(({ status }) => status))).toEqual([200, 401]);
   });
 
   it('are counted when they are wrong, for the account and not for the browser', async () => {
@@ -184,7 +185,7 @@ describe('recovery codes', () => {
     await enter(two, email);
     const [first = '', second = ''] = recovery;
     const passed = await Promise.all([step(one, { code: first }), step(two, { code: first.toUpperCase() })]);
-    expect(passed.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(ascending(passed.map(({ status }) => status))).toEqual([200, 401]);
     expect((await mailsTo(db(), email))[0]?.subject).toBe('A recovery code was used');
     const renewed = await send(browser, 'POST', `${SECURITY}/recovery-codes`, { password: PASSWORD });
     expect(renewed.body.recoveryCodes).toHaveLength(10);

@@ -6,6 +6,7 @@ import { activities } from '../../db/schema/libraries.ts';
 import { audit } from '../../db/schema/records.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../testing/accounts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
+import { ascending } from '../../testing/ascending.ts';
 import { buildItem, buildUser } from '../../testing/factories.ts';
 import { linkMailedTo, mailsTo } from '../../testing/mails.ts';
 
@@ -133,7 +134,7 @@ describe('an invitation', () => {
   it('goes out five times in an hour, and of many at once one link works', async () => {
     const { id, email } = await buildUser(db());
     const replies = await Promise.all(Array.from({ length: 7 }, () => admin.post(`${at}/${id}/invite`)));
-    const counts = replies.map(({ status }) => status).sort();
+    const counts = ascending(replies.map(({ status }) => status));
     expect(counts).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await db().$count(oneTimeTokens, eq(oneTimeTokens.userId, id))).toBe(1);
     expect(await mailsTo(db(), email)).toHaveLength(5);
@@ -175,7 +176,7 @@ describe('administrators', () => {
       one.patch(`${at}/${two.userId}`, { roles: ['ROLE_USER'] }),
       two.patch(`${at}/batch/rights`, { target: { ids: [one.userId] }, remove: ['ROLE_ADMIN'] }),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(ascending(replies.map(({ status }) => status))).toEqual([200, 403]);
     const left = await db().select().from(users).where(eq(users.id, one.userId));
     const right = await db().select().from(users).where(eq(users.id, two.userId));
     expect([...left, ...right].filter(({ roles }) => roles.includes('ROLE_ADMIN'))).toHaveLength(1);

@@ -93,7 +93,7 @@ export function RecordEdit<Row extends RaRecord>({
             alignItems: 'start',
           }}
         >
-          {form}
+          <Box sx={{ minWidth: 0 }}>{form}</Box>
           {beside}
         </Box>
       ) : (

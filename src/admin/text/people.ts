@@ -1,5 +1,6 @@
 /** Words about accounts of others, besides their forms. */
 export const peopleTexts = {
+  own_roles: 'Another administrator can change your roles.',
   last_seen: 'Last seen %{date}',
   never_seen: 'Never signed in',
   no_invitation: 'No invitation was sent',

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router';
 import { FormStack } from '../../components/FormColumns.tsx';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
 import { AccountPanels } from './account/AccountPanels.tsx';
@@ -6,6 +7,7 @@ import { useOwnAccount } from './useOwnAccount.ts';
 
 export function UserEdit() {
   const { isOwn } = useOwnAccount();
+  const { id } = useParams();
   return (
     <RecordEdit
       deleteText="admin.user.delete_text"
@@ -13,7 +15,7 @@ export function UserEdit() {
       beside={<AccountPanels />}
     >
       <FormStack>
-        <UserInputs />
+        <UserInputs isOwn={isOwn(Number(id))} />
       </FormStack>
     </RecordEdit>
   );

@@ -1,3 +1,4 @@
+import GroupAdd from '@mui/icons-material/GroupAddOutlined';
 import {
   Button,
   DataTable,
@@ -43,7 +44,11 @@ export function UserList() {
   const { isOwn } = useOwnAccount();
   return (
     <RecordList<User>
-      actions={<Button component={Link} to="/users/invite" label="admin.invite.open" />}
+      actions={
+        <Button component={Link} to="/users/invite" label="admin.invite.open">
+          <GroupAdd />
+        </Button>
+      }
       createLabel="admin.user.create"
       csvColumns={userColumns}
       sort={{ field: 'name', order: 'ASC' }}

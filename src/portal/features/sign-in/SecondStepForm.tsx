@@ -29,7 +29,7 @@ export default function SecondStepForm({ callbackUrl, onBack }: Props) {
     gcTime: 0,
     retry: false,
   });
-  const takesCode = !data || data.codes || data.recoveryCodes;
+  const takesCode = data ? data.codes || data.recoveryCodes : error === null;
 
   const pass = async (proof: Parameters<typeof passSecondStep>[0]) => {
     setBusy(true);

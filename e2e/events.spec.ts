@@ -63,6 +63,12 @@ test.describe('a member who is invited to events', () => {
     const next = addMonths(today(), 1);
     await expect(day(page, next)).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`view=month&month=${monthOf(next)}$`));
+    const firstOfNext = `${monthOf(next)}-01`;
+    await day(page, firstOfNext).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(day(page, addDays(firstOfNext, -1))).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(day(page, firstOfNext)).toBeFocused();
 
     // Both of its days name it; Enter lists the events of the day.
     for (const date of [firstDay, addDays(firstDay, 1)])

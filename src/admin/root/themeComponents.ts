@@ -196,6 +196,45 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
   RaSaveButton: { defaultProps: { icon: createElement(Save) } },
   RaConfirm: { defaultProps: { ConfirmIcon: Check, CancelIcon: Close } },
   RaToolbar: { styleOverrides: { root: { background: 'transparent' } } },
+  // React-admin asks for colours here that no palette of CSS variables has.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': {
+          backgroundColor: 'var(--mui-palette-background-default)',
+          color: 'var(--mui-palette-text-primary)',
+          borderBottom: hairline,
+          paddingRight: 0,
+        },
+        '& .RaBulkActionsToolbar-toolbar .MuiButton-text': { whiteSpace: 'nowrap', flexShrink: 0 },
+        // What is folded away is out of the keyboard's reach as well.
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
+        // On a phone one row at the thumb, which scrolls sideways when it holds more.
+        '@media (max-width: 599px)': {
+          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            position: 'fixed',
+            inset: 'auto 0 0',
+            zIndex: 1100,
+            height: 'calc(60px + env(safe-area-inset-bottom))',
+            padding: '0 16px env(safe-area-inset-bottom)',
+            transform: 'none',
+            borderBottom: 0,
+            borderTop: hairline,
+            gap: 8,
+          },
+          '& .RaBulkActionsToolbar-title': { whiteSpace: 'nowrap' },
+          '& .RaBulkActionsToolbar-topToolbar': {
+            flex: '1 1 auto',
+            minWidth: 0,
+            flexWrap: 'nowrap',
+            justifyContent: 'flex-start',
+            overflowX: 'auto',
+          },
+          '& .RaBulkActionsToolbar-topToolbar .MuiButton-text': { minHeight: 44 },
+        },
+      },
+    },
+  },
   RaTopToolbar: {
     styleOverrides: { root: { paddingTop: 0, paddingBottom: 0, minHeight: 0, alignItems: 'center' } },
   },

@@ -46,10 +46,11 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
   const stop = [moved, chosen, today].find(isHere) ?? first;
   const wantsFocus = useRef(false);
   useEffect(() => {
-    if (!wantsFocus.current) return;
+    // A day of another month waits until that month is there.
+    if (!wantsFocus.current || stop !== moved) return;
     wantsFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
-  }, [stop]);
+  }, [stop, moved]);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const { day } = (event.target as HTMLElement).dataset;

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PersonPicker } from './PersonPicker.tsx';
+
+const searchUsers = vi.fn();
+const ines = { id: 3, name: 'Ines', email: 'ines@partner.example', company: null, active: true };
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  searchUsers.mockReset().mockResolvedValue([ines]);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(onChange = vi.fn()) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const dataProvider = testDataProvider({ searchUsers });
+  render(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <PersonPicker label="Who" value={null} onChange={onChange} />
+    </CoreAdminContext>,
+  );
+  const box = screen.getByRole('combobox', { name: 'Who' });
+  const type = (value: string) => fireEvent.change(box, { target: { value } });
+  return { box, type, onChange };
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('asks once the typing has ended, and is chosen from by keyboard', async () => {
+  const { box, type, onChange } = open();
+  for (const text of ['i', 'in', 'ine', 'ines']) type(text);
+  expect(searchUsers).not.toHaveBeenCalled();
+  await wait(300);
+  expect(searchUsers.mock.calls.map(([q]) => q)).toEqual(['ines']);
+  expect(screen.getByRole('option').textContent).toBe('Ines · ines@partner.example');
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(onChange).toHaveBeenCalledWith({ id: 3, name: 'Ines' });
+});
+
+it('aborts a question that was typed over', async () => {
+  searchUsers.mockReturnValue(new Promise(() => {}));
+  const { type } = open();
+  type('in');
+  await wait(300);
+  const [, signal] = searchUsers.mock.calls[0] as [string, AbortSignal];
+  expect(signal.aborted).toBe(false);
+  type('paul');
+  await wait(300);
+  expect(signal.aborted).toBe(true);
+  expect(searchUsers.mock.calls.map(([q]) => q)).toEqual(['in', 'paul']);
+});
+
+it('asks nothing for blanks', async () => {
+  const { type } = open();
+  type('   ');
+  await wait(300);
+  expect(searchUsers).not.toHaveBeenCalled();
+});

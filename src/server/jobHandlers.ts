@@ -14,6 +14,7 @@ import { sweepThrottles } from './modules/auth/throttle.service.ts';
 import { applyEmbedded } from './modules/embedded/embedded.service.ts';
 import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
 import { runFolder } from './modules/imports/watch/runFolder.service.ts';
+import { sweepInvitations } from './modules/invitations/sendInvitations.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
 import { sweepPresence } from './modules/presence/presence.service.ts';
@@ -21,7 +22,6 @@ import { reviveMade, sweepMade } from './modules/rendition-presets/made.service.
 import { makeRendition } from './modules/rendition-presets/makeRendition.service.ts';
 import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
 import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
-import { sweepInvitations } from './modules/users/invitations/sendInvitations.ts';
 
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
 const CHANGES_KEPT = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { readStep } from './cookies.service.ts';
-import { authenticationOptions } from './passkeys.ts';
+import { authenticationOptions } from './passkeys.service.ts';
 import { findSecondStep } from './secondStepSignIn.ts';
 import { stepsOf } from './secondSteps.service.ts';
 import { countTry, passkeyLimits } from './throttle.service.ts';

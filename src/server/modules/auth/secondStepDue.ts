@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/policy/roles.ts';
+import { isSecondStepAsked } from '../../content/secondStepRule.ts';
 import type { Database } from '../../db/client.ts';
-import { isSecondStepAsked } from '../configuration/secondStepRule.service.ts';
 import type { UserRow } from './sessions.service.ts';
 
 /** Whether the house asks an account for a second step that it does not have: the back-office opens once it has. */

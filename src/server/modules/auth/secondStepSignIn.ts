@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { secondStepMail } from '../../mail/messages.ts';
-import { verifyUse } from './passkeys.ts';
+import { verifyUse } from './passkeys.service.ts';
 import { takeCode, takeRecoveryCode } from './secondSteps.service.ts';
 import { randomToken } from './secrets.ts';
 import type { UserRow } from './sessions.service.ts';

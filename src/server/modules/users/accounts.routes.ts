@@ -12,7 +12,7 @@ import { type AppHono, route } from '../../http/routes.ts';
 import { secondStepMail } from '../../mail/messages.ts';
 import { removeSecondSteps } from '../auth/secondSteps.service.ts';
 import { endOtherSessions, isUsed, presentSessionInfo } from '../auth/sessions.service.ts';
-import { holdAccounts, ownAccount } from './administrators.ts';
+import { holdAccounts, ownAccount } from './administrators.service.ts';
 import { changeRights, putBackRights } from './rights.ts';
 import { loadUsers, userKind, userLists } from './users.service.ts';
 

@@ -13,7 +13,7 @@ import {
   holdAccounts,
   ownAccount,
   withMember,
-} from './administrators.ts';
+} from './administrators.service.ts';
 import { userKind } from './users.service.ts';
 
 interface RightsChange {

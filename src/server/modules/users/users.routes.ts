@@ -19,8 +19,8 @@ import {
   holdAccounts,
   ownAccount,
   withMember,
-} from './administrators.ts';
-import { sendInvitation } from './invite.ts';
+} from './administrators.service.ts';
+import { sendInvitation } from './invite.service.ts';
 import { loadUsers, userKind, userLists } from './users.service.ts';
 
 const SEARCH_MAX = 20;

@@ -1,6 +1,6 @@
 import Upload from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import { problem } from '../../../../shared/contract/common.ts';
 import { INVITATION_SHEET_MAX } from '../../../../shared/contract/invitation.ts';
@@ -19,6 +19,7 @@ function readFault(error: unknown): string {
 export function BringPeople({ onRead }: { onRead: (read: ReadPeople) => void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
+  const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -68,15 +69,25 @@ export function BringPeople({ onRead }: { onRead: (read: ReadPeople) => void }) 
           borderColor: 'divider',
         }}
       >
-        <Button component="label" variant="outlined" startIcon={<Upload />} loading={isReading}>
+        <Button
+          variant="outlined"
+          startIcon={<Upload />}
+          loading={isReading}
+          onClick={() => input.current?.click()}
+        >
           {translate('admin.invite.file')}
-          <input
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,.xlsx"
-            onChange={(event) => void readFile(event.target.files?.[0])}
-          />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={(event) => {
+            void readFile(event.target.files?.[0]);
+            // The same file can be chosen again once it is corrected.
+            event.target.value = '';
+          }}
+        />
         <Typography color="textSecondary">{translate('admin.invite.drop')}</Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvitationRow } from '../../../../shared/contract/invitation.ts';
-import { createApp } from '../../../app.ts';
-import { users } from '../../../db/schema/accounts.ts';
-import { outbox } from '../../../db/schema/content.ts';
-import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildUser } from '../../../testing/factories.ts';
-import { linkMailedTo, mailsTo } from '../../../testing/mails.ts';
-import { buildZip } from '../../../testing/zips.ts';
+import type { InvitationRow } from '../../../shared/contract/invitation.ts';
+import { createApp } from '../../app.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { outbox } from '../../db/schema/content.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
+import { buildUser } from '../../testing/factories.ts';
+import { linkMailedTo, mailsTo } from '../../testing/mails.ts';
+import { buildZip } from '../../testing/zips.ts';
 import { judgeInvitations } from './judgeInvitations.ts';
 
 const at = '/api/backend/users/invitations';

@@ -3,11 +3,11 @@ import {
   INVITATIONS_MAX,
   type InvitationField,
   type InvitationRow,
-} from '../../../../shared/contract/invitation.ts';
-import { foldText, wordsOf } from '../../../../shared/domain/fold.ts';
-import { SourceError } from '../../../files/zip/sourceError.ts';
-import { invalid } from '../../../http/errors.ts';
-import { openSheetBytes } from '../../imports/sheetBytes.service.ts';
+} from '../../../shared/contract/invitation.ts';
+import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
+import { SourceError } from '../../files/zip/sourceError.ts';
+import { invalid } from '../../http/errors.ts';
+import { openSheetBytes } from '../imports/sheetBytes.service.ts';
 
 export interface PeopleSheet {
   rows: InvitationRow[];

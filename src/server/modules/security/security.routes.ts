@@ -1,6 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { secondStepEndpoints as calls, type Security } from '../../../shared/contract/secondStep.ts';
+import { isSecondStepAsked } from '../../content/secondStepRule.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -9,10 +10,8 @@ import { conflict, invalid, notFound, unauthorized } from '../../http/errors.ts'
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { type StepChange, secondStepMail } from '../../mail/messages.ts';
-import { settingText } from '../configuration/configuration.service.ts';
-import { isSecondStepAsked } from '../configuration/secondStepRule.service.ts';
-import { registrationOptions, verifyRegistration } from './passkeys.ts';
-import { verifyPassword } from './passwords.service.ts';
+import { registrationOptions, verifyRegistration } from '../auth/passkeys.service.ts';
+import { verifyPassword } from '../auth/passwords.service.ts';
 import {
   beginCodes,
   holdAccount,
@@ -20,9 +19,10 @@ import {
   renewRecoveryCodes,
   stepsOf,
   takeCode,
-} from './secondSteps.service.ts';
-import { endAllSessions, type UserRow } from './sessions.service.ts';
-import { countTry, giveBackTry, secondStepLimits } from './throttle.service.ts';
+} from '../auth/secondSteps.service.ts';
+import { endAllSessions, type UserRow } from '../auth/sessions.service.ts';
+import { countTry, giveBackTry, secondStepLimits } from '../auth/throttle.service.ts';
+import { settingText } from '../configuration/configuration.service.ts';
 
 const PASSKEYS_MAX = 10;
 

@@ -1,15 +1,15 @@
 import {
   invitationEndpoints as calls,
   type InvitationProgress,
-} from '../../../../shared/contract/invitation.ts';
-import { authorOf } from '../../../content/author.ts';
-import type { Context } from '../../../context.ts';
-import type { invitationBatches } from '../../../db/schema/invitations.ts';
-import { notFound } from '../../../http/errors.ts';
-import { type AppHono, route } from '../../../http/routes.ts';
+} from '../../../shared/contract/invitation.ts';
+import { authorOf } from '../../content/author.ts';
+import type { Context } from '../../context.ts';
+import type { invitationBatches } from '../../db/schema/invitations.ts';
+import { notFound } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
 import { judgeInvitations } from './judgeInvitations.ts';
 import { readPeople } from './readPeople.ts';
-import { accountsOf, findBatch, openBatch, runBatch } from './sendInvitations.ts';
+import { accountsOf, findBatch, openBatch, runBatch } from './sendInvitations.service.ts';
 
 /** Invitations of many people from a list. */
 export function invitationRoutes(app: AppHono, context: Context): void {

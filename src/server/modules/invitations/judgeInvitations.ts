@@ -1,13 +1,13 @@
-import { email, label } from '../../../../shared/contract/common.ts';
+import { email, label } from '../../../shared/contract/common.ts';
 import type {
   InvitationField,
   InvitationRow,
   JudgedInvitation,
-} from '../../../../shared/contract/invitation.ts';
-import { LOCALES, userInput } from '../../../../shared/contract/user.ts';
-import { foldText, wordsOf } from '../../../../shared/domain/fold.ts';
-import { type Actor, canGrant } from '../../../../shared/policy/policy.ts';
-import { MARKETS, type Market, ROLES, type Role } from '../../../../shared/policy/roles.ts';
+} from '../../../shared/contract/invitation.ts';
+import { LOCALES, userInput } from '../../../shared/contract/user.ts';
+import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
+import { type Actor, canGrant } from '../../../shared/policy/policy.ts';
+import { MARKETS, type Market, ROLES, type Role } from '../../../shared/policy/roles.ts';
 
 type Locale = (typeof LOCALES)[number];
 

@@ -46,7 +46,6 @@ export const peopleTexts = {
   downloads: 'Downloads',
   no_downloads: 'Nothing was downloaded yet.',
   download_gone: 'deleted since',
-  downloads_kept: 'Kept 400 days.',
   earlier: 'Earlier',
   later: 'Later',
   page: '%{from}–%{to} of %{total}',
@@ -79,7 +78,6 @@ export const inviteTexts = {
   paste: 'Paste a list',
   paste_help: 'One person a line. Commas, semicolons or tabs between the columns, as spreadsheets copy them.',
   read: 'Read the list',
-  reading: 'Reading the list',
   too_large: 'A sheet can have at most 2.9 MB.',
   left: '%{smart_count} row is left out: a call takes 2,000. |||| %{smart_count} rows are left out: a call takes 2,000.',
   ignored: 'Not used: %{columns}',
@@ -121,7 +119,6 @@ export const inviteTexts = {
   report_fate: 'Outcome',
   report_reason: 'Reason',
   to_users: 'Show the users',
-  leave: 'Rows that are not sent are lost.',
 };
 
 /** Words of “Security”, where one decides how one signs in. */

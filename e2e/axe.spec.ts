@@ -12,6 +12,7 @@ import { expect, test } from './support/test.ts';
 const PUBLIC = [
   '/login',
   '/login?error=CredentialsSignin',
+  '/login?error=SecondStep',
   '/login/confirm?token=x&email=ines%40example.com',
   '/lost-password',
   '/recover-password?token=x',
@@ -100,6 +101,8 @@ const ADMIN = [
   '/admin/users',
   '/admin/users/1',
   '/admin/users/create',
+  '/admin/users/invite',
+  '/admin/security',
   '/admin/configuration',
   '/admin/changes',
   '/admin/calendar',
@@ -248,6 +251,30 @@ test.describe('to members who are invited to events,', () => {
 test.describe('to administrators,', () => {
   test.use({ who: 'admin', account: 'shared' });
   testAccessibility(ADMIN);
+
+  test('a list of people to be invited, and roles of many, are accessible', async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, '/admin/users/invite');
+    await page.getByLabel('Paste a list').fill('new@axe.example,New\nbroken,Paul,,Emperor\n');
+    await page.getByRole('button', { name: 'Read the list' }).click();
+    await expect(page.getByRole('button', { name: 'Invite 1 person' })).toBeEnabled();
+    await expectNoViolations(page);
+    page.on('dialog', (question) => void question.accept());
+    await open(page, '/admin/users');
+    await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+    await page.getByRole('button', { name: 'Roles and market' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Market' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the key of an authenticator is accessible', async ({ page }) => {
+    await open(page, '/admin/security');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expectNoViolations(page);
+  });
 
   test('the link to a preview is accessible', async ({ page }) => {
     await open(page, '/admin/news/1');

@@ -113,7 +113,12 @@ async function withContext(config: Config, use: (context: Context) => Promise<nu
     const { db } = handle;
     const storage = await openStorage(config);
     const jobs = openJobs({ handle, log });
-    const mail = createMailer(db, config, (mailId) => jobs.enqueue('mail.send', { mailId }));
+    const mail = createMailer(db, config, (ids) =>
+      jobs.enqueueAll(
+        'mail.send',
+        ids.map((mailId) => ({ mailId })),
+      ),
+    );
     try {
       return await use({ config, db, storage, jobs, mail, log });
     } finally {

@@ -14,6 +14,7 @@ import { sweepThrottles } from './modules/auth/throttle.service.ts';
 import { applyEmbedded } from './modules/embedded/embedded.service.ts';
 import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
 import { runFolder } from './modules/imports/watch/runFolder.service.ts';
+import { sweepInvitations } from './modules/invitations/sendInvitations.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
 import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
 import { sweepPresence } from './modules/presence/presence.service.ts';
@@ -71,6 +72,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       await sweepSessions(db);
       await sweepThrottles(db);
       await sweepPresence(db);
+      await sweepInvitations(db);
       await sweepChanges(context);
       // The embedded database never does so by itself, and plans badly without.
       await db.execute(sql`analyze`);

@@ -55,7 +55,12 @@ export async function startServer(
     const { db } = handle;
     const storage = await openStorage(config);
     const jobs = openJobs({ handle, log });
-    const mail = createMailer(db, config, (mailId) => jobs.enqueue('mail.send', { mailId }));
+    const mail = createMailer(db, config, (ids) =>
+      jobs.enqueueAll(
+        'mail.send',
+        ids.map((mailId) => ({ mailId })),
+      ),
+    );
     const context: Context = { config, db, storage, jobs, mail, log };
     const finishPreparing = await options.prepare?.(context, handle);
     const app = createApp(context, options.pages ? { pages: options.pages } : {});

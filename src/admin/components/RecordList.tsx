@@ -41,6 +41,8 @@ interface TableProps<Row extends RaRecord> {
 
 interface RecordListProps<Row extends RaRecord> extends TableProps<Row> {
   createLabel?: string;
+  /** What stands above the list, before the button that makes a record. */
+  actions?: ReactNode;
   csvColumns?: readonly CsvColumn<Row>[];
   /** The resource's own filters; the frame adds search, status and trash. */
   filters?: ReactNode;
@@ -106,6 +108,7 @@ function RecordTable<Row extends RaRecord>({
  * actions, deletion and restoring.
  */
 export function RecordList<Row extends RaRecord>({
+  actions,
   createLabel,
   csvColumns,
   filters,
@@ -121,6 +124,7 @@ export function RecordList<Row extends RaRecord>({
         <TopToolbar>
           <ColumnsButton />
           {csvColumns ? <CsvExportButton columns={csvColumns} /> : null}
+          {actions}
           <CreateButton label={createLabel} />
         </TopToolbar>
       }

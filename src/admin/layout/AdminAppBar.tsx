@@ -6,6 +6,7 @@ import { AppBar, RefreshIconButton, UserMenu, useLoading, useTranslate } from 'r
 import { FinderButton } from '../finder/FinderButton.tsx';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
+import { SecurityItem } from './SecurityItem.tsx';
 import { SignOutItem } from './SignOutItem.tsx';
 
 /** Reads the screen's data again, and turns while data are being read. */
@@ -43,6 +44,7 @@ export function AdminAppBar() {
       color="inherit"
       userMenu={
         <UserMenu icon={<AccountCircle />}>
+          <SecurityItem />
           <SignOutItem />
         </UserMenu>
       }

@@ -10,25 +10,40 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { LostSession, SignInResult } from '../providers/signInAgain.ts';
+import type { LostSession, SignInAgain, SignInResult } from '../providers/signInAgain.ts';
+
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./SecondStepForm.tsx')).SecondStepForm,
+}));
 
 interface SignInAgainDialogProps {
   lost: LostSession;
-  onSignIn: (password: string) => Promise<SignInResult>;
+  again: Pick<SignInAgain, 'signIn' | 'readSteps' | 'passStep'>;
 }
 
 /** Asks for the password of the account that the page works for; nothing behind it is lost. */
-export function SignInAgainDialog({ lost, onSignIn }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ lost, again }: SignInAgainDialogProps) {
   const titleId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isStep, setStep] = useState(false);
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       {isLeaving ? (
         <OtherAccount titleId={titleId} email={lost.email} onBack={() => setIsLeaving(false)} />
+      ) : isStep ? (
+        <Suspense fallback={null}>
+          <SecondStepForm titleId={titleId} again={again} onBack={() => setStep(false)} />
+        </Suspense>
       ) : (
-        <PasswordForm titleId={titleId} lost={lost} onSignIn={onSignIn} onLeave={() => setIsLeaving(true)} />
+        <PasswordForm
+          titleId={titleId}
+          lost={lost}
+          onSignIn={again.signIn}
+          onSecondStep={() => setStep(true)}
+          onLeave={() => setIsLeaving(true)}
+        />
       )}
     </Dialog>
   );
@@ -38,8 +53,15 @@ function PasswordForm({
   titleId,
   lost: { email, somebodyElse },
   onSignIn,
+  onSecondStep,
   onLeave,
-}: SignInAgainDialogProps & { titleId: string; onLeave: () => void }) {
+}: {
+  titleId: string;
+  lost: LostSession;
+  onSignIn: SignInAgain['signIn'];
+  onSecondStep: () => void;
+  onLeave: () => void;
+}) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -51,6 +73,7 @@ function PasswordForm({
     setIsBusy(true);
     const result = await onSignIn(password);
     setIsBusy(false);
+    if (result === 'second-step') return onSecondStep();
     setFault(result === 'signed-in' ? null : result);
   };
   return (

@@ -18,7 +18,7 @@ export function SignInAgainGate({ again }: { again: SignInAgain }) {
   }, [again, isLost]);
   return lost ? (
     <Suspense fallback={null}>
-      <SignInAgainDialog lost={lost} onSignIn={again.signIn} />
+      <SignInAgainDialog lost={lost} again={again} />
     </Suspense>
   ) : null;
 }

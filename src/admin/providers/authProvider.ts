@@ -70,7 +70,8 @@ export function createAuthProvider({
     async getIdentity(): Promise<UserIdentity> {
       const current = await readSession();
       if (!current) throw new Error('Signed out');
-      return { ...current.user, fullName: current.user.name };
+      const { isSecondStepDue = false } = current;
+      return { ...current.user, fullName: current.user.name, isSecondStepDue };
     },
     async getPermissions() {
       return (await readSession())?.roles ?? [];

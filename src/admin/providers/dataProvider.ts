@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { batchResponse, neighbours, reorderResponse } from '../../shared/contract/common.ts';
 import { configurationEntry } from '../../shared/contract/configuration.ts';
 import { pageViewReport } from '../../shared/contract/pageView.ts';
-import { user } from '../../shared/contract/user.ts';
 import type { ConfigurationChanges } from '../resources/configuration/configurationForm.ts';
+import { createAccountCalls } from './accounts.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
 import { createBulkCalls } from './bulkChanges.ts';
@@ -23,9 +23,9 @@ import { createMediaPortalCalls } from './mediaPortals.ts';
 import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
+import { createReportCalls } from './reports.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
 import { createShownThenCalls } from './shownThen.ts';
-import { createReportCalls } from './reports.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTrainingCalls } from './training.ts';
@@ -123,11 +123,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
       }),
     readConfiguration: () => call({ path: '/configuration', answer: z.array(configurationEntry) }),
     readPageViews: () => call({ path: '/page-view', answer: pageViewReport }),
-    setUserPassword: (id: Identifier, password: string) =>
-      call({ path: `/users/${id}/password`, method: 'PATCH', body: { password }, answer: user }),
-    inviteUser: (id: Identifier) => call({ path: `/users/${id}/invite`, method: 'POST', answer: user }),
-    searchUsers: (q: string) =>
-      call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(user) }),
+    ...createAccountCalls(call),
     ...createAttributeValueCalls(call),
     ...createBulkCalls(call, backend),
     ...createCalendarCalls(call),

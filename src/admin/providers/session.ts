@@ -29,7 +29,13 @@ export function createSessionStore(apiBase: string): SessionStore {
     const found = answer.parse(await response.json());
     current =
       found.user && found.token && found.roles && found.expires
-        ? { user: found.user, token: found.token, roles: found.roles, expires: found.expires }
+        ? {
+            user: found.user,
+            token: found.token,
+            roles: found.roles,
+            expires: found.expires,
+            ...(found.isSecondStepDue ? { isSecondStepDue: true } : {}),
+          }
         : null;
     return current;
   }

@@ -27,8 +27,19 @@ function setUp() {
     if (url === '/api/auth/callback/credentials') {
       const fields = new URLSearchParams(String(body));
       if (fields.get('password') === 'often') return { status: 429, json: {} };
+      if (fields.get('password') === 'half')
+        return { status: 401, json: { url: 'http://localhost/login?error=SecondStep' } };
       if (fields.get('password') !== 'right') return { status: 401, json: { url: '/login' } };
       start(fields.get('email') === ada.email ? ada : ines);
+      return { json: { url: '/' } };
+    }
+    if (url === '/api/public/user/second-step')
+      return { json: { codes: true, recoveryCodes: true, passkey: null } };
+    if (url === '/api/auth/callback/second-step') {
+      const code = new URLSearchParams(String(body)).get('code');
+      const error = code === 'late' ? 'SecondStepOver' : 'SecondStepWrong';
+      if (code !== '123456') return { status: 401, json: { url: `http://localhost/login?error=${error}` } };
+      start(ada);
       return { json: { url: '/' } };
     }
     const isOpen = signedIn !== null && headers.get('authorization') === `Bearer ${token}`;
@@ -105,6 +116,21 @@ describe('a session that ends while somebody works', () => {
     end();
     await expect(read(http, 'news')).rejects.toMatchObject({ status: 401 });
     expect(again.read()).toBeNull();
+  });
+
+  it('asks for the second step of an account that has one, and goes on after it', async () => {
+    const { again, http, end } = setUp();
+    await again.require();
+    end();
+    const waiting = read(http, 'news');
+    await vi.waitFor(() => expect(again.read()).not.toBeNull());
+    expect(await again.signIn('half')).toBe('second-step');
+    expect(await again.readSteps()).toEqual({ codes: true, recoveryCodes: true, passkey: null });
+    expect(await again.passStep({ code: '000000' })).toBe('wrong_step');
+    expect(await again.passStep({ code: 'late' })).toBe('over');
+    expect(again.read()).not.toBeNull();
+    expect(await again.passStep({ code: '123456' })).toBe('signed-in');
+    expect(await waiting).toBe(ada.email);
   });
 
   it('says when the server cannot be reached', async () => {

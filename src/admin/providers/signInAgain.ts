@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
 import type { Session } from '../../shared/contract/auth.ts';
+import type { passkeySignInEndpoints } from '../../shared/contract/secondStep.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { SessionStore } from './session.ts';
 
@@ -12,7 +13,19 @@ export interface LostSession {
   readonly somebodyElse: string | null;
 }
 
-export type SignInResult = 'signed-in' | 'wrong' | 'throttled' | 'unreachable';
+export type SignInResult =
+  | 'signed-in'
+  /** The password was right, and a second step is asked for. */
+  | 'second-step'
+  | 'wrong'
+  | 'wrong_step'
+  /** The second step took too long: it begins with the password again. */
+  | 'over'
+  | 'throttled'
+  | 'unreachable';
+
+/** Second steps that the account takes; `passkey` are options for the browser. */
+export type Steps = z.output<typeof passkeySignInEndpoints.stepOptions.response>;
 
 /** Keeps a page going whose session ends while somebody works in it. */
 export interface SignInAgain {
@@ -29,6 +42,10 @@ export interface SignInAgain {
    */
   renew(token: string | null): Promise<boolean>;
   signIn(password: string): Promise<SignInResult>;
+  /** Which second steps may follow the password. Throws where none is waited for. */
+  readSteps(): Promise<Steps>;
+  /** Ends the sign-in by a code, or by what the browser returned for a passkey. */
+  passStep(proof: { code: string } | { passkey: string }): Promise<SignInResult>;
   /** Looks whether the account was signed in elsewhere, such as in another tab. */
   check(): Promise<void>;
   /** Asks no more: the person signs out. */
@@ -38,6 +55,18 @@ export interface SignInAgain {
 }
 
 const csrfResponse = z.object({ csrfToken: z.string() });
+const urlResponse = z.object({ url: z.string() });
+const stepsResponse = z.object({
+  codes: z.boolean(),
+  recoveryCodes: z.boolean(),
+  passkey: z.looseObject({ challenge: z.string() }).nullable(),
+});
+/** What the server's reasons mean here. */
+const REFUSALS: Readonly<Record<string, SignInResult>> = {
+  SecondStep: 'second-step',
+  SecondStepWrong: 'wrong_step',
+  SecondStepOver: 'over',
+};
 
 export function createSignInAgain(apiBase: string, session: SessionStore): SignInAgain {
   const listeners = new Set<() => void>();
@@ -64,6 +93,31 @@ export function createSignInAgain(apiBase: string, session: SessionStore): SignI
     for (const goOn of waiting.splice(0)) goOn();
   }
 
+  async function submit(provider: string, fields: Record<string, string>): Promise<SignInResult> {
+    try {
+      const csrf = await fetch(`${apiBase}/auth/csrf`, { credentials: 'include' });
+      const { csrfToken } = csrfResponse.parse(await csrf.json());
+      const response = await fetch(`${apiBase}/auth/callback/${provider}`, {
+        method: 'POST',
+        credentials: 'include',
+        body: new URLSearchParams({ csrfToken, ...fields, json: 'true' }),
+      });
+      if (response.status === 429) return 'throttled';
+      if (response.status === 401) {
+        const { url } = urlResponse.parse(await response.json());
+        const reason = new URL(url, location.origin).searchParams.get('error') ?? '';
+        return REFUSALS[reason] ?? 'wrong';
+      }
+      await again.check();
+      return lost ? 'unreachable' : 'signed-in';
+    } catch (error) {
+      // The network's own failure; a response that is no JSON comes from a proxy in between.
+      if (error instanceof TypeError || error instanceof SyntaxError || error instanceof z.ZodError)
+        return 'unreachable';
+      throw error;
+    }
+  }
+
   const again: SignInAgain = {
     async require() {
       const found = await session.get();
@@ -82,26 +136,19 @@ export function createSignInAgain(apiBase: string, session: SessionStore): SignI
       return (await again.require()) !== null;
     },
     async signIn(password) {
-      if (!known) return 'unreachable';
-      try {
-        const csrf = await fetch(`${apiBase}/auth/csrf`, { credentials: 'include' });
-        const { csrfToken } = csrfResponse.parse(await csrf.json());
-        const { status } = await fetch(`${apiBase}/auth/callback/credentials`, {
-          method: 'POST',
-          credentials: 'include',
-          body: new URLSearchParams({ csrfToken, email: known.user.email, password, json: 'true' }),
-        });
-        if (status === 401) return 'wrong';
-        if (status === 429) return 'throttled';
-        await again.check();
-        return lost ? 'unreachable' : 'signed-in';
-      } catch (error) {
-        // The network's own failure; a response that is no JSON comes from a proxy in between.
-        if (error instanceof TypeError || error instanceof SyntaxError || error instanceof z.ZodError)
-          return 'unreachable';
-        throw error;
-      }
+      return known ? submit('credentials', { email: known.user.email, password }) : 'unreachable';
     },
+    async readSteps() {
+      const response = await fetch(`${apiBase}/public/user/second-step`, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      if (!response.ok) throw new Error(response.statusText);
+      return stepsResponse.parse(await response.json());
+    },
+    passStep: (proof) => submit('second-step', proof),
     async check() {
       session.forget();
       const found = await session.get().catch(() => null);

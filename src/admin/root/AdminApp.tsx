@@ -5,6 +5,7 @@ import { lazyScreen } from '../components/lazyScreen.ts';
 import { AdminLayout } from '../layout/AdminLayout.tsx';
 import { ForbiddenPage } from '../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { SecondStepGate } from '../layout/SecondStepGate.tsx';
 import { SignInAgainGate } from '../layout/SignInAgainGate.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
 import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
@@ -27,15 +28,18 @@ const JobsPage = lazyScreen(() => import('../pages/jobs/JobsPage.tsx'), 'JobsPag
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
 const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.tsx'), 'SeeingAsPage');
 const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage.tsx'), 'ShownThenPage');
+const SecurityPage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecurityPage');
 const store = localStorageStore('1', 'sillage');
 
 /** A screen without the layout, which would show that it is on its way. */
 function WholeScreen({ Page }: { Page: ComponentType }) {
   return (
     <>
-      <Suspense fallback={null}>
-        <Page />
-      </Suspense>
+      <SecondStepGate>
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </SecondStepGate>
       <SignInAgainGate again={signInAgain} />
     </>
   );
@@ -45,7 +49,9 @@ function WholeScreen({ Page }: { Page: ComponentType }) {
 function FramedScreen({ children }: { children?: ReactNode }) {
   return (
     <>
-      <AdminLayout>{children}</AdminLayout>
+      <SecondStepGate>
+        <AdminLayout>{children}</AdminLayout>
+      </SecondStepGate>
       <SignInAgainGate again={signInAgain} />
     </>
   );
@@ -98,6 +104,7 @@ export function AdminApp() {
           <Route path="/seeing-as" element={<SeeingAsPage />} />
           <Route path="/files" element={<FilesPage />} />
           <Route path="/jobs" element={<JobsPage />} />
+          <Route path="/security" element={<SecurityPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />

@@ -205,7 +205,6 @@ export const en = {
     invite: 'Send an invitation',
     invite_help: 'A mail with a link that sets the first password.',
     invited: 'Invitation sent to %{email}',
-    send_invitation: 'Send the invitation again',
     set_password: 'Set a password',
     password_title: 'Password of %{name}',
     password_text: 'Every session of this user ends.',
@@ -216,10 +215,7 @@ export const en = {
     disable_text: 'Every session ends at once and signing in is refused. The account can be enabled again.',
     enable: 'Enable',
     own: 'This is your account. Another administrator can disable or delete it.',
-    last_visit: 'Last visit %{date}',
-    never: 'Never visited',
     delete_text: 'This person can no longer sign in.',
-    state: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   },
   roles: {
     ROLE_USER: 'Member',

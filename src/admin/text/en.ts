@@ -11,6 +11,7 @@ import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
 import { jobTexts } from './jobs.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
+import { inviteTexts, peopleTexts, securityTexts } from './people.ts';
 import { presetResource, presetTexts } from './presets.ts';
 import { preview } from './preview.ts';
 import { reportTexts } from './reports.ts';
@@ -50,6 +51,9 @@ export const en = {
   admin: {
     ...back,
     many: bulkTexts,
+    people: peopleTexts,
+    invite: inviteTexts,
+    security: securityTexts,
     files: fileTexts,
     history: historyTexts,
     changes: changesTexts,

@@ -68,6 +68,8 @@ export const historyTexts = {
     locale: 'Language',
     lookedAt: 'Moment looked at',
     endsAt: 'Ends',
+    sessions: 'Sessions',
+    secondStep: 'Second step',
   },
 };
 

@@ -154,6 +154,8 @@ export const resources = {
       roles: 'Roles',
       active: 'Active',
       lastVisitAt: 'Last visit',
+      lastSeenAt: 'Last seen',
+      hasSecondStep: 'Second step',
     },
   },
   outbox: {

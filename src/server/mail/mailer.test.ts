@@ -56,7 +56,7 @@ const mail = invitationMail(
 it('sends a stored mail by SMTP, then keeps no link that could be read', async () => {
   const config = configWith(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`);
   const enqueued: number[] = [];
-  await createMailer(handle.db, config, (mailId) => Promise.resolve(void enqueued.push(mailId))).send(mail);
+  await createMailer(handle.db, config, (ids) => Promise.resolve(void enqueued.push(...ids))).send(mail);
   expect(enqueued).toHaveLength(1);
   await mailHandler(handle.db, config)({ mailId: enqueued[0] ?? 0 });
   expect(received.join('')).toContain('To: ann@example.com');
@@ -67,7 +67,7 @@ it('sends a stored mail by SMTP, then keeps no link that could be read', async (
 it('tells a failure and lets the queue try again', async () => {
   const config = configWith('smtp://127.0.0.1:9');
   let mailId = 0;
-  await createMailer(handle.db, config, (id) => {
+  await createMailer(handle.db, config, ([id = 0]) => {
     mailId = id;
     return Promise.resolve();
   }).send(mail);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { insertReturning } from '../db/insertRows.ts';
 import { outbox } from '../db/schema/content.ts';
 import type { Mailer } from './port.ts';
 
@@ -9,17 +10,25 @@ import type { Mailer } from './port.ts';
 export function createMailer(
   db: Database,
   config: Pick<Config, 'smtpUrl'>,
-  /** Stores the job that sends the mail with this id. */
-  enqueue: (mailId: number) => Promise<void>,
+  /** Stores the jobs that send the mails with these ids. */
+  enqueue: (mailIds: readonly number[]) => Promise<void>,
 ): Mailer {
+  const store: Mailer['store'] = async (tx, mails) => {
+    const state = config.smtpUrl ? 'queued' : 'kept';
+    const rows = await insertReturning(
+      tx,
+      outbox,
+      mails.map((mail) => ({ ...mail, state })),
+    );
+    return async () => {
+      if (config.smtpUrl && rows.length > 0) await enqueue(rows.map(({ id }) => id));
+    };
+  };
   return {
+    store,
     send: async (mail) => {
-      const state = config.smtpUrl ? 'queued' : 'kept';
-      const [row] = await db
-        .insert(outbox)
-        .values({ ...mail, state })
-        .returning({ id: outbox.id });
-      if (row && config.smtpUrl) await enqueue(row.id);
+      const letGo = await store(db, [mail]);
+      await letGo();
     },
   };
 }

@@ -6,17 +6,22 @@ interface Recipient {
   readonly email: string;
 }
 
-/** One plain layout for every mail: a sentence, a link, what happens otherwise. */
+/** One plain layout for every mail: a sentence, mostly a link, what happens otherwise. */
 function compose(
   to: Recipient,
   subject: string,
-  parts: { lead: string; action: string; url: string; note: string },
+  parts: { lead: string; link?: { action: string; url: string }; note: string },
 ): Mail {
+  const { link } = parts;
   const greeting = `Hello ${to.name},`;
-  const text = `${greeting}\n\n${parts.lead}\n\n${parts.action}: ${parts.url}\n\n${parts.note}\n`;
+  const text = `${greeting}\n\n${parts.lead}${link ? `\n\n${link.action}: ${link.url}` : ''}\n\n${parts.note}\n`;
   const page = html`<div style="font:16px/1.6 Jost,Helvetica,Arial,sans-serif;color:#1B1A19;max-width:560px;margin:40px auto">
 <p>${greeting}</p><p style="white-space:pre-line">${parts.lead}</p>
-<p style="margin:32px 0"><a href="${parts.url}" style="background:#4A4846;color:#fff;padding:14px 28px;text-decoration:none;text-transform:uppercase;letter-spacing:.14em;font-size:13px">${parts.action}</a></p>
+${
+  link
+    ? html`<p style="margin:32px 0"><a href="${link.url}" style="background:#4A4846;color:#fff;padding:14px 28px;text-decoration:none;text-transform:uppercase;letter-spacing:.14em;font-size:13px">${link.action}</a></p>`
+    : ''
+}
 <p style="color:#6F6B66;font-size:14px">${parts.note}</p></div>`;
   return { to: to.email, subject, text, html: String(page) };
 }
@@ -24,24 +29,21 @@ function compose(
 export const passwordMail = (to: Recipient, url: string): Mail =>
   compose(to, 'Set a new password', {
     lead: 'Someone asked for a new password for your account.',
-    action: 'Set a new password',
-    url,
+    link: { action: 'Set a new password', url },
     note: 'The link works once, within 2 hours. If it was not you, ignore this mail: nothing changes.',
   });
 
 export const signInMail = (to: Recipient, url: string): Mail =>
   compose(to, 'Your sign-in link', {
     lead: 'Here is the link that you asked for.',
-    action: 'Sign in',
-    url,
+    link: { action: 'Sign in', url },
     note: 'The link works once, within an hour. If it was not you, ignore this mail.',
   });
 
 export const invitationMail = (to: Recipient, brand: string, url: string): Mail =>
   compose(to, `Welcome to ${brand}`, {
     lead: `An account is waiting for you on the portal of ${brand}. Choose a password to open it.`,
-    action: 'Choose a password',
-    url,
+    link: { action: 'Choose a password', url },
     note: 'The link works once, within 7 days. Ask your contact for a new one if it has expired.',
   });
 
@@ -61,8 +63,40 @@ export const answerMail = (
     : `You asked for “${query}”. It is not planned for now.`;
   return compose(to, 'About what you asked for', {
     lead: message === '' ? known : `${known}\n\n${message}`,
-    action: hasRecord ? 'Open it' : 'Search again',
-    url,
+    link: { action: hasRecord ? 'Open it' : 'Search again', url },
     note: 'You get this mail because you asked for it on the search page.',
   });
 };
+
+/** What of a second step changed, and in which words the account is told. */
+const STEP_CHANGES = {
+  'codes-on': [
+    'One-time codes are on',
+    'Signing in to your account asks for a code of your authenticator now.',
+  ],
+  'codes-off': [
+    'One-time codes are off',
+    'Signing in to your account asks for no code of an authenticator any more.',
+  ],
+  'passkey-added': ['A passkey was added', 'Your account can be opened by a further passkey now.'],
+  'passkey-removed': ['A passkey was removed', 'A passkey of your account was removed and opens it no more.'],
+  'recovery-renewed': [
+    'New recovery codes',
+    'Your account has new recovery codes. The earlier ones work no more.',
+  ],
+  'recovery-used': [
+    'A recovery code was used',
+    'Somebody signed in to your account by one of its recovery codes.',
+  ],
+  reset: [
+    'Your second step was reset',
+    'An administrator removed the one-time codes, recovery codes and passkeys of your account. Sign in by your password alone, and set them up anew.',
+  ],
+} as const satisfies Record<string, readonly [subject: string, lead: string]>;
+export type StepChange = keyof typeof STEP_CHANGES;
+
+export function secondStepMail(to: Recipient, change: StepChange): Mail {
+  const [subject, lead] = STEP_CHANGES[change];
+  const note = 'If it was not you, set a new password at once and tell an administrator.';
+  return compose(to, subject, { lead, note });
+}

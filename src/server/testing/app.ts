@@ -75,7 +75,12 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
   };
   const log = pino({ level: 'silent' });
   const storage = await openStorage(config);
-  const mail = createMailer(db, config, (mailId) => jobs.enqueue('mail.send', { mailId }));
+  const mail = createMailer(db, config, (ids) =>
+    jobs.enqueueAll(
+      'mail.send',
+      ids.map((mailId) => ({ mailId })),
+    ),
+  );
   const context: Context = { config, db, storage, jobs, mail, log };
   const app = createApp(context);
   return {

@@ -29,6 +29,8 @@ export const session = z.strictObject({
   /** Bearer token of this session for the private calls. */
   token: z.string(),
   expires: z.string(),
+  /** There, and true: the back-office opens once a second step is set up. */
+  isSecondStepDue: z.literal(true).optional(),
 });
 export type Session = z.output<typeof session>;
 
@@ -46,7 +48,15 @@ export const login = endpoint({
   tag: 'Sign-in',
   summary: 'Sign in with e-mail and password; returns a bearer token',
   permission: 'public',
-  body: z.strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) }),
+  body: z.strictObject({
+    email,
+    password: z.string().min(1).max(PASSWORD_MAX),
+    code: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('Of an authenticator, or a recovery code: for accounts that are refused with `second_step`.'),
+  }),
   response: session,
 });
 export const lostPassword = endpoint({

@@ -35,10 +35,26 @@ export const user = z.strictObject({
   roles: z.array(z.enum(ROLES)),
   active: z.boolean(),
   lastVisitAt: z.string().nullable(),
+  /** The last use of a session, to a few minutes. */
+  lastSeenAt: z.string().nullable(),
   /** `invited`: has not set a password yet. */
   state: z.enum(['active', 'invited', 'disabled']),
+  /** The newest invitation; `null` when none was mailed. */
+  invitation: z
+    .strictObject({
+      sentAt: z.string(),
+      /** `ended`: the link is too old, or was made useless by a change of the account. */
+      state: z.enum(['waiting', 'accepted', 'ended']),
+    })
+    .nullable(),
+  /** Whether signing in asks for a second step. */
+  hasSecondStep: z.boolean(),
 });
 export type User = z.output<typeof user>;
+
+/** An account as a picker shows it. */
+export const person = user.pick({ id: true, name: true, email: true, company: true, active: true });
+export type Person = z.output<typeof person>;
 
 const userFields = {
   email,
@@ -132,7 +148,7 @@ export const userEndpoints = {
     summary: 'Find users by name, e-mail or company',
     permission: 'users:list',
     query: z.strictObject({ q: z.string().trim().max(200) }),
-    response: z.array(user),
+    response: z.array(person),
   }),
   setPassword: endpoint({
     method: 'patch',
@@ -148,7 +164,7 @@ export const userEndpoints = {
     method: 'post',
     path: `${at}/{id}/invite`,
     tag,
-    summary: 'Mail a link that sets the first password',
+    summary: 'Mail a link that sets the first password; an earlier one ends. At most five in an hour',
     permission: 'users:edit',
     params: idParams,
     response: user,

@@ -25,6 +25,7 @@ export type Subject =
   | 'audience'
   | 'saved-filter'
   | 'users'
+  | 'security'
   | 'outbox';
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -73,6 +74,8 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   audience: { show: editors },
   'saved-filter': { list: editors, create: editors, delete: editors },
   users: all(admins),
+  /** How one signs in oneself. */
+  security: all(editors),
   outbox: { list: admins, show: admins },
 };
 
@@ -84,6 +87,12 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
   if (!actor) return false;
   const allowed = table[subject]?.[action];
   return allowed ? actor.roles.some((role) => allowed.includes(role)) : false;
+}
+
+/** Whether `actor` may give `role` to somebody, or take it away. */
+export function canGrant(actor: Actor, role: Role): boolean {
+  if (role === 'ROLE_EDITOR' || role === 'ROLE_ADMIN') return actor?.roles.includes('ROLE_ADMIN') ?? false;
+  return can(actor, 'edit', 'users');
 }
 
 /** Whether `actor` satisfies a route's permission. */

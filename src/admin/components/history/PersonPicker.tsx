@@ -1,7 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import type { Person as FoundPerson } from '../../../shared/contract/user.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 
 interface Person {
@@ -15,33 +16,60 @@ interface PersonPickerProps {
   onChange: (person: Person | null) => void;
 }
 
-/** Somebody with an account, found by name, e-mail or company. */
+/** Milliseconds after the last key before somebody is looked for. */
+const TYPING_MS = 250;
+
+/** What was typed last, once nobody types any more. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Somebody with an account, found by name, e-mail or company. For those who may list users. */
 export function PersonPicker({ label, value, onChange }: PersonPickerProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const { data = [], isFetching } = useQuery({
+  const asked = typed.trim();
+  const q = useSettled(asked);
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ['users', 'search', q],
-    queryFn: () => dataProvider.searchUsers(q),
+    // A question that was typed over is aborted.
+    queryFn: ({ signal }) => dataProvider.searchUsers(q, signal),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
+  const isEmpty = asked === '' || q === '';
   return (
-    <Autocomplete<Person & { email?: string }>
+    <Autocomplete<Person & Partial<FoundPerson>>
       value={value}
       onChange={(_event, person) => onChange(person && { id: person.id, name: person.name })}
       onInputChange={(_event, text) => setTyped(text)}
-      options={q === '' ? [] : data}
-      loading={isFetching}
+      options={isEmpty ? [] : data}
+      loading={asked !== q || isFetching}
+      noOptionsText={translate(
+        isError
+          ? 'admin.people.picker_failed'
+          : isEmpty
+            ? 'admin.people.picker_type'
+            : 'admin.people.picker_none',
+      )}
       // The server has searched already, in more than the name.
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderOption={({ key, ...props }, { name, email }) => (
+      renderOption={({ key, ...props }, { name, email, company }) => (
         <li key={key} {...props}>
-          {email ? `${name} · ${email}` : name}
+          {[name, email, company].filter(Boolean).join(' · ')}
         </li>
       )}
       renderInput={(params) => (

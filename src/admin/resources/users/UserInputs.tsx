@@ -5,8 +5,8 @@ import { localeChoices, marketChoices, roleChoices } from './userChoices.ts';
 
 const { name, email, company } = userInput.shape;
 
-/** Fields of an account, shared by create and edit. */
-export function UserInputs() {
+/** Fields of an account, shared by create and edit. Nobody changes their own roles. */
+export function UserInputs({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <>
       <TextInput source="name" validate={fieldRule(name)} isRequired fullWidth />
@@ -14,7 +14,13 @@ export function UserInputs() {
       <TextInput source="company" validate={fieldRule(company)} fullWidth />
       <SelectInput source="market" choices={marketChoices} emptyText="admin.markets.all" fullWidth />
       <SelectInput source="locale" choices={localeChoices} fullWidth />
-      <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
+      <CheckboxGroupInput
+        source="roles"
+        choices={roleChoices}
+        row={false}
+        readOnly={isOwn}
+        helperText={isOwn ? 'admin.people.own_roles' : undefined}
+      />
     </>
   );
 }

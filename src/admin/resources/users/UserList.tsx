@@ -1,5 +1,6 @@
+import GroupAdd from '@mui/icons-material/GroupAddOutlined';
 import {
-  BulkUpdateButton,
+  Button,
   DataTable,
   EmailField,
   FunctionField,
@@ -7,19 +8,20 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router';
 import type { User } from '../../../shared/contract/user.ts';
+import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
+import { RightsButton } from './RightsButton.tsx';
 import { UserStateField } from './UserStateField.tsx';
 import { useOwnAccount } from './useOwnAccount.ts';
 import { marketChoices, roleChoices } from './userChoices.ts';
 import { userColumns } from './userColumns.ts';
+import { USER_STATES } from './userState.ts';
 
 const Column = DataTable.Col<User>;
-const activeChoices = [
-  { id: true, name: 'admin.user.state.active' },
-  { id: false, name: 'admin.user.state.disabled' },
-];
+const stateChoices = USER_STATES.map((id) => ({ id, name: `admin.people.state.${id}` }));
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
@@ -27,7 +29,13 @@ const filters = (
   <>
     <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
     <SelectInput source="market" choices={marketChoices} helperText={false} fullWidth />
-    <SelectInput source="active" choices={activeChoices} helperText={false} fullWidth />
+    <SelectInput
+      source="state"
+      label="admin.people.state_filter"
+      choices={stateChoices}
+      helperText={false}
+      fullWidth
+    />
   </>
 );
 
@@ -36,12 +44,20 @@ export function UserList() {
   const { isOwn } = useOwnAccount();
   return (
     <RecordList<User>
+      actions={
+        <Button component={Link} to="/users/invite" label="admin.invite.open">
+          <GroupAdd />
+        </Button>
+      }
       createLabel="admin.user.create"
       csvColumns={userColumns}
       sort={{ field: 'name', order: 'ASC' }}
       filters={filters}
       bulkActions={
-        <BulkUpdateButton label="admin.user.disable" data={{ active: false }} mutationMode="pessimistic" />
+        <>
+          <RightsButton />
+          <BulkChangeButton label="admin.user.disable" readData={() => ({ active: false })} />
+        </>
       }
       isRowSelectable={({ id }) => !isOwn(id)}
     >
@@ -63,8 +79,8 @@ export function UserList() {
       <Column label="admin.status.title">
         <UserStateField />
       </Column>
-      <Column source="lastVisitAt" sx={fromLg}>
-        <TimeField source="lastVisitAt" />
+      <Column source="lastSeenAt" sx={fromLg}>
+        <TimeField source="lastSeenAt" />
       </Column>
     </RecordList>
   );

@@ -1,5 +1,6 @@
 import type { User } from '../../../shared/contract/user.ts';
 import type { CsvColumn } from '../../components/export/CsvExportButton.tsx';
+import { stateOf } from './userState.ts';
 
 const field = (name: string) => `resources.users.fields.${name}`;
 
@@ -12,7 +13,10 @@ export const userColumns: readonly CsvColumn<User>[] = [
     title: field('roles'),
     read: (user, translate) => user.roles.map((role) => translate(`admin.roles.${role}`)).join('; '),
   },
-  { title: 'admin.status.title', read: (user, translate) => translate(`admin.user.state.${user.state}`) },
-  { title: field('lastVisitAt'), read: (user) => user.lastVisitAt },
+  {
+    title: 'admin.status.title',
+    read: (user, translate) => translate(`admin.people.state.${stateOf(user)}`),
+  },
+  { title: field('lastSeenAt'), read: (user) => user.lastSeenAt },
   { title: field('createdAt'), read: (user) => user.createdAt },
 ];

@@ -12,6 +12,12 @@ export const users = defineResource({
     create: lazyScreen(() => import('./UserCreate.tsx'), 'UserCreate'),
     edit: lazyScreen(() => import('./UserEdit.tsx'), 'UserEdit'),
   },
+  pages: [
+    {
+      path: 'invite',
+      Page: lazyScreen(() => import('./invitations/InvitePage.tsx'), 'InvitePage'),
+    },
+  ],
   input: userInput,
   patch: userPatch,
   affects: [],

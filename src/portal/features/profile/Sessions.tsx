@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { nameDevice } from '../../../shared/domain/nameDevice.ts';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +15,6 @@ import { forgetMember } from '../../lib/session/signOut.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
-import { nameDevice } from './nameDevice.ts';
 import { sessionsQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 

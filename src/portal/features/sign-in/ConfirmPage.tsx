@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { authCalls } from '../../lib/session/authCalls.ts';
@@ -9,11 +9,15 @@ import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useSignIn } from './useSignIn.ts';
 
+const SecondStepForm = lazy(() => import('./SecondStepForm.tsx'));
+
 /** The mailed link opens here; only the button uses it up, so that mail scanners do not. */
 export default function ConfirmPage() {
   const [search] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
-  const { fault, signIn } = useSignIn();
+  const [isStep, setStep] = useState(false);
+  const handleSecondStep = useCallback(() => setStep(true), []);
+  const { fault, signIn } = useSignIn(handleSecondStep);
   const token = search.get('token');
   const email = search.get('email');
   const callbackUrl = search.get('callbackUrl') ?? window.location.origin;
@@ -26,6 +30,15 @@ export default function ConfirmPage() {
             {text.signIn.newLink}
           </Button>
         </div>
+      </SignInFrame>
+    );
+  }
+  if (isStep) {
+    return (
+      <SignInFrame title={text.signIn.confirmTitle}>
+        <Suspense fallback={null}>
+          <SecondStepForm callbackUrl={callbackUrl} onBack={() => window.location.assign(paths.login)} />
+        </Suspense>
       </SignInFrame>
     );
   }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePublicConfiguration } from '../../lib/queries/configuration.ts';
 import { fetchProviders } from '../../lib/session/authCalls.ts';
@@ -12,15 +12,18 @@ import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** Sign-in by password, or by a link that is mailed. */
+const SecondStepForm = lazy(() => import('./SecondStepForm.tsx'));
+
+/** Sign-in by password, by a passkey, or by a link that is mailed. */
 export default function LoginPage() {
   const [search] = useSearchParams();
-  const [way, setWay] = useState<'password' | 'link'>('password');
   const providers = useQuery({ queryKey: ['public', 'providers'], queryFn: fetchProviders, retry: 1 });
   const contact = usePublicConfiguration()?.['contact.email'];
   const { origin } = window.location;
   const callbackUrl = `${origin}${targetAfterLogin(search, origin)}`;
   const error = search.get('error');
+  const [way, setWay] = useState<'password' | 'link' | 'step'>(error === 'SecondStep' ? 'step' : 'password');
+  const handleSecondStep = useCallback(() => setWay('step'), []);
   // Until they are known, what nearly every house has.
   const { credentials = !providers.data, email } = providers.data ?? {};
   if (!credentials && !email)
@@ -29,10 +32,19 @@ export default function LoginPage() {
   return (
     <SignInFrame title={text.signIn.title} lead={text.signIn.lead}>
       {providers.isError && <Alert severity="error">{text.signIn.unavailable}</Alert>}
-      {way === 'password' && credentials ? (
+      {way === 'step' ? (
+        <Suspense fallback={null}>
+          <SecondStepForm callbackUrl={callbackUrl} onBack={() => setWay('password')} />
+        </Suspense>
+      ) : way === 'password' && credentials ? (
         <PasswordForm
           callbackUrl={callbackUrl}
-          initialFault={error ? (text.signIn.reasons[error] ?? text.signIn.reasons.default) : undefined}
+          initialFault={
+            error && error !== 'SecondStep'
+              ? (text.signIn.reasons[error] ?? text.signIn.reasons.default)
+              : undefined
+          }
+          onSecondStep={handleSecondStep}
           onMailLink={email ? () => setWay('link') : undefined}
         />
       ) : (

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
 import { EmailField } from './EmailField.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import styles from './SignInFrame.module.css';
 import type { PasswordFields } from './schemas.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -14,10 +15,12 @@ interface Props {
   callbackUrl: string;
   initialFault?: string;
   onMailLink?: () => void;
+  /** The password was right, and the account asks for a second step. */
+  onSecondStep: () => void;
 }
 
-export function PasswordForm({ callbackUrl, initialFault, onMailLink }: Props) {
-  const { fault, signIn } = useSignIn();
+export function PasswordForm({ callbackUrl, initialFault, onMailLink, onSecondStep }: Props) {
+  const { fault, signIn } = useSignIn(onSecondStep);
   const { register, handleSubmit, formState } = useContractForm<PasswordFields>({
     defaultValues: { email: '', password: '' },
     loadSchema: async () => (await import('./schemas.ts')).passwordFields,
@@ -42,6 +45,7 @@ export function PasswordForm({ callbackUrl, initialFault, onMailLink }: Props) {
           {text.signIn.submit}
         </Button>
         {onMailLink && <Button onClick={onMailLink}>{text.signIn.mailLink}</Button>}
+        <PasskeyButton callbackUrl={callbackUrl} />
         <Button href={paths.lostPassword}>{text.signIn.lost}</Button>
       </div>
     </form>

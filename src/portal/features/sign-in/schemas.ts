@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { login, lostPassword, recoverPassword } from '../../../shared/contract/auth.ts';
 import { isRepeated, repeat, repeatFault } from '../../lib/forms/repeatedPassword.ts';
 
-export const passwordFields = login.body;
+export const passwordFields = login.body.omit({ code: true });
 export type PasswordFields = z.output<typeof passwordFields>;
 
 export const emailFields = lostPassword.body;

@@ -8,21 +8,28 @@ import { text } from '../../text/en.ts';
 const reason = (code: string) =>
   text.signIn.reasons[code] ?? text.signIn.reasons.default ?? text.errors.unexpected;
 
-/** Runs one of the Auth.js calls, and says in words why it did not work. */
-export function useSignIn() {
+/**
+ * Runs one of the Auth.js calls, and says in words why it did not work. `onSecondStep` is called where the account asks for
+ * one after the first.
+ */
+export function useSignIn(onSecondStep?: () => void) {
   const [fault, setFault] = useState<string | null>(null);
-  const run = useCallback(async (call: () => Promise<string>): Promise<boolean> => {
-    setFault(null);
-    try {
-      const code = readAuthError(await call());
-      if (code) setFault(reason(code));
-      return !code;
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : '';
-      setFault(text.signIn.reasons[code] ?? messageOf(error));
-      return false;
-    }
-  }, []);
+  const run = useCallback(
+    async (call: () => Promise<string>): Promise<boolean> => {
+      setFault(null);
+      try {
+        const code = readAuthError(await call());
+        if (code === 'SecondStep' && onSecondStep) onSecondStep();
+        else if (code) setFault(reason(code));
+        return !code;
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : '';
+        setFault(text.signIn.reasons[code] ?? messageOf(error));
+        return false;
+      }
+    },
+    [onSecondStep],
+  );
 
   /** Signing in ends in a fresh session; the guard then leads on. */
   const signIn = useCallback(

@@ -15,6 +15,7 @@ import type * as news from '../../../shared/contract/news.ts';
 import type * as pageView from '../../../shared/contract/pageView.ts';
 import type * as renditionPreset from '../../../shared/contract/renditionPreset.ts';
 import type * as search from '../../../shared/contract/search.ts';
+import type * as secondStep from '../../../shared/contract/secondStep.ts';
 import type * as seeingAs from '../../../shared/contract/seeingAs.ts';
 import type * as toolkit from '../../../shared/contract/toolkit.ts';
 import type * as trainingVideo from '../../../shared/contract/trainingVideo.ts';
@@ -58,6 +59,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof renditionPreset>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof seeingAs>
+  | EndpointsIn<typeof secondStep>
   | EndpointsIn<typeof toolkit>
   | EndpointsIn<typeof trainingVideo>
   | EndpointsIn<typeof user>;

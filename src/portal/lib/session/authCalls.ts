@@ -56,7 +56,7 @@ export function readAuthError(url: string): string | null {
   return new URL(url, window.location.origin).searchParams.get('error');
 }
 
-async function postWithCsrf(path: string, fields: Record<string, string>): Promise<string> {
+export async function postWithCsrf(path: string, fields: Record<string, string>): Promise<string> {
   return postForm(path, { csrfToken: (await fetchCsrfToken()) ?? '', json: 'true', ...fields });
 }
 

@@ -40,3 +40,10 @@ it('opens the address by a full load after a minute, also when no answer comes a
   await following;
   expect(leave).toHaveBeenCalledWith('/news');
 });
+
+it('opens the back-office by a full load: the portal has no routes there', async () => {
+  const leave = vi.fn();
+  await followSignIn('http://localhost/admin/news?x=1', leave);
+  expect(leave).toHaveBeenCalledWith('http://localhost/admin/news?x=1');
+  expect(refresh).not.toHaveBeenCalled();
+});

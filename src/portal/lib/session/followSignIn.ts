@@ -13,6 +13,8 @@ export async function followSignIn(
   url: string,
   leave: (url: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
+  // The back-office is another application: the portal's routes do not lead there.
+  if (/^(https?:\/\/[^/]+)?\/admin([/?#]|$)/.test(url)) return leave(url);
   const end = Date.now() + REDIRECT_WAIT_MS;
   // A question that is never answered must not outlast the wait.
   const isOver = new Promise<void>((resolve) => setTimeout(resolve, REDIRECT_WAIT_MS));

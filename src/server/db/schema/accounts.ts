@@ -28,6 +28,12 @@ export const users = pgTable(
     lastVisitAt: at('last_visit_at'),
     /** The visit before the last one: "since your last visit" counts from here. */
     previousVisitAt: at('previous_visit_at'),
+    /** The last request of a session, to a few minutes. */
+    lastSeenAt: at('last_seen_at'),
+    /** When the newest invitation was mailed; `null`: none was. */
+    invitedAt: at('invited_at'),
+    /** Whether signing in asks for a second step: a one-time code or a passkey is set up. */
+    hasSecondStep: boolean('has_second_step').notNull().default(false),
     /** Everything that became visible before is seen; `null`: before the account was made. */
     seenUntil: at('seen_until'),
   },

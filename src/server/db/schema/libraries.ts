@@ -171,5 +171,6 @@ export const activities = pgTable(
     index('activities_download_idx')
       .on(table.at, table.itemId, table.userId)
       .where(eq(table.kind, sql`'download'`)),
+    index('activities_user_idx').on(table.userId, table.kind, table.at),
   ],
 );

@@ -14,12 +14,18 @@ export function presentSeenSession({ userId, name, roles, market }: Principal, {
   };
 }
 
-export function presentSession(config: Config, { session, user }: ActiveSession): Session {
+/** `isSecondStepDue`: the house asks this account for a second step that it does not have. */
+export function presentSession(
+  config: Config,
+  { session, user }: ActiveSession,
+  isSecondStepDue: boolean,
+): Session {
   const idleEnd = Date.now() + IDLE_LIFETIME;
   return {
     user: presentSessionUser(user),
     roles: user.roles as Role[],
     token: bearerOf(config, session.id),
     expires: new Date(Math.min(idleEnd, session.expiresAt.getTime())).toISOString(),
+    ...(isSecondStepDue ? { isSecondStepDue } : {}),
   };
 }

@@ -9,14 +9,23 @@ import { HttpError } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { checkCredentials, checkRecovery, mailLink, recoverPassword } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
+import { isSecondStepDue } from './secondStepDue.ts';
+import { checkSecondStep } from './secondStepSignIn.ts';
 import { createSession } from './sessions.service.ts';
 
 export function authRoutes(app: AppHono, context: Context): void {
   route(app, login, async ({ body, request }) => {
     const user = await checkCredentials(context, { ...body, address: request.get('address') });
     if (!user) throw new HttpError(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+    if (user.hasSecondStep) {
+      if (!body.code)
+        throw new HttpError(401, 'second_step', 'Send the code of your authenticator, or a recovery code.');
+      const proof = { code: body.code };
+      if (!(await checkSecondStep(context, { user, proof, address: request.get('address') })))
+        throw new HttpError(401, 'bad_code', 'The code is wrong, or was used already.');
+    }
     const { row } = await createSession(context.db, user.id, request.req.header('user-agent') ?? null);
-    return presentSession(context.config, { session: row, user });
+    return presentSession(context.config, { session: row, user }, await isSecondStepDue(context.db, user));
   });
 
   route(app, lostPassword, async ({ body, request }) => {

@@ -1,4 +1,6 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { AuthProvider } from '../../../shared/contract/auth.ts';
+import { passkeyResponse } from '../../../shared/contract/secondStep.ts';
 import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
@@ -9,18 +11,34 @@ import {
   hasCsrfToken,
   readDevice,
   readSessionCookie,
+  readStep,
   writeDevice,
   writeSessionCookie,
+  writeStep,
 } from './cookies.service.ts';
 import { newDevice } from './devices.ts';
-import { createSession, endSession, findSession } from './sessions.service.ts';
+import { isSecondStepDue } from './secondStepDue.ts';
+import { beginSecondStep, passSecondStep, signInByPasskey } from './secondStepSignIn.ts';
+import { createSession, endSession, findSession, type UserRow } from './sessions.service.ts';
 
 const BASE = '/api/auth';
 type Form = Record<string, string | undefined>;
+interface SignedIn {
+  readonly user: UserRow;
+  /** Whether no second step is asked any more. */
+  readonly isComplete: boolean;
+}
 
 /** The Auth.js wire protocol, as its browser clients speak it. */
 export function authjsRoutes(app: AppHono, context: Context): void {
   const { db, config } = context;
+  const SIGN_INS = {
+    credentials: byPassword,
+    email: byLink,
+    passkey: byPasskey,
+    'second-step': bySecondStep,
+  };
+  const isProvider = (name: string): name is keyof typeof SIGN_INS => Object.hasOwn(SIGN_INS, name);
 
   app.get(`${BASE}/providers`, (request) => request.json(providers(ownOrigin(request))));
   app.get(`${BASE}/csrf`, (request) => request.json({ csrfToken: csrfToken(request, config.secret) }));
@@ -31,7 +49,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const active = cookie ? await findSession(db, config, { cookie }) : null;
     if (cookie && !active) writeSessionCookie(request, null);
     request.header('Cache-Control', 'private, no-store');
-    return request.json(active ? presentSession(config, active) : {});
+    return request.json(active ? presentSession(config, active, await isSecondStepDue(db, active.user)) : {});
   });
 
   app.get(`${BASE}/signin`, (request) => request.redirect(signInPage(request, request.req.query())));
@@ -72,18 +90,20 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const form = await readForm(request);
     const callbackUrl = safeCallback(request, form.callbackUrl);
     const provider = request.req.param('provider');
-    if (provider !== 'credentials' && provider !== 'email')
-      return respondWith(request, form, signInPage(request, { callbackUrl }));
+    if (!isProvider(provider)) return respondWith(request, form, signInPage(request, { callbackUrl }));
     const refusal = refuseWithoutCsrf(request, config.secret, form);
     if (refusal) return refusal;
-    const user = await throttled(request, form, () =>
-      provider === 'credentials' ? byPassword(request, form) : byLink(form),
-    );
-    if (user instanceof Response) return user;
-    if (!user) {
-      const error = provider === 'credentials' ? 'CredentialsSignin' : 'Verification';
-      return respondWith(request, form, signInPage(request, { error, callbackUrl }), 401);
+    const found = await throttled(request, form, () => SIGN_INS[provider](request, form));
+    if (found instanceof Response) return found;
+    const refuse = (error: string) =>
+      respondWith(request, form, signInPage(request, { error, callbackUrl }), 401);
+    if (typeof found === 'string') return refuse(found);
+    const { user, isComplete } = found;
+    if (user.hasSecondStep && !isComplete) {
+      writeStep(request, await beginSecondStep(context, user.id));
+      return refuse('SecondStep');
     }
+    if (readStep(request) !== null) writeStep(request, null);
     const previous = readSessionCookie(request);
     const old = previous ? await findSession(db, config, { cookie: previous }) : null;
     if (old) await endSession(db, old.session.id);
@@ -106,17 +126,55 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     return respondWith(request, form, safeCallback(request, form.callbackUrl));
   });
 
-  function byPassword(request: AppRequest, form: Form) {
+  async function byPassword(request: AppRequest, form: Form): Promise<SignedIn | string> {
     const { email = form.username ?? '', password = '' } = form;
-    return checkCredentials(context, {
+    const user = await checkCredentials(context, {
       email,
       password,
       address: request.get('address'),
       device: readDevice(request),
     });
+    return user ? { user, isComplete: false } : 'CredentialsSignin';
   }
-  function byLink(form: Form) {
-    return redeemSignIn(context, form.token ?? '', form.email ?? '');
+  async function byLink(_request: AppRequest, form: Form): Promise<SignedIn | string> {
+    const user = await redeemSignIn(context, form.token ?? '', form.email ?? '');
+    return user ? { user, isComplete: false } : 'Verification';
+  }
+  async function byPasskey(request: AppRequest, form: Form): Promise<SignedIn | string> {
+    const response = readPasskey(form.passkey);
+    const user =
+      response &&
+      (await signInByPasskey(context, {
+        response,
+        origin: ownOrigin(request),
+        address: request.get('address'),
+      }));
+    if (user === 'unverified') return 'PasskeyUnverified';
+    return user ? { user, isComplete: true } : 'PasskeySignin';
+  }
+  async function bySecondStep(request: AppRequest, form: Form): Promise<SignedIn | string> {
+    const token = readStep(request);
+    const passkey = readPasskey(form.passkey);
+    const proof = passkey
+      ? { passkey, origin: ownOrigin(request) }
+      : { code: form.code?.slice(0, 100) ?? '' };
+    const user =
+      token === null
+        ? 'over'
+        : await passSecondStep(context, { token, proof, address: request.get('address') });
+    if (user === 'over') return 'SecondStepOver';
+    return user ? { user, isComplete: true } : 'SecondStepWrong';
+  }
+}
+
+/** What a browser returned for a passkey, or `null`. */
+function readPasskey(text: string | undefined): AuthenticationResponseJSON | null {
+  if (text === undefined) return null;
+  try {
+    // Which of its parts there are is told by its verification.
+    return passkeyResponse.parse(JSON.parse(text)) as unknown as AuthenticationResponseJSON;
+  } catch {
+    return null;
   }
 }
 

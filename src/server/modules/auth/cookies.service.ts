@@ -3,10 +3,12 @@ import { isSecure } from '../../http/requestOrigin.ts';
 import type { AppRequest } from '../../http/routes.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
 import { ABSOLUTE_LIFETIME } from './sessions.service.ts';
+import { CHALLENGE_MINUTES } from './signInChallenges.ts';
 
 const SESSION = 'sillage.session-token';
 const CSRF = 'sillage.csrf-token';
 const DEVICE = 'sillage.device';
+const STEP = 'sillage.second-step';
 /** Seconds that a device stays known: browsers keep cookies no longer. */
 const DEVICE_LIFETIME = 400 * 24 * 3600;
 
@@ -23,6 +25,20 @@ export function writeSessionCookie(request: AppRequest, value: string | null): v
     path: '/',
     secure: isSecure(request),
     maxAge: value === null ? 0 : ABSOLUTE_LIFETIME / 1000,
+  });
+}
+
+/** The token of a sign-in that waits for its second step; `null` without one. */
+export const readStep = (request: AppRequest): string | null =>
+  getCookie(request, nameOf(request, STEP)) ?? null;
+
+export function writeStep(request: AppRequest, token: string | null): void {
+  setCookie(request, nameOf(request, STEP), token ?? '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api',
+    secure: isSecure(request),
+    maxAge: token === null ? 0 : CHALLENGE_MINUTES['second-step'] * 60,
   });
 }
 

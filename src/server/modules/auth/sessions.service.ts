@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../shared/contract/auth.ts';
+import type { SessionInfo } from '../../../shared/contract/user.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../config.ts';
@@ -10,6 +11,7 @@ import { libraries } from '../../db/schema/libraries.ts';
 import { shareReads } from '../../db/shareReads.ts';
 import type { Principal } from '../../http/principal.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
+import { endChallenges, sweepChallenges } from './signInChallenges.ts';
 
 const DAY = 86_400_000;
 /** A session unused for this long has ended. */
@@ -38,7 +40,13 @@ export async function createSession(
     })
     .returning();
   if (!row) throw new Error('the session was not stored');
+  await noteSeen(db, userId, row.createdAt);
   return { row, cookie: `${row.id}.${secret}` };
+}
+
+/** Of the account: its sessions are swept, when it was last seen stays. */
+async function noteSeen(db: Database, userId: number, now: Date): Promise<void> {
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }
 
 /** The bearer token of a session: derived, so that it can be shown again without being stored. */
@@ -118,6 +126,7 @@ export async function findSession(
   const now = new Date();
   if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+    await noteSeen(db, row.user.id, now);
   }
   return row;
 }
@@ -138,6 +147,23 @@ export function presentSessionUser(user: UserRow): SessionUser {
   return { id, email, name, company, market, locale, roles: user.roles as Role[] };
 }
 
+/** Whether a session lives: neither too old nor unused for too long. */
+export const isUsed = (now = new Date()) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_LIFETIME)));
+
+export const presentSessionInfo = (row: SessionRow, current: string): SessionInfo => ({
+  id: row.id,
+  current: row.id === current,
+  userAgent: row.userAgent,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+});
+
+/** Ends every session of a user but one; mailed links stay. */
+export async function endOtherSessions(db: Database, userId: number, kept: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)));
+}
+
 export async function endSession(db: Database, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
@@ -147,10 +173,12 @@ export async function endAllSessions(db: Database, userId: number, except?: stri
   const mine = eq(sessions.userId, userId);
   await db.delete(sessions).where(except ? and(mine, ne(sessions.id, except)) : mine);
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  await endChallenges(db, userId);
 }
 
 export async function sweepSessions(db: Database, now = new Date()): Promise<void> {
   const idle = new Date(now.getTime() - IDLE_LIFETIME);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idle)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  await sweepChallenges(db, now);
 }

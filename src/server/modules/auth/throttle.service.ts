@@ -84,6 +84,17 @@ export const deviceLimits = (device: string): Limit[] => [
   { key: `sign-in-device:${device}`, most: 10, within: QUARTER },
 ];
 
+/** Wrong codes after a right password. */
+export const secondStepLimits = (userId: number, address: string): Limit[] => [
+  { key: `second-step:${userId}:${address}`, most: 5, within: QUARTER },
+  { key: `second-step-account:${userId}`, most: 30, within: QUARTER },
+];
+
+/** Challenges for passkeys that anybody can ask for, and tries with them. */
+export const passkeyLimits = (address: string): Limit[] => [
+  { key: `passkey-address:${address}`, most: 200, within: QUARTER },
+];
+
 /** Failures at the password of a media portal. */
 export const portalLimits = (portalId: number, address: string): Limit[] => [
   { key: `portal:${portalId}:${address}`, most: 10, within: QUARTER },

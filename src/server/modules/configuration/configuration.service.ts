@@ -4,6 +4,7 @@ import { type ConfigurationEntry, settingShapes } from '../../../shared/contract
 import type { Picture } from '../../../shared/contract/file.ts';
 import type { Author } from '../../content/author.ts';
 import type { ToldSettings } from '../../content/history/tellFields.ts';
+import { noteSettingsChanged } from '../../content/rememberedTimes.ts';
 import { cleanTextWithoutBlocks } from '../../content/richText.ts';
 import { noteChanges } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
@@ -13,7 +14,6 @@ import { isPicture } from '../../files/assertPicture.ts';
 import { groundOf, presentPicture } from '../../files/file.present.ts';
 import { conflict, invalid } from '../../http/errors.ts';
 import { applyBrand, brandSlugOf } from './brandAddresses.ts';
-import { noteSettingsChanged } from './rememberedTimes.ts';
 import type { Setting, SettingValue } from './setting.ts';
 import { SETTINGS, type SettingCode } from './settings.ts';
 

@@ -122,6 +122,20 @@ export const SETTINGS = [
     initial: false,
   },
   {
+    code: 'security.secondStep',
+    label: 'Second step in the back-office',
+    help: 'A one-time code or a passkey after the password. Whoever has none is led to set it up when they next open the back-office.',
+    group: 'Sign-in',
+    type: 'choice',
+    public: false,
+    initial: 'optional',
+    choices: {
+      optional: 'For whoever turns it on',
+      administrators: 'For every administrator',
+      'back-office': 'For every administrator and content manager',
+    },
+  },
+  {
     code: 'hero.eyebrow',
     label: 'Small line',
     help: 'Above the title of the home page.',

@@ -102,7 +102,7 @@ export async function answerSearch(
     if (!isTold) return;
 
     const path = record ? await portalPathOf(tx, record) : null;
-    const mailer = createMailer(tx, config, async (mailId) => void queued.push(mailId));
+    const mailer = createMailer(tx, config, async (mailIds) => void queued.push(...mailIds));
     const told: number[] = [];
     for (const asker of await askersOf(tx, searchId)) {
       const isLinked = path !== null && isHidden(asker).length === 0;

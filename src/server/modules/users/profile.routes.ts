@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { userEndpoints as calls } from '../../../shared/contract/user.ts';
 import { firstSeenUntil } from '../../content/newRecords.ts';
 import { definedOnly } from '../../content/records.ts';
@@ -9,7 +9,7 @@ import { type AppHono, route } from '../../http/routes.ts';
 import { assertStrong, setPassword } from '../auth/accounts.service.ts';
 import { writeSessionCookie } from '../auth/cookies.service.ts';
 import { verifyPassword } from '../auth/passwords.service.ts';
-import { endAllSessions } from '../auth/sessions.service.ts';
+import { endAllSessions, isUsed, presentSessionInfo } from '../auth/sessions.service.ts';
 import { countTry } from '../auth/throttle.service.ts';
 import { presentMe } from './users.present.ts';
 
@@ -36,15 +36,9 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
     const rows = await db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, principal.userId), gt(sessions.expiresAt, new Date())))
+      .where(and(eq(sessions.userId, principal.userId), isUsed()))
       .orderBy(desc(sessions.lastSeenAt));
-    return rows.map((row) => ({
-      id: row.id,
-      current: row.id === principal.sessionId,
-      userAgent: row.userAgent,
-      createdAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
-    }));
+    return rows.map((row) => presentSessionInfo(row, principal.sessionId));
   });
   route(app, calls.endMySessions, async ({ principal, request }) => {
     await endAllSessions(db, principal.userId);

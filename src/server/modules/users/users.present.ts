@@ -3,7 +3,8 @@ import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord } from '../../content/records.ts';
 import { presentSessionUser, type UserRow } from '../auth/sessions.service.ts';
 
-export function presentUser(row: UserRow): User {
+/** `isWaiting`: the link of the newest invitation still works. */
+export function presentUser(row: UserRow, isWaiting: boolean): User {
   const { email, name, company, active } = row;
   return {
     ...presentRecord(row),
@@ -15,7 +16,13 @@ export function presentUser(row: UserRow): User {
     roles: row.roles as Role[],
     active,
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     state: !active ? 'disabled' : row.passwordHash ? 'active' : 'invited',
+    invitation: row.invitedAt && {
+      sentAt: row.invitedAt.toISOString(),
+      state: row.passwordHash ? 'accepted' : isWaiting ? 'waiting' : 'ended',
+    },
+    hasSecondStep: row.hasSecondStep,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../db/client.ts';
 
 /** Milliseconds that a setting is remembered: some go into every page or a header of every response. */
 const REMEMBERED = 30_000;

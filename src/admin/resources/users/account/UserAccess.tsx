@@ -1,0 +1,129 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  Confirm,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+import type { User } from '../../../../shared/contract/user.ts';
+import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { useEditErrors } from '../../../components/useEditErrors.tsx';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { readErrorMessage } from '../../../providers/httpClient.ts';
+import { PasswordDialog } from '../PasswordDialog.tsx';
+import { UserStateField } from '../UserStateField.tsx';
+import { useOwnAccount } from '../useOwnAccount.ts';
+
+/** What decides whether someone can sign in; each action takes effect at once, apart from the form. */
+export function UserAccess() {
+  const translate = useTranslate();
+  const record = useRecordContext<User>();
+  const { isOwn } = useOwnAccount();
+  if (!record) return null;
+  const { lastSeenAt, invitation } = record;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <UserStateField />
+        <Typography color="textSecondary">
+          {lastSeenAt
+            ? translate('admin.people.last_seen', { date: formatMediumDateTime(lastSeenAt) })
+            : translate('admin.people.never_seen')}
+        </Typography>
+        <Typography color="textSecondary">
+          {invitation
+            ? translate(`admin.people.invitation.${invitation.state}`, {
+                date: formatMediumDateTime(invitation.sentAt),
+              })
+            : translate('admin.people.no_invitation')}
+        </Typography>
+      </Box>
+      {isOwn(record.id) ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.user.own')}
+        </Typography>
+      ) : (
+        <AccessActions user={record} />
+      )}
+    </>
+  );
+}
+
+function AccessActions({ user }: { user: User }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = useEditErrors();
+  const [update, { isPending }] = useUpdate<User>();
+  const [isInviting, setInviting] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'disable' | null>(null);
+  const { invitation } = user;
+
+  const handleInvite = async () => {
+    setInviting(true);
+    try {
+      await dataProvider.inviteUser(user.id);
+      notify('admin.user.invited', { type: 'info', messageArgs: { email: user.email } });
+      refresh();
+    } catch (error) {
+      notify(readErrorMessage(error), { type: 'error' });
+    } finally {
+      setInviting(false);
+    }
+  };
+  const setActive = (active: boolean) => {
+    setDialog(null);
+    void update(
+      'users',
+      { id: user.id, data: { active }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onError,
+        onSuccess: () => notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } }),
+      },
+    );
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {user.state === 'invited' ? (
+        <Button
+          variant="outlined"
+          size="small"
+          loading={isInviting}
+          title={invitation ? translate('admin.people.invite_again_help') : undefined}
+          onClick={() => void handleInvite()}
+        >
+          {translate(invitation ? 'admin.people.invite_again' : 'admin.people.invite')}
+        </Button>
+      ) : null}
+      <Button variant="outlined" size="small" onClick={() => setDialog('password')}>
+        {translate('admin.user.set_password')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        color={user.active ? 'error' : 'primary'}
+        disabled={isPending}
+        onClick={() => (user.active ? setDialog('disable') : setActive(true))}
+      >
+        {translate(user.active ? 'admin.user.disable' : 'admin.user.enable')}
+      </Button>
+      <Confirm
+        isOpen={dialog === 'disable'}
+        title={translate('admin.user.disable_title', { name: user.name })}
+        content="admin.user.disable_text"
+        confirm="admin.user.disable"
+        confirmColor="warning"
+        onConfirm={() => setActive(false)}
+        onClose={() => setDialog(null)}
+      />
+      <PasswordDialog user={user} open={dialog === 'password'} onClose={() => setDialog(null)} />
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import Upload from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { type DragEvent, useRef, useState } from 'react';
+import { HttpError, useDataProvider, useTranslate } from 'react-admin';
+import { problem } from '../../../../shared/contract/common.ts';
+import { INVITATION_SHEET_MAX } from '../../../../shared/contract/invitation.ts';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { readErrorMessage } from '../../../providers/httpClient.ts';
+import type { ReadPeople } from './InvitePage.tsx';
+import { toBase64 } from './sheetContent.ts';
+
+/** What the server says of the sheet itself, else of the call. */
+function readFault(error: unknown): string {
+  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
+  return (body?.success ? body.data.errors?.content : undefined) ?? readErrorMessage(error);
+}
+
+/** Takes a list as a file or pasted, and has it read. */
+export function BringPeople({ onRead }: { onRead: (read: ReadPeople) => void }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const input = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [isReading, setReading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const read = async (name: string, bytes: Uint8Array) => {
+    if (bytes.length > INVITATION_SHEET_MAX) return setFault(translate('admin.invite.too_large'));
+    setReading(true);
+    setFault(null);
+    try {
+      onRead(await dataProvider.readPeople(name, toBase64(bytes)));
+    } catch (error) {
+      setFault(readFault(error));
+      setReading(false);
+    }
+  };
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    // A file that is far too large is not read at all.
+    if (file.size > INVITATION_SHEET_MAX) return setFault(translate('admin.invite.too_large'));
+    await read(file.name, new Uint8Array(await file.arrayBuffer()));
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void readFile(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography>{translate('admin.invite.text')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.invite.columns')}
+        </Typography>
+      </Box>
+      {fault ? <Alert severity="error">{fault}</Alert> : null}
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={handleDrop}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          p: 3,
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: 'divider',
+        }}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<Upload />}
+          loading={isReading}
+          onClick={() => input.current?.click()}
+        >
+          {translate('admin.invite.file')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={(event) => {
+            void readFile(event.target.files?.[0]);
+            // The same file can be chosen again once it is corrected.
+            event.target.value = '';
+          }}
+        />
+        <Typography color="textSecondary">{translate('admin.invite.drop')}</Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <TextField
+          multiline
+          minRows={5}
+          maxRows={14}
+          fullWidth
+          label={translate('admin.invite.paste')}
+          helperText={translate('admin.invite.paste_help')}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <Button
+          variant="contained"
+          disabled={pasted.trim() === ''}
+          loading={isReading}
+          onClick={() => void read('pasted.csv', new TextEncoder().encode(pasted))}
+        >
+          {translate('admin.invite.read')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { CanAccess, Title } from 'react-admin';
+import type { z } from 'zod';
+import type { InvitationRow, invitationEndpoints } from '../../../../shared/contract/invitation.ts';
+import { ForbiddenPage } from '../../../layout/ForbiddenPage.tsx';
+import { BringPeople } from './BringPeople.tsx';
+import { ReviewPeople } from './ReviewPeople.tsx';
+import { SendInvitations } from './SendInvitations.tsx';
+
+export type ReadPeople = z.output<typeof invitationEndpoints.read.response>;
+
+function Invitations() {
+  const [read, setRead] = useState<ReadPeople | null>(null);
+  const [sent, setSent] = useState<readonly InvitationRow[] | null>(null);
+  const [isDone, setDone] = useState(false);
+  const hasWork = read !== null && !isDone;
+  useEffect(() => {
+    if (!hasWork) return;
+    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleLeave);
+    return () => window.removeEventListener('beforeunload', handleLeave);
+  }, [hasWork]);
+
+  if (sent) return <SendInvitations rows={sent} onDone={() => setDone(true)} />;
+  if (read) return <ReviewPeople read={read} onAgain={() => setRead(null)} onSend={setSent} />;
+  return <BringPeople onRead={setRead} />;
+}
+
+/** Brings a list of people, shows what becomes of each, and invites them. */
+export function InvitePage() {
+  return (
+    <CanAccess resource="users" action="create" accessDenied={<ForbiddenPage />}>
+      <Title title="admin.invite.title" />
+      <Box sx={{ pt: 2, maxWidth: 1200 }}>
+        <Invitations />
+      </Box>
+    </CanAccess>
+  );
+}

@@ -1,0 +1,19 @@
+/** Words of the second step of a sign-in, and of passkeys. */
+export const secondStepText = {
+  title: 'One more step',
+  lead: 'Your account asks for a second step.',
+  code: 'Code',
+  codeHelp: 'Of your authenticator, or one of your recovery codes.',
+  recoveryHelp: 'One of your recovery codes.',
+  submit: 'Continue',
+  passkey: 'Use a passkey',
+  back: 'Start again',
+  reasons: {
+    SecondStepWrong: 'This is not right, or was used already. Each code works once.',
+    SecondStepOver: 'This took too long. Sign in again.',
+    PasskeySignin: 'This passkey does not open an account here.',
+    PasskeyUnverified:
+      'Your device did not check that it is you. Sign in with your password; the passkey is then the second step.',
+  } as Record<string, string>,
+  cancelled: 'No passkey was used. Try again, or sign in another way.',
+};

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '../../shared/policy/roles.ts';
+import type { Database } from '../db/client.ts';
+import { configuration } from '../db/schema/content.ts';
+import { remembered } from './rememberedTimes.ts';
+
+/** The setting that it is read from; without a row nobody is asked. */
+const CODE = 'security.secondStep';
+const readers = new WeakMap<Database, () => Promise<string | null>>();
+
+/** As text, since the driver would take other texts for numbers. */
+async function readRule(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ value: sql<string | null>`${configuration.value}::text` })
+    .from(configuration)
+    .where(eq(configuration.code, CODE));
+  return row ? String(JSON.parse(row.value ?? 'null')) : null;
+}
+
+/** Whether the house asks an account with these roles for a second step. Remembered for half a minute. */
+export async function isSecondStepAsked(db: Database, roles: readonly Role[]): Promise<boolean> {
+  if (!roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_EDITOR')) return false;
+  const read = readers.get(db) ?? remembered(db, () => readRule(db));
+  readers.set(db, read);
+  const rule = await read();
+  return rule === 'back-office' || (rule === 'administrators' && roles.includes('ROLE_ADMIN'));
+}

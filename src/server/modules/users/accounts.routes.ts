@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { accountEndpoints as calls } from '../../../shared/contract/account.ts';
+import { authorOf } from '../../content/author.ts';
+import { listRules } from '../../content/resourceRoutes.ts';
+import { targetIds } from '../../content/targets.ts';
+import { noteChanges } from '../../content/writeRecord.ts';
+import type { Context } from '../../context.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { notFound } from '../../http/errors.ts';
+import { type AppHono, route } from '../../http/routes.ts';
+import { secondStepMail } from '../../mail/messages.ts';
+import { removeSecondSteps } from '../auth/secondSteps.service.ts';
+import { endOtherSessions, isUsed, presentSessionInfo } from '../auth/sessions.service.ts';
+import { holdAccounts, ownAccount } from './administrators.service.ts';
+import { changeRights, putBackRights } from './rights.ts';
+import { loadUsers, userKind, userLists } from './users.service.ts';
+
+/** What administrators see of an account besides its record, and what they do to many at once. */
+export function accountRoutes(app: AppHono, { db, mail }: Context): void {
+  route(app, calls.changeRights, async ({ body: { target, ...change }, principal, request }) =>
+    db.transaction(async (tx) => {
+      const ids = await targetIds(tx, { rules: listRules(userKind, userLists) }, target, false);
+      return { before: await changeRights(tx, { ids, ...change }, { principal, author: authorOf(request) }) };
+    }),
+  );
+  route(app, calls.putBackRights, async ({ body, principal, request }) =>
+    db.transaction((tx) => putBackRights(tx, body.before, { principal, author: authorOf(request) })),
+  );
+
+  route(app, calls.sessions, async ({ params, principal }) => {
+    await requireUser(params.id);
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, params.id), isUsed()))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    return rows.map((row) => presentSessionInfo(row, principal.sessionId));
+  });
+  route(app, calls.endSession, async ({ params, request }) => {
+    await requireUser(params.id);
+    const own = and(eq(sessions.userId, params.id), eq(sessions.id, params.sessionId));
+    await db.transaction(async (tx) => {
+      const ended = await tx.delete(sessions).where(own).returning({ id: sessions.id });
+      const change = { id: params.id, before: null, after: { sessions: 'one ended' } };
+      if (ended.length > 0) await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
+    });
+  });
+  route(app, calls.endSessions, async ({ params, principal, request }) => {
+    await requireUser(params.id);
+    await db.transaction(async (tx) => {
+      await endOtherSessions(tx, params.id, principal.sessionId);
+      const change = { id: params.id, before: null, after: { sessions: 'ended' } };
+      await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
+    });
+  });
+
+  route(app, calls.downloads, async ({ params, query: { page, limit } }) => {
+    await requireUser(params.id);
+    const mine = and(eq(activities.userId, params.id), eq(activities.kind, 'download'));
+    const rows = await db
+      .select({
+        id: activities.id,
+        at: activities.at,
+        itemId: libraryItems.id,
+        title: libraryItems.title,
+        libraryTitle: libraries.title,
+        isTrashed: sql<boolean>`${libraryItems.deletedAt} is not null or ${libraries.deletedAt} is not null`,
+      })
+      .from(activities)
+      .innerJoin(libraryItems, eq(libraryItems.id, activities.itemId))
+      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+      .where(mine)
+      .orderBy(desc(activities.at), desc(activities.id))
+      .offset((page - 1) * limit)
+      .limit(limit);
+    const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    return { data, total: await db.$count(activities, mine), page, limit };
+  });
+
+  route(app, calls.resetSecondStep, async ({ params, principal, request }) => {
+    if (params.id === principal.userId)
+      throw ownAccount('Change how you sign in yourself on your page “Security”.');
+    const letGo = await db.transaction(async (tx) => {
+      await holdAccounts(tx, principal);
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, params.id), isNull(users.deletedAt)));
+      if (!user) throw notFound('This user');
+      if (!(await removeSecondSteps(tx, user.id))) return undefined;
+      await endOtherSessions(tx, user.id, principal.sessionId);
+      const change = { id: user.id, before: null, after: { secondStep: 'reset' } };
+      await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
+      return mail.store(tx, [secondStepMail(user, 'reset')]);
+    });
+    await letGo?.();
+    const [user] = await loadUsers(db, [params.id]);
+    if (!user) throw notFound('This user');
+    return user;
+  });
+
+  async function requireUser(id: number): Promise<void> {
+    const isThere = and(eq(users.id, id), isNull(users.deletedAt));
+    if ((await db.$count(users, isThere)) === 0) throw notFound('This user');
+  }
+}

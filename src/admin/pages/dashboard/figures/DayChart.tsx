@@ -22,6 +22,8 @@ export function DayChart({
     <LineChart
       height={height}
       skipAnimation={isStill}
+      // It is hidden from who cannot see it: the table beside it says the same.
+      disableKeyboardNavigation
       hideLegend
       margin={{ top: 16, right: 28, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}

@@ -151,6 +151,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('Control+s');
     await expect.poll(async () => (await readArticle(first)).title).toBe(`First changed ${mark}`);
     expect((await readArticle(first)).publishedAt).toBeNull();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(title).toHaveValue(`First changed ${mark}`);
     await page.keyboard.press('Control+Shift+Enter');
     await expect.poll(async () => (await readArticle(first)).publishedAt).not.toBeNull();

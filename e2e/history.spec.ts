@@ -188,6 +188,7 @@ test.describe('an administrator', () => {
     await expect(history.getByRole('listitem')).toHaveCount(2);
     await history.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Words in the record' })).toHaveValue('');
     await page.getByRole('searchbox', { name: 'Words in the record' }).fill(article.title);
     await expect(lines).toHaveCount(2);
     const download = page.waitForEvent('download');

@@ -8,7 +8,8 @@ import { noise, uploadSource } from './support/imports.ts';
 import { test as base, expect } from './support/test.ts';
 
 const EMAIL = 'ines@sillage.example';
-const COUNT = 300;
+/** Several batches of rows, so that a server can be ended between the first and the last. */
+const COUNT = 600;
 
 /** A server of the test's own, since others do not survive that it is killed. */
 const test = base.extend<{ server: TestServer }>({

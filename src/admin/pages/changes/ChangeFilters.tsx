@@ -94,7 +94,8 @@ function WordsInput({ value, onChange }: { value: string; onChange: (value: stri
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    // What was typed meanwhile stays, and is asked for next.
+    if (typed.trim() === known) setTyped(value);
   }
   useEffect(() => {
     if (typed.trim() === value) return;

@@ -19,11 +19,11 @@ test('a member signs in on the page they were sent to, and lands where they want
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByLabel(text.signIn.email).fill('member@sillage.example');
   await page.getByLabel(text.signIn.password, { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: text.signIn.submit }).click();
+  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(text.signIn.reasons.CredentialsSignin ?? '');
 
   await page.getByLabel(text.signIn.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: text.signIn.submit }).click();
+  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/brand-catalogue\/perfumes\?product=ambre-noir$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Perfumes' })).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('a redirect leads to this site only', async ({ page }) => {
   await page.goto(`/login?redirect=${encodeURIComponent('https://evil.example/')}`);
   await page.getByLabel(text.signIn.email).fill(email);
   await page.getByLabel(text.signIn.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: text.signIn.submit }).click();
+  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 
@@ -89,7 +89,7 @@ test('a member who forgot the password chooses a new one by the mailed link', as
   await page.goto('/login');
   await page.getByLabel(text.signIn.email).fill(email);
   await page.getByLabel(text.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: text.signIn.submit }).click();
+  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 

@@ -123,6 +123,8 @@ export function ReviewPeople({ read, onAgain, onSend }: ReviewPeopleProps) {
       <Box
         sx={{
           position: 'sticky',
+          // Above the labels of the fields, which stand out of their frames.
+          zIndex: 2,
           bottom: 0,
           bgcolor: 'background.default',
           borderTop: 1,

@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         renderChild: 'src/server/files/renditions/renderChild.ts',
+        embeddedThread: 'src/server/db/embeddedThread.ts',
         originalChild: 'src/server/demo/originals/originalChild.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },

@@ -213,10 +213,11 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   outboxRoutes(app, context);
   iconRoutes(app, context);
 
-  const document = openApiDocument(endpointsOf(app), config.origin);
-  const reference = referencePage(endpointsOf(app), document);
-  app.get('/api/openapi.json', (request) => request.json(document));
-  app.get('/api/docs', async (request) => request.html(await reference));
+  // Describing hundreds of calls takes a moment, which a start need not wait for.
+  const describe = once(() => openApiDocument(endpointsOf(app), config.origin));
+  const refer = once(() => referencePage(endpointsOf(app), describe()));
+  app.get('/api/openapi.json', (request) => request.json(describe()));
+  app.get('/api/docs', async (request) => request.html(await refer()));
   if (pages) {
     const readBrand = brandNameOf(db);
     const readMode = colourModeOf(db);
@@ -236,6 +237,14 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
     const [, slug] = /^\/media\/([^/]+)\/?$/.exec(request.req.path) ?? [];
     return slug === undefined ? undefined : portalHead(context, { slug, origin: request.get('origin') });
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Nothing of a sign-in may stay in a cache: it names people and holds tokens. */

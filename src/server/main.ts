@@ -1,13 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
-import { createUserFromTerminal } from './createUser.ts';
 import { LockedError } from './db/lock.ts';
-import { announce } from './demo/announce.ts';
-import { fillWithDemo } from './demo/fillWithDemo.ts';
-import { originalsJob } from './demo/originals/originals.job.ts';
-import { importFromTerminal } from './importFromTerminal.ts';
-import { startServer } from './server.ts';
+import { openDatabaseOf } from './openDatabaseOf.ts';
 import { describeFullVolume, isNoSpace } from './storage/disk/freeSpace.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -18,11 +13,27 @@ const pages = { portal: join(root, 'dist/portal'), admin: join(root, 'dist/admin
 
 try {
   const config = readConfig(process.env);
-  if (process.argv[2] === 'user:create')
-    process.exit(await createUserFromTerminal(config, process.argv.slice(3)));
-  if (process.argv[2] === 'import') process.exit(await importFromTerminal(config, process.argv.slice(3)));
+  const [command, ...args] = process.argv.slice(2);
+  if (command === 'user:create') {
+    const { createUserFromTerminal } = await import('./createUser.ts');
+    process.exit(await createUserFromTerminal(config, args));
+  }
+  if (command === 'import') {
+    const { importFromTerminal } = await import('./importFromTerminal.ts');
+    process.exit(await importFromTerminal(config, args));
+  }
+  // It opens while the rest of the server is read.
+  const database = openDatabaseOf(config);
+  database.catch(() => {});
+  const [{ startServer }, { announce }, { fillWithDemo }, { originalsJob }] = await Promise.all([
+    import('./server.ts'),
+    import('./demo/announce.ts'),
+    import('./demo/fillWithDemo.ts'),
+    import('./demo/originals/originals.job.ts'),
+  ]);
   const server = await startServer(config, {
     pages,
+    database,
     prepare: (context, handle) =>
       config.demo
         ? handle.exclusively('demo', () => fillWithDemo(context, demo))

@@ -4,8 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { contentIndexOf } from './content/search/contentIndex.ts';
 import type { Context } from './context.ts';
-import { type DatabaseHandle, openDatabase } from './db/client.ts';
-import { migrationsFolder } from './db/migrationsFolder.ts';
+import type { DatabaseHandle } from './db/client.ts';
 import { JOB_LOST_AFTER_MS, reviveFiles } from './files/reviveFiles.ts';
 import { openLog } from './http/logging.ts';
 import type { PagesOptions } from './http/pages.ts';
@@ -17,6 +16,7 @@ import { reviveImports } from './modules/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/imports/watch/watchFolders.service.ts';
 import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
 import { reviveMade } from './modules/rendition-presets/made.service.ts';
+import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 export interface RunningServer {
@@ -38,18 +38,18 @@ const WORK_DELAY_MS = 2_500;
 export type Prepare = (context: Context, handle: DatabaseHandle) => Promise<() => Promise<void>>;
 type DemoHandler = (context: Context) => JobHandlers['demo.originals'];
 
+export interface StartOptions {
+  readonly pages?: PagesOptions;
+  readonly prepare?: Prepare;
+  readonly demoOriginals?: DemoHandler;
+  /** One that opens already. */
+  readonly database?: Promise<DatabaseHandle>;
+}
+
 /** Opens everything in order, and listens. What fails half way closes what was opened. */
-export async function startServer(
-  config: Config,
-  options: { pages?: PagesOptions; prepare?: Prepare; demoOriginals?: DemoHandler } = {},
-): Promise<RunningServer> {
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = openLog({ level: config.logLevel });
-  const handle = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    migrationsFolder,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
-  });
+  const handle = await (options.database ?? openDatabaseOf(config));
   try {
     await handle.migrate();
     const { db } = handle;

@@ -1,17 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PGlite, type QueryOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { embeddedConnections } from './embeddedConnections.ts';
 import { lockDataFolder } from './lock.ts';
-import { nameStatements } from './namedStatements.ts';
+import { NamingClient } from './namedStatements.ts';
 
 /** Either database, seen the same: queries and transactions of Drizzle. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -43,11 +38,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
-function openPostgres(url: string, { migrationsFolder, onIdleError }: DatabaseOptions): DatabaseHandle {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A server that restarts breaks idle connections; without a listener that would end this process.
-  pool.on('error', (error) => onIdleError?.(error));
-  const db = drizzleNode(pool);
+function openPostgres(url: string, options: DatabaseOptions): DatabaseHandle {
+  const pool = openPool({ connectionString: url, max: 10 }, options);
   async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
@@ -58,74 +50,60 @@ function openPostgres(url: string, { migrationsFolder, onIdleError }: DatabaseOp
       client.release(true);
     }
   }
-  return {
-    kind: 'postgres',
-    db,
-    executeSql: async (text, values) => {
-      const result = await pool.query(text, values);
-      return { rows: Array.isArray(result) ? [] : result.rows };
-    },
-    exclusively,
-    migrate: () => exclusively('migrate', () => migrateNode(db, { migrationsFolder })),
-    close: () => pool.end(),
-  };
+  return { kind: 'postgres', ...handleOf(pool, options, exclusively), close: () => pool.end() };
 }
 
-async function openEmbedded({
-  dataDir,
-  migrationsFolder,
-  snapshot,
-}: DatabaseOptions): Promise<DatabaseHandle> {
+async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const { dataDir, snapshot } = options;
   const folder = join(dataDir, 'database');
   mkdirSync(dataDir, { recursive: true });
   const unlock = snapshot ? () => {} : lockDataFolder(folder);
+  const connections = embeddedConnections(snapshot ? { snapshot } : { folder });
   try {
-    const client = await PGlite.create({
-      dataDir: snapshot ? 'memory://' : folder,
-      loadDataDir: snapshot,
-      extensions: { pg_trgm, unaccent },
-    });
-    // Pages come from memory or a local disk: the default takes them for ones of a slow one, and reads whole tables.
-    await client.exec('set random_page_cost = 1.1');
-    nameStatements(client);
-    giveTurns(client);
-    const db = drizzlePglite(client);
-    return {
-      kind: 'pglite',
-      db,
-      executeSql: async (text, values) => {
-        if (values?.length) return client.query<Record<string, unknown>>(text, values);
-        const results = await client.exec(text);
-        return { rows: results.at(-1)?.rows ?? [] };
-      },
-      // The data folder's lock keeps other instances out.
-      exclusively: (_name, work) => work(),
-      migrate: () => migratePglite(db, { migrationsFolder }),
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
+    await connections.open();
   } catch (error) {
     unlock();
     throw error;
   }
+  // The database has one session. Whoever waits for it waits in the pool, in order.
+  const pool = openPool(
+    { stream: () => connections.connect(), max: 1, idleTimeoutMillis: 0, ssl: false },
+    options,
+  );
+  return {
+    kind: 'pglite',
+    // The data folder's lock keeps other instances out.
+    ...handleOf(pool, options, (_name, work) => work()),
+    close: async () => {
+      await pool.end();
+      await connections.close();
+      unlock();
+    },
+  };
 }
 
-/**
- * The embedded database works in this thread and begins the next waiting query in a microtask, so that those of many
- * requests would run in one turn of the event loop while new connections wait. Each query begins a turn after the one
- * before it.
- */
-function giveTurns(client: PGlite): void {
-  const query = client.query.bind(client);
-  let turn: Promise<unknown> = Promise.resolve();
-  client.query = <T>(text: string, params?: unknown[], options?: QueryOptions) => {
-    const result = turn.then(() => query<T>(text, params, options));
-    turn = result.then(
-      () => nextTurn(),
-      () => nextTurn(),
-    );
-    return result;
+function openPool(config: pg.PoolConfig, { onIdleError }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: NamingClient });
+  // A server that restarts breaks idle connections; without a listener that would end this process.
+  pool.on('error', (error) => onIdleError?.(error));
+  return pool;
+}
+
+/** What both databases do alike. */
+function handleOf(
+  pool: pg.Pool,
+  { migrationsFolder }: DatabaseOptions,
+  exclusively: DatabaseHandle['exclusively'],
+): Pick<DatabaseHandle, 'db' | 'executeSql' | 'exclusively' | 'migrate'> {
+  const db = drizzle(pool);
+  return {
+    db,
+    executeSql: async (text, values) => {
+      // Several statements without values have a result each.
+      const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
+      return { rows: results.at(-1)?.rows ?? [] };
+    },
+    exclusively,
+    migrate: () => exclusively('migrate', () => migrate(db, { migrationsFolder })),
   };
 }

@@ -1,35 +1,42 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nameStatements } from './namedStatements.ts';
+import { embeddedConnections } from './embeddedConnections.ts';
+import { NamingClient } from './namedStatements.ts';
 
 describe('queries that are asked again and again', () => {
-  let client: PGlite;
+  const url = process.env.TEST_DATABASE_URL;
+  const connections = url ? null : embeddedConnections({});
+  let client: pg.Pool;
   let sent: string[];
   const kept = async (): Promise<string[]> => {
-    const { rows } = await client.exec('select statement from pg_prepared_statements').then(([one]) => ({
-      rows: (one?.rows ?? []) as { statement: string }[],
-    }));
+    const { rows } = await client.query<{ statement: string }>(
+      'select statement from pg_prepared_statements',
+    );
     return rows.map(({ statement }) => statement);
   };
 
   beforeAll(async () => {
-    client = await PGlite.create();
-    nameStatements(client);
+    const to = connections ? { stream: () => connections.connect() } : { connectionString: url };
+    client = new pg.Pool({ ...to, Client: NamingClient, max: 1 });
   });
   beforeEach(async () => {
     sent = [];
-    await client.exec(
+    await client.query(
       'drop table if exists things; create table things (id int primary key, name text, facts jsonb, tags text[], at timestamptz, size bigint)',
     );
-    await client.exec(
+    await client.query(
       `insert into things values (1, 'rose', '{"a": 1}', '{x,"y z"}', '2026-01-01T00:00:00Z', 5000000000), (2, null, null, '{}', null, 0)`,
     );
   });
-  afterAll(() => client.close());
+  afterAll(async () => {
+    await client.query('drop table if exists things');
+    await client.end();
+    await connections?.close();
+  });
 
-  it.each([
+  it.each<[string, unknown[]]>([
     ['select * from things where id = $1', [1]],
     ['select * from things where tags && $1::text[] order by id', [['x', 'q']]],
     ['select id from things where facts = $1::jsonb', [{ a: 1 }]],
@@ -39,17 +46,17 @@ describe('queries that are asked again and again', () => {
     ['select id from things where id = 99', []],
   ])('answer the same as at first: %s', async (text, params) => {
     const first = await client.query(text, params);
-    for (let turn = 0; turn < 8; turn++) expect(await client.query(text, params)).toEqual(first);
+    for (let turn = 0; turn < 8; turn++) expect((await client.query(text, params)).rows).toEqual(first.rows);
     expect(await kept()).toContain(text);
-    const rows = await client.query(text, params, { rowMode: 'array' });
-    expect(rows.rows).toHaveLength(first.rows.length);
-    if (rows.rows.length > 0) expect(Array.isArray(rows.rows[0])).toBe(true);
+    const { rows } = await client.query({ text, values: params, rowMode: 'array' });
+    expect(rows).toHaveLength(first.rows.length);
+    expect(rows.every((row) => Array.isArray(row))).toBe(true);
   });
 
   it('count the rows that they change', async () => {
     const text = 'update things set name = $1 where id <= $2';
     for (let turn = 0; turn < 6; turn++)
-      expect(await client.query(text, [`n${turn}`, 2])).toMatchObject({ affectedRows: 2 });
+      expect(await client.query(text, [`n${turn}`, 2])).toMatchObject({ rowCount: 2 });
   });
 
   it('fail as they did, and go on', async () => {
@@ -65,13 +72,13 @@ describe('queries that are asked again and again', () => {
   it('follow the schema when it changes', async () => {
     const text = 'select * from things where id = $1';
     for (let turn = 0; turn < 8; turn++) await client.query(text, [2]);
-    await client.exec('alter table things add column extra text; alter table things drop column size');
+    await client.query('alter table things add column extra text; alter table things drop column size');
     for (let turn = 0; turn < 8; turn++)
       expect((await client.query(text, [2])).rows).toEqual([
         { id: 2, name: null, facts: null, tags: [], at: null, extra: null },
       ]);
-    await client.exec('drop table things; create table things (id int, other int)');
-    await client.exec('insert into things values (2, 3)');
+    await client.query('drop table things; create table things (id int, other int)');
+    await client.query('insert into things values (2, 3)');
     expect((await client.query(text, [2])).rows).toEqual([{ id: 2, other: 3 }]);
   });
 

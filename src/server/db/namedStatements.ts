@@ -1,145 +1,86 @@
-import {
-  type PGlite,
-  parse,
-  protocol,
-  type QueryOptions,
-  type Results,
-  type Transaction,
-} from '@electric-sql/pglite';
+import pg, { type QueryConfig, type QueryResult } from 'pg';
 
 /** How often a query is asked before the database keeps it: shapes that come once are not worth a place. */
 const KEPT_FROM = 3;
-/** Queries that the database keeps parsed and planned; of the rest so many are counted. */
+/** Queries that a connection keeps parsed and planned; of the rest so many are counted. */
 const MOST = { kept: 300, counted: 2000 };
 /** A kept plan that no longer fits the schema, and a statement that is gone. */
 const OUTDATED = new Set(['0A000', '26000']);
 
-type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
-
-interface Statement {
-  readonly name: string;
-  readonly parameterTypes: readonly number[];
-  /** What its rows look like; nothing for statements without rows. */
-  readonly rowDescription: Message | undefined;
-}
+type Callback = (error: Error | null, result?: QueryResult) => void;
+/** The driver's way to be asked, of its many. */
+type Ask = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
 /**
- * Queries that are asked again and again become named prepared statements, as drivers of
- * PostgreSQL make them: parsed and planned once, and run by one message instead of five.
+ * A connection on which queries that are asked again and again become named prepared statements: parsed and planned
+ * once. The driver does this for queries that are given a name; Drizzle gives none.
  */
-export function nameStatements(client: PGlite): void {
-  const { serialize } = protocol;
-  const plain = client.query.bind(client);
-  const counts = new Map<string, number>();
-  const statements = new Map<string, Statement>();
-  let made = 0;
+export class NamingClient extends pg.Client {
+  readonly #counts = new Map<string, number>();
+  /** Names by the query's text; what was asked last is dropped last. */
+  readonly #names = new Map<string, string>();
+  #made = 0;
 
-  const send = (...messages: Uint8Array[]) =>
-    client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
-
-  async function prepare(text: string): Promise<Statement> {
-    const name = `kept_${++made}`;
-    const described = await send(
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
-      serialize.sync(),
+  // The driver's overloads are many; those that reach a pool's connection are a text or a description, values, and a callback.
+  override query(...asked: unknown[]): never {
+    const ask = super.query.bind(this) as (...all: unknown[]) => never;
+    const callback = typeof asked.at(-1) === 'function' ? (asked.pop() as Callback) : undefined;
+    const named = this.#naming(asked);
+    if (!named) return callback ? ask(...asked, callback) : ask(...asked);
+    const answer = this.#askNamed(ask, named, asked);
+    if (!callback) return answer as never;
+    answer.then(
+      (result) => process.nextTick(callback, null, result),
+      (error: Error) => process.nextTick(callback, error),
     );
-    const statement = {
-      name,
-      parameterTypes: parse.parseDescribeStatementResults(described),
-      rowDescription: described.find((message) => message.name === 'rowDescription'),
-    };
-    statements.set(text, statement);
-    const [oldest] = statements.size > MOST.kept ? statements : [];
-    if (oldest) await drop(oldest[0], oldest[1]);
-    return statement;
+    return undefined as never;
   }
 
-  async function drop(text: string, { name }: Statement): Promise<void> {
-    statements.delete(text);
-    await send(serialize.close({ type: 'S', name }), serialize.sync());
+  /** The query under its name, when it has been asked often enough and its values come with it. */
+  #naming([query, values]: unknown[]): (QueryConfig & { name: string }) | null {
+    const config = typeof query === 'string' ? { text: query } : (query as QueryConfig);
+    if (typeof config?.text !== 'string' || config.name || 'submit' in config) return null;
+    // Without values the text may hold several statements.
+    if (!(values ?? config.values) || !this.#isFrequent(config.text)) return null;
+    return { ...config, name: this.#nameOf(config.text) };
   }
 
-  const serialized = (value: unknown, type: number | undefined): string | null => {
-    if (value === null || value === undefined) return null;
-    const write = type === undefined ? undefined : client.serializers[type];
-    return write ? write(value) : String(value);
-  };
-
-  async function run<T>(
-    text: string,
-    params: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<Results<T>> {
-    const statement = statements.get(text) ?? (await prepare(text));
-    const { name, parameterTypes, rowDescription } = statement;
-    // What was asked last is dropped last.
-    statements.delete(text);
-    statements.set(text, statement);
-    const values = params.map((value, index) => serialized(value, parameterTypes[index]));
-    const messages = await send(
-      serialize.bind({ statement: name, values }),
-      serialize.execute({}),
-      serialize.sync(),
-    );
-    const all = rowDescription ? [rowDescription, ...messages] : messages;
-    return parse.parseResults(all, client.parsers, options)[0] as Results<T>;
+  async #askNamed(ask: Ask, named: QueryConfig & { name: string }, asked: unknown[]): Promise<QueryResult> {
+    const values = (asked[1] ?? named.values) as unknown[];
+    try {
+      return await ask(named, values);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && OUTDATED.has(String(error.code)))) throw error;
+      this.#drop(ask, named.text, named.name);
+      // In a transaction, which has failed by this, asking again tells only that; what failed it is worth more.
+      const { name: _, ...plain } = named;
+      return ask(plain, values).catch(() => Promise.reject(error));
+    }
   }
 
-  /** Whether this query has been asked often enough. */
-  function isFrequent(text: string): boolean {
-    if (statements.has(text)) return true;
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.delete(text);
+  #nameOf(text: string): string {
+    const name = this.#names.get(text) ?? `kept_${++this.#made}`;
+    this.#names.delete(text);
+    this.#names.set(text, name);
+    const [oldest] = this.#names.size > MOST.kept ? this.#names : [];
+    if (oldest) this.#drop(super.query.bind(this) as unknown as Ask, oldest[0], oldest[1]);
+    return name;
+  }
+
+  /** Its name is not used again, so that it does not matter when the database forgets it, or whether. */
+  #drop(ask: Ask, text: string, name: string): void {
+    if (this.#names.get(text) === name) this.#names.delete(text);
+    ask({ text: `deallocate ${name}` }).catch(() => {});
+  }
+
+  #isFrequent(text: string): boolean {
+    if (this.#names.has(text)) return true;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    this.#counts.delete(text);
     if (count >= KEPT_FROM) return true;
-    counts.set(text, count);
-    const [oldest] = counts.size > MOST.counted ? counts.keys() : [];
-    if (oldest !== undefined) counts.delete(oldest);
+    this.#counts.set(text, count);
+    const [oldest] = this.#counts.size > MOST.counted ? this.#counts.keys() : [];
+    if (oldest !== undefined) this.#counts.delete(oldest);
     return false;
   }
-
-  const isPlain = (text: string, options?: QueryOptions): boolean =>
-    Boolean(options?.blob || options?.paramTypes || options?.serializers || options?.onNotice) ||
-    !isFrequent(text);
-  /** The statement that an error tells to be outdated. */
-  const outdatedBy = (error: unknown, text: string): Statement | undefined =>
-    error instanceof Error && 'code' in error && OUTDATED.has(String(error.code))
-      ? statements.get(text)
-      : undefined;
-
-  client.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
-    if (isPlain(text, options)) return plain<T>(text, params, options);
-    const exclusively = <R>(work: () => Promise<R>) =>
-      client._runExclusiveTransaction(() => client._runExclusiveQuery(work));
-    try {
-      return await exclusively(async () => {
-        const result = await run<T>(text, params, options);
-        await client.syncToFs();
-        return result;
-      });
-    } catch (error) {
-      const outdated = outdatedBy(error, text);
-      if (!outdated) throw error;
-      await exclusively(() => drop(text, outdated));
-      return plain<T>(text, params, options);
-    }
-  };
-
-  const transaction = client.transaction.bind(client);
-  client.transaction = <R>(work: (tx: Transaction) => Promise<R>) =>
-    transaction((tx) => {
-      const within = tx.query;
-      tx.query = async <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
-        if (tx.closed || isPlain(text, options)) return within<T>(text, params, options);
-        try {
-          return await client._runExclusiveQuery(() => run<T>(text, params, options));
-        } catch (error) {
-          // The transaction has failed by this, and whoever tries it again finds no such statement.
-          const outdated = outdatedBy(error, text);
-          if (outdated) await client._runExclusiveQuery(() => drop(text, outdated));
-          throw error;
-        }
-      };
-      return work(tx);
-    });
 }

@@ -1,18 +1,17 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { passkeys } from '../../db/schema/secondSteps.ts';
 import { type ChallengePurpose, noteChallenge, takeChallenge } from './signInChallenges.ts';
+
+/** Read when a passkey is first used: a start need not wait for it. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -28,6 +27,7 @@ export async function registrationOptions(
   }: { origin: string; brand: string; user: { id: number; email: string; name: string } },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await db.select().from(passkeys).where(eq(passkeys.userId, user.id));
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: brand,
     rpID: siteOf(origin),
@@ -48,6 +48,7 @@ export async function authenticationOptions(
   { origin, userId }: { origin: string; userId: number | null },
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const known = userId === null ? [] : await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(origin),
     userVerification: 'preferred',
@@ -78,6 +79,7 @@ export async function verifyRegistration(
   const challenge = challengeIn(response.response.clientDataJSON);
   const asked = challenge === null ? undefined : await takeChallenge(db, challenge, 'passkey-add');
   if (challenge === null || asked?.userId !== userId) return null;
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await ifItFits(() =>
     verifyRegistrationResponse({
       response,
@@ -121,6 +123,7 @@ export async function verifyUse(
   if (challenge === null || !asked || asked.userId !== userId) return null;
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   if (!row || (userId !== null && row.userId !== userId)) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await ifItFits(() =>
     verifyAuthenticationResponse({
       response,

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+
+/** Where the embedded database lives: a folder, or memory that begins as the dump `snapshot`. */
+export interface EmbeddedFolder {
+  readonly folder?: string;
+  readonly snapshot?: Blob;
+}
+
+/** Messages of PostgreSQL's protocol, whole ones. */
+export interface Asked {
+  readonly id: number;
+  readonly bytes: Uint8Array;
+}
+export interface Answered extends Asked {
+  readonly isLast: boolean;
+}
+/** Asks the thread to end, after all that was asked before. */
+export const CLOSE = 'close';
+
+export interface EmbeddedConnections {
+  /** Resolves when the database is open; rejects with what keeps it from opening. */
+  open(): Promise<void>;
+  /** What a driver takes for a socket. One at a time: they share the database's only session. */
+  connect(): Duplex;
+  /** Ends the database cleanly. Connections are closed before. */
+  close(): Promise<void>;
+}
+
+/**
+ * The embedded database in a thread of its own, so that no query holds up what this one serves; the driver of
+ * PostgreSQL speaks to it as to a server. A thread that dies fails what was asked of it, and the next connection
+ * starts another, which recovers the folder as PostgreSQL does after a crash.
+ */
+export function embeddedConnections(
+  at: EmbeddedFolder,
+  startThread: typeof startEmbeddedThread = startEmbeddedThread,
+): EmbeddedConnections {
+  const asked = new Map<number, EmbeddedSocket>();
+  let running: Promise<Worker> | null = null;
+  let last = 0;
+
+  async function start(): Promise<Worker> {
+    const worker = startThread(at);
+    let cause: unknown;
+    // The driver is told by its connection; without a listener the error would also end this process.
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.once('exit', () => {
+      running = null;
+      const lost = new Set(asked.values());
+      asked.clear();
+      for (const socket of lost) socket.destroy(new Error('The embedded database has ended.', { cause }));
+    });
+    await once(worker, 'message');
+    worker.on('message', ({ id, bytes, isLast }: Answered) => {
+      const socket = asked.get(id);
+      if (isLast) asked.delete(id);
+      socket?.receive(bytes, isLast);
+    });
+    return worker;
+  }
+
+  function open(): Promise<Worker> {
+    if (!running) {
+      running = start();
+      running.catch(() => {
+        running = null;
+      });
+    }
+    return running;
+  }
+
+  return {
+    open: async () => {
+      await open();
+    },
+    connect: () =>
+      new EmbeddedSocket(async (socket, bytes) => {
+        const worker = await open();
+        asked.set(++last, socket);
+        worker.postMessage({ id: last, bytes } satisfies Asked);
+      }),
+    close: async () => {
+      const worker = await running;
+      if (!worker) return;
+      const ended = once(worker, 'exit');
+      worker.postMessage(CLOSE);
+      await ended;
+    },
+  };
+}
+
+/** `embeddedThread.js` beside the built server, or the source by tsx in development and tests. */
+export function startEmbeddedThread(workerData: EmbeddedFolder): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./embeddedThread.js', import.meta.url), { workerData, execArgv: [] });
+  const source = JSON.stringify(new URL('./embeddedThread.ts', import.meta.url).href);
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(load, { eval: true, workerData, execArgv: [] });
+}
+
+type Ask = (socket: EmbeddedSocket, bytes: Uint8Array) => Promise<void>;
+
+/** The side of a connection that the driver holds. */
+class EmbeddedSocket extends Duplex {
+  readonly #ask: Ask;
+  readonly #waiting: { readonly bytes: Uint8Array; readonly isLast: boolean }[] = [];
+  #isHeld = false;
+
+  constructor(ask: Ask) {
+    super();
+    this.#ask = ask;
+  }
+
+  /** As of a socket: the driver calls it before it writes. */
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  /** Long answers are read piece by piece, a turn of the event loop each, so that others are served between. */
+  receive(bytes: Uint8Array, isLast: boolean): void {
+    this.#waiting.push({ bytes, isLast });
+    if (!this.#isHeld) this.#give();
+  }
+
+  #give(): void {
+    this.#isHeld = false;
+    const piece = this.#waiting.shift();
+    if (!piece || this.destroyed) return;
+    this.push(piece.bytes);
+    this.#isHeld = !piece.isLast;
+    if (this.#isHeld) setImmediate(() => this.#give());
+    else this.#give();
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#ask(this, new Uint8Array(chunk)).then(() => done(), done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+}

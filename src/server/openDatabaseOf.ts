@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+import { type DatabaseHandle, openDatabase } from './db/client.ts';
+import { migrationsFolder } from './db/migrationsFolder.ts';
+import { openLog } from './http/logging.ts';
+
+/** The database that the configuration names. */
+export function openDatabaseOf({ databaseUrl, dataDir, logLevel }: Config): Promise<DatabaseHandle> {
+  const log = openLog({ level: logLevel });
+  return openDatabase({
+    url: databaseUrl,
+    dataDir,
+    migrationsFolder,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+}

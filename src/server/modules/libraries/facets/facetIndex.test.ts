@@ -108,9 +108,10 @@ describe('a facet index', () => {
         // Both ways of sorting and counting, which the size of a result chooses between.
         fc.constantFrom(undefined, { sort: -1, tally: -1 }),
         fc.boolean(),
+        fc.boolean(),
         fc.array(question, { minLength: 1, maxLength: 4 }),
-        async (changes, few, isFilled, questions) => {
-          const index = new FacetIndex(few);
+        async (changes, few, isFilled, isKeeping, questions) => {
+          const index = new FacetIndex(few, isKeeping);
           const items = new Map<number, IndexedItem>();
           for (const { put, remove } of changes) {
             const changed = new Map(put.map(({ id, item: fields }) => [id, { id, ...fields }]));
@@ -119,6 +120,11 @@ describe('a facet index', () => {
             for (const [id, next] of changed) items.set(id, next);
             if (isFilled && index.size === 0) await index.fill([...changed.values()]);
             else await index.apply([...changed.values()], removed);
+            // Answers that the next change makes wrong.
+            for (const asked of questions) {
+              index.counts(asked, ATTRIBUTES);
+              index.page(asked, { sort: 'newest', offset: 0, limit: 100 });
+            }
           }
           const all = [...items.values()];
           expect(index.size).toBe(all.length);

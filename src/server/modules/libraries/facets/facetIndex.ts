@@ -7,10 +7,11 @@ import type { SearchWord } from '../../../content/search/searchWords.ts';
 import type { Hits } from '../../../content/search/wordIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import { inStack, mergeSlots, SORT_NAMES, SORTS, sortInSlices, withoutSlots } from './itemOrder.ts';
+import { KeptAnswers } from './keptAnswers.ts';
 import type { Entry, EntrySort, Lead, Question } from './question.ts';
 import { SlotRuns } from './slotRuns.ts';
 import { SlotSearch } from './slotSearch.ts';
-import { byRank, intersect, rankOf, runsOf, slotsIn } from './slotSets.ts';
+import { byRank, intersect, rankOf, runsOf, slotsIn, type Tally, tallyOf } from './slotSets.ts';
 import { SlotVisibility } from './slotVisibility.ts';
 
 /** Slots of what the viewer may see, and of what matches among it. */
@@ -18,8 +19,6 @@ interface Found {
   readonly visible: TypedFastBitSet;
   readonly matches: TypedFastBitSet;
 }
-/** How many entries have each value, and the last of them. */
-type Tally = Map<number, { count: number; last: number }>;
 interface Window {
   readonly sort: EntrySort;
   readonly offset: number;
@@ -49,8 +48,15 @@ export class FacetIndex {
   private readonly values = new Map<number, TypedFastBitSet>();
   private readonly orders = new Map<ItemSort, Int32Array>();
   private readonly search = new SlotSearch(this.items);
+  private readonly answers: KeptAnswers;
+  private readonly epoch = (now: number) => this.visibility.liveAt(now);
 
-  constructor(private readonly few = FEW) {}
+  constructor(
+    private readonly few = FEW,
+    isKeeping = true,
+  ) {
+    this.answers = new KeptAnswers(isKeeping);
+  }
 
   get size(): number {
     return this.slotOf.size;
@@ -84,6 +90,7 @@ export class FacetIndex {
       );
       await nextTurn();
     }
+    this.answers.forget();
     for (const head of new Set([...gone].map((slot) => this.runs.headOf(slot)))) this.runs.release(head);
     for (const slot of gone) this.release(slot);
     for (const [id, slot] of slots) this.enter(id, slot);
@@ -106,6 +113,7 @@ export class FacetIndex {
 
   /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
   async fill(items: readonly IndexedItem[]): Promise<void> {
+    this.answers.forget();
     const runs = runsOf(items);
     await inTurns(runs, (run) => {
       for (const [id, slot] of this.reserve(run)) {
@@ -196,13 +204,15 @@ export class FacetIndex {
   }
 
   /** Entries of one page, and how many there are in all. */
-  page(question: Question, window: Window): { entries: Entry[]; total: number } {
-    const found = this.find(question);
-    const slots = this.window(question, found, window);
-    return {
-      entries: slots.map((slot) => this.entryAt(slot, question, found)),
-      total: this.countEntries(question, found.matches),
-    };
+  page(question: Question, window: Window): { readonly entries: readonly Entry[]; readonly total: number } {
+    return this.answers.of(question, { epoch: this.epoch, details: window }, () => {
+      const found = this.find(question);
+      const slots = this.window(question, found, window);
+      return {
+        entries: slots.map((slot) => this.entryAt(slot, question, found)),
+        total: this.countEntries(question, found.matches),
+      };
+    });
   }
 
   /**
@@ -304,21 +314,11 @@ export class FacetIndex {
     return isStacked ? this.runs.countCommon(slots, slots) : slots.size();
   }
 
-  /** In how many entries each value occurs, for a few slots: cheaper than intersecting with every value. */
   private tally({ isStacked }: Question, slots: TypedFastBitSet): Tally {
-    const tally: Tally = new Map();
-    for (const slot of slots.array()) {
-      const entry = isStacked ? this.runs.headOf(slot) : slot;
-      for (const value of this.at(slot).valueIds) {
-        const known = tally.get(value);
-        if (!known) tally.set(value, { count: 1, last: entry });
-        else if (known.last !== entry) {
-          known.count++;
-          known.last = entry;
-        }
-      }
-    }
-    return tally;
+    return tallyOf(slots.array(), {
+      entryAt: (slot) => (isStacked ? this.runs.headOf(slot) : slot),
+      valuesAt: (slot) => this.at(slot).valueIds,
+    });
   }
 
   /** The first format of the stack that matches. */
@@ -354,7 +354,14 @@ export class FacetIndex {
   counts(
     question: Question,
     attributes: ReadonlyMap<number, readonly number[]>,
-  ): { total: number; counts: Map<number, number> } {
+  ): { readonly total: number; readonly counts: ReadonlyMap<number, number> } {
+    const details = [...attributes];
+    return this.answers.of(question, { epoch: this.epoch, details }, () =>
+      this.counted(question, attributes),
+    );
+  }
+
+  private counted(question: Question, attributes: ReadonlyMap<number, readonly number[]>) {
     const visible = this.visibility.seenBy(question.viewer, question.now);
     const base = this.narrowed(visible, question);
     const unions = new Map(

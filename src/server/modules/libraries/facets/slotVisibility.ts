@@ -41,7 +41,8 @@ export class SlotVisibility {
     return seen.intersection(viewer.at === undefined ? this.liveAt(now) : this.openAt(now).slots);
   }
 
-  private liveAt(now: number): TypedFastBitSet {
+  /** Slots whose window is open: the same set until something opens or closes. */
+  liveAt(now: number): TypedFastBitSet {
     if (this.live && now >= this.live.from && now < this.live.until) return this.live.slots;
     this.live = this.openAt(now);
     return this.live.slots;

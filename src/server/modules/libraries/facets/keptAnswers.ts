@@ -1,0 +1,44 @@
+import type { Question } from './question.ts';
+
+/** Answers kept for one library: tens of kilobytes each at most. */
+const MOST = 200;
+
+/**
+ * Answers of an index to the questions that were asked last. Members of one audience mostly ask the same ones, and an
+ * answer holds for as long as nothing changes: the index forgets them with each of its changes, and with each moment
+ * at which something opens or closes.
+ */
+export class KeptAnswers {
+  private readonly answers = new Map<string, unknown>();
+  private epoch: unknown = null;
+
+  /** `isOn`: whether anything is kept; otherwise each answer is found anew. */
+  constructor(private readonly isOn: boolean) {}
+
+  /**
+   * What was answered to `question` with `details` in the epoch that it asks about, else what `make` returns; nobody may
+   * change it. Another moment than the present is not kept, and neither are searches by rank.
+   */
+  of<T extends object>(
+    question: Question,
+    { epoch, details }: { epoch: (now: number) => unknown; details: unknown },
+    make: () => T,
+  ): T {
+    const { viewer, now, choice, words, hits, isStacked } = question;
+    if (!this.isOn || hits || viewer.at !== undefined) return make();
+    const current = epoch(now);
+    if (current !== this.epoch) this.forget();
+    this.epoch = current;
+    const key = JSON.stringify([viewer.roles, viewer.market, [...choice], words, isStacked, details]);
+    const answer = (this.answers.get(key) as T | undefined) ?? make();
+    this.answers.delete(key);
+    this.answers.set(key, answer);
+    const [oldest] = this.answers.size > MOST ? this.answers.keys() : [];
+    if (oldest !== undefined) this.answers.delete(oldest);
+    return answer;
+  }
+
+  forget(): void {
+    this.answers.clear();
+  }
+}

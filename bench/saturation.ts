@@ -8,8 +8,8 @@ import { Agent, get as httpGet } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signInForToken } from '../e2e/support/api.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
-import type { Page } from '../src/shared/contract/common.ts';
-import type { ItemSummary } from '../src/shared/contract/libraryItem.ts';
+import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
+import { entriesOf } from '../src/shared/domain/libraryTiles.ts';
 
 const MEMBERS = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 15);
@@ -36,7 +36,7 @@ try {
   const headers = { authorization: `Bearer ${token}` };
   const library = '/api/private/library/perfumes';
   const first = await fetch(`${server.origin}${library}/items`, { headers });
-  const { data } = (await first.json()) as Page<ItemSummary>;
+  const { data } = entriesOf((await first.json()) as LibraryTiles);
   const pictures = data.flatMap(({ picture }) => picture?.sources[0]?.url ?? []);
   const paths = [
     `${library}/items?sort=newest`,

@@ -17,7 +17,7 @@ export interface FacetIndexes {
   warm(): Promise<void>;
 }
 
-/** Rows read in one query: the embedded database runs in this thread, and must give it back soon. */
+/** Rows read in one query: making them into objects holds this thread. */
 const CHUNK = 500;
 /** Catching up with more changes than this costs more than loading anew. */
 const CATCH_UP_MAX = 20_000;

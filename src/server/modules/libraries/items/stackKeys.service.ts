@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 
-/** Items read and written in one turn: the embedded database runs in this thread. */
+/** Items read and written in one turn. */
 const SLICE = 500;
 
 /**

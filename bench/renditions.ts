@@ -16,8 +16,8 @@ import { buildPhotoshop } from '../src/server/testing/corpus/buildPhotoshop.ts';
 import { buildWav } from '../src/server/testing/corpus/buildWav.ts';
 import { isInstalled, runForBytes } from '../src/server/testing/corpus/tools.ts';
 import type { Library } from '../src/shared/contract/library.ts';
-import type { SignedPut } from '../src/shared/contract/storage.ts';
 import { shareOf } from './openBench.ts';
+import { uploadItem } from './uploadItem.ts';
 
 const FILES = Number(process.argv[2] ?? 6);
 /** Milliseconds between two looks of a member. */
@@ -82,16 +82,6 @@ async function lookAround(
   return times;
 }
 
-async function upload(library: Library, name: string, bytes: Buffer, origin: string): Promise<void> {
-  const at = '/backend/storage';
-  const intent = { name, size: bytes.length, libraryId: library.id };
-  const signed = await call<SignedPut & { uploadId: string }>('POST', `${at}/pre-sign/library-item`, intent);
-  const put = { method: 'PUT', headers: signed.headers, body: new Uint8Array(bytes) };
-  const sent = await fetch(new URL(signed.url, origin), put);
-  if (!sent.ok) throw new Error(`PUT was answered ${sent.status}`);
-  await call('POST', `${at}/complete`, { uploadId: signed.uploadId });
-}
-
 async function countPending(library: Library): Promise<number> {
   const filter = encodeURIComponent(JSON.stringify({ renditionState: 'pending' }));
   return (await call<unknown[]>('GET', `/backend/library/${library.id}/items?filter=${filter}&range=[0,99]`))
@@ -126,7 +116,7 @@ try {
     const began = performance.now();
     // Bytes of its own, so that no file shares what another one has.
     for (const [index, bytes] of files.entries())
-      await upload(library, `${index}.${extension}`, Buffer.concat([bytes, randomBytes(2)]), server.origin);
+      await uploadItem(library.id, `${index}.${extension}`, Buffer.concat([bytes, randomBytes(2)]));
     let isDone = false;
     const looking = lookAround(slug, member, () => isDone);
     while ((await countPending(library)) > 0) await sleep(100);

@@ -10,28 +10,15 @@ import { signInForToken } from '../e2e/support/api.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
 import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
 import { entriesOf } from '../src/shared/domain/libraryTiles.ts';
+import { previewsMade } from './previewsMade.ts';
 
 const MEMBERS = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 15);
 const server = await startDemoServer();
 
-async function previewsMade(): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${await signInForToken(server.origin, 'editor@sillage.example')}`,
-  };
-  const filter = encodeURIComponent(JSON.stringify({ renditionState: 'pending' }));
-  for (;;) {
-    const response = await fetch(`${server.origin}/api/backend/library-item?filter=${filter}&range=[0,0]`, {
-      headers,
-    });
-    if (response.headers.get('content-range')?.endsWith('/0')) return;
-    await delay(2000);
-  }
-}
-
 try {
   // The first start makes the previews of the demo content: that is another measurement.
-  if (!process.argv.includes('--at-once')) await previewsMade();
+  if (!process.argv.includes('--at-once')) await previewsMade(server.origin);
   const token = await signInForToken(server.origin, 'member@sillage.example');
   const headers = { authorization: `Bearer ${token}` };
   const library = '/api/private/library/perfumes';

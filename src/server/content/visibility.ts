@@ -1,4 +1,16 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { time } from '../../shared/contract/common.ts';
@@ -22,23 +34,59 @@ interface VisibilityColumns {
   readonly deletedAt: PgColumn;
 }
 
+/** Who asks and when: values, or their places in a statement that is made once. */
+interface Asking {
+  readonly roles: SQLWrapper;
+  readonly market: SQLWrapper | string | null;
+  readonly now: Date | Placeholder;
+}
+
+function shownWhere(table: VisibilityColumns, { roles, market, now }: Asking, isManager: boolean): SQL {
+  const { publishedAt, expiresAt } = table;
+  const live = and(
+    isNull(table.deletedAt),
+    lte(publishedAt, now),
+    or(isNull(expiresAt), gt(expiresAt, now)),
+  ) as SQL;
+  // Content managers belong to every audience.
+  if (isManager) return live;
+  const hasRole = sql`(${table.roles} = '{}' or ${table.roles} && ${roles}::text[])`;
+  const hasMarket = sql`(${table.markets} = '{}' or ${market}::text is null or ${market} = any(${table.markets}))`;
+  return and(live, hasRole, hasMarket) as SQL;
+}
+
 /** The twin in SQL of `isVisible`: rows of `table` that `viewer` may see at `now`. What is in the trash is never seen. */
-export function visibleWhere(
+export const visibleWhere = (
   table: VisibilityColumns,
   viewer: Viewer,
   now = new Date(momentOf(viewer)),
-): SQL {
-  const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now)) as SQL;
-  if (isContentManager(viewer)) return live;
-  const roles = sql`(${table.roles} = '{}' or ${table.roles} && ${sql.param([...viewer.roles])}::text[])`;
-  const markets = sql`(${table.markets} = '{}' or ${viewer.market}::text is null or ${viewer.market} = any(${table.markets}))`;
-  return and(live, roles, markets) as SQL;
-}
+): SQL =>
+  shownWhere(
+    table,
+    { roles: sql.param([...viewer.roles]), market: viewer.market, now },
+    isContentManager(viewer),
+  );
 
 /** For queries over `library_items` joined with `libraries`: an item shows only inside a library that shows. */
 export function visibleItemWhere(viewer: Viewer, now = new Date(momentOf(viewer))): SQL {
   return and(visibleWhere(libraryItems, viewer, now), visibleWhere(libraries, viewer, now)) as SQL;
 }
+
+/** As `visibleItemWhere`, for a statement that is made once and given `viewerValues` each time. */
+export function visibleItemPlaces(isManager: boolean): SQL {
+  const asking = {
+    roles: sql`${sql.placeholder('roles')}`,
+    market: sql`${sql.placeholder('market')}`,
+    now: sql.placeholder('now'),
+  };
+  return and(shownWhere(libraryItems, asking, isManager), shownWhere(libraries, asking, isManager)) as SQL;
+}
+
+export const viewerValues = (viewer: Viewer, now = new Date(momentOf(viewer))) => ({
+  roles: [...viewer.roles],
+  market: viewer.market,
+  now: now.toISOString(),
+});
 
 /**
  * For queries over `training_videos`: one whose film is that of a library item shows only while the item does, so that

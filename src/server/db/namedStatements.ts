@@ -39,9 +39,10 @@ export class NamingClient extends pg.Client {
   /** The query under its name, when it has been asked often enough and its values come with it. */
   #naming([query, values]: unknown[]): (QueryConfig & { name: string }) | null {
     const config = typeof query === 'string' ? { text: query } : (query as QueryConfig);
-    if (typeof config?.text !== 'string' || config.name || 'submit' in config) return null;
-    // Without values the text may hold several statements.
-    if (!(values ?? config.values) || !this.#isFrequent(config.text)) return null;
+    // A query of a class of the driver's own goes as it is; without values a text may hold several statements.
+    if (typeof config?.text !== 'string' || 'submit' in config || !(values ?? config.values)) return null;
+    // Names of whoever asks are not used: they could not be dropped.
+    if (!config.name && !this.#isFrequent(config.text)) return null;
     return { ...config, name: this.#nameOf(config.text) };
   }
 

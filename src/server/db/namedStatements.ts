@@ -49,10 +49,13 @@ export class NamingClient extends pg.Client {
   async #askNamed(ask: Ask, named: QueryConfig & { name: string }, asked: unknown[]): Promise<QueryResult> {
     const values = (asked[1] ?? named.values) as unknown[];
     try {
-      return await ask(named, values);
+      const result = await ask(named, values);
+      const [oldest] = this.#names.size > MOST.kept ? this.#names : [];
+      if (oldest) await this.#drop(ask, oldest[0], oldest[1]);
+      return result;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && OUTDATED.has(String(error.code)))) throw error;
-      this.#drop(ask, named.text, named.name);
+      await this.#drop(ask, named.text, named.name);
       // In a transaction, which has failed by this, asking again tells only that; what failed it is worth more.
       const { name: _, ...plain } = named;
       return ask(plain, values).catch(() => Promise.reject(error));
@@ -63,15 +66,13 @@ export class NamingClient extends pg.Client {
     const name = this.#names.get(text) ?? `kept_${++this.#made}`;
     this.#names.delete(text);
     this.#names.set(text, name);
-    const [oldest] = this.#names.size > MOST.kept ? this.#names : [];
-    if (oldest) this.#drop(super.query.bind(this) as unknown as Ask, oldest[0], oldest[1]);
     return name;
   }
 
   /** Its name is not used again, so that it does not matter when the database forgets it, or whether. */
-  #drop(ask: Ask, text: string, name: string): void {
+  async #drop(ask: Ask, text: string, name: string): Promise<void> {
     if (this.#names.get(text) === name) this.#names.delete(text);
-    ask({ text: `deallocate ${name}` }).catch(() => {});
+    await ask({ text: `deallocate ${name}` }).catch(() => {});
   }
 
   #isFrequent(text: string): boolean {

@@ -20,14 +20,16 @@ export class NamingClient extends pg.Client {
   /** Names by the query's text; what was asked last is dropped last. */
   readonly #names = new Map<string, string>();
   #made = 0;
+  #turn: Promise<unknown> = Promise.resolve();
 
-  // The driver's overloads are many; those that reach a pool's connection are a text or a description, values, and a callback.
+  // The driver's overloads are many; those that are used here are a text or a description, values, and a callback.
   override query(...asked: unknown[]): never {
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
     const callback = typeof asked.at(-1) === 'function' ? (asked.pop() as Callback) : undefined;
-    const named = this.#naming(asked);
-    if (!named) return callback ? ask(...asked, callback) : ask(...asked);
-    const answer = this.#askNamed(ask, named, asked);
+    const answer = this.#inTurn(() => {
+      const named = this.#naming(asked);
+      return named ? this.#askNamed(ask, named, asked) : (ask(...asked) as Promise<QueryResult>);
+    });
     if (!callback) return answer as never;
     answer.then(
       (result) => process.nextTick(callback, null, result),
@@ -36,11 +38,18 @@ export class NamingClient extends pg.Client {
     return undefined as never;
   }
 
+  /** A connection answers one query at a time; those of a transaction that are asked together wait here. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const answer = this.#turn.then(work);
+    this.#turn = answer.catch(() => {});
+    return answer;
+  }
+
   /** The query under its name, when it has been asked often enough and its values come with it. */
   #naming([query, values]: unknown[]): (QueryConfig & { name: string }) | null {
     const config = typeof query === 'string' ? { text: query } : (query as QueryConfig);
-    // A query of a class of the driver's own goes as it is; without values a text may hold several statements.
-    if (typeof config?.text !== 'string' || 'submit' in config || !(values ?? config.values)) return null;
+    // Without values a text may hold several statements.
+    if (typeof config?.text !== 'string' || !(values ?? config.values)) return null;
     // Names of whoever asks are not used: they could not be dropped.
     if (!config.name && !this.#isFrequent(config.text)) return null;
     return { ...config, name: this.#nameOf(config.text) };

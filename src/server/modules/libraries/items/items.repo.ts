@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PictureFit } from '../../../../shared/contract/file.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
@@ -75,11 +75,21 @@ export interface WholeItem extends ItemRow {
 }
 
 /** An item that `viewer` may see, now or at `at`, with all that belongs to it, by one query. */
-export async function wholeItem(
+export const wholeItem = (
   db: Database,
   id: number,
   viewer: Viewer,
   at?: Date,
+): Promise<WholeItem | undefined> => wholeItemWhere(db, id, visibleItemWhere(viewer, at));
+
+/** The same, for the preview of what is typed: whether anybody may see it is not asked. */
+export const draftedItem = (db: Database, id: number): Promise<WholeItem | undefined> =>
+  wholeItemWhere(db, id, isNull(libraryItems.deletedAt));
+
+async function wholeItemWhere(
+  db: Database,
+  id: number,
+  where: SQL | undefined,
 ): Promise<WholeItem | undefined> {
   const earlier = alias(files, 'earlier');
   const [row] = await db
@@ -95,7 +105,7 @@ export async function wholeItem(
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(eq(libraryItems.id, id), visibleItemWhere(viewer, at)));
+    .where(and(eq(libraryItems.id, id), where));
   return row;
 }
 

@@ -39,7 +39,7 @@ function EditActions<Row extends RaRecord>({
           {translate('admin.library.open_portal')}
         </Button>
       )}
-      <PreviewActions hasUnsaved={hasUnsaved} />
+      <PreviewActions />
       <RecordHistoryActions hasUnsaved={hasUnsaved} />
       <DuplicateButton />
       <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import {
   CreateContext,
@@ -18,6 +19,7 @@ import type { DraftKeeper } from './drafts/draftKeeper.ts';
 import { FormDrafts } from './drafts/FormDrafts.tsx';
 import { useDraftKeeper } from './drafts/useDraftKeeper.ts';
 import { FormShortcuts } from './FormShortcuts.tsx';
+import { FormPreview, type FormPreviewState, PreviewButton, useFormPreview } from './preview/FormPreview.tsx';
 import { TrashButton } from './trash/TrashButtons.tsx';
 
 export interface RecordFormProps {
@@ -44,7 +46,10 @@ function FormToolbar({
   canDelete = () => true,
   forceDelete = false,
   redirect,
-}: Pick<RecordFormProps, 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'>) {
+  preview,
+}: Pick<RecordFormProps, 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'> & {
+  preview: FormPreviewState | null;
+}) {
   const record = useRecordContext();
   return (
     <Toolbar
@@ -59,7 +64,10 @@ function FormToolbar({
         justifyContent: 'space-between',
       }}
     >
-      <SaveButton />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <SaveButton />
+        {preview && !record?.deletedAt ? <PreviewButton preview={preview} /> : null}
+      </Box>
       {record?.id !== undefined && deleteText && canDelete(record) ? (
         <TrashButton text={deleteText} force={forceDelete} redirect={redirect} />
       ) : null}
@@ -123,6 +131,7 @@ export function RecordForm({
   const keeper = given === undefined ? ofNew : given;
   const create = useCreation(keeper);
   const [restores, setRestores] = useState(0);
+  const preview = useFormPreview();
   return (
     <SimpleForm
       defaultValues={defaultValues}
@@ -135,6 +144,7 @@ export function RecordForm({
           canDelete={canDelete}
           forceDelete={forceDelete}
           redirect={redirect}
+          preview={preview}
         />
       }
       sx={{ p: 0, pt: 1, width: '100%' }}
@@ -146,7 +156,9 @@ export function RecordForm({
           onRestored={() => setRestores(restores + 1)}
         />
       ) : null}
-      <Fragment key={restores}>{children}</Fragment>
+      <FormPreview preview={preview}>
+        <Fragment key={restores}>{children}</Fragment>
+      </FormPreview>
       <FirstErrorFocus />
       <FormShortcuts />
     </SimpleForm>

@@ -33,6 +33,8 @@ export interface RecordFormProps {
   forceDelete?: boolean;
   /** Where a deletion leads; to the list unless told. */
   redirect?: RedirectionSideEffect;
+  /** Whether there is something to save at its foot; there is unless told. */
+  hasToolbar?: boolean;
   /** Shown in place of the record around it. */
   record?: RaRecord;
   /** Saves the form of a record; without it the form creates one. Returns messages by field. */
@@ -122,6 +124,7 @@ export function RecordForm({
   canDelete,
   forceDelete,
   redirect,
+  hasToolbar = true,
   record,
   onSubmit,
   keeper: given,
@@ -139,13 +142,17 @@ export function RecordForm({
       onSubmit={onSubmit ?? create}
       warnWhenUnsavedChanges
       toolbar={
-        <FormToolbar
-          deleteText={deleteText}
-          canDelete={canDelete}
-          forceDelete={forceDelete}
-          redirect={redirect}
-          preview={preview}
-        />
+        hasToolbar ? (
+          <FormToolbar
+            deleteText={deleteText}
+            canDelete={canDelete}
+            forceDelete={forceDelete}
+            redirect={redirect}
+            preview={preview}
+          />
+        ) : (
+          false
+        )
       }
       sx={{ p: 0, pt: 1, width: '100%' }}
     >

@@ -16,21 +16,18 @@ export function createPreviewCalls(
 ) {
   const at = (kind: PreviewKind, id: Identifier) => `/preview/${kind}/${id}/link`;
   return {
-    /** What saving a form would send, for its preview: without the version, and without a password, which no page shows. */
-    describeDraft: (kind: DraftKind, { values, record }: FormState) => {
-      const fields = record ? buildUpdate(kind, values, record) : buildCreate(kind, values);
-      const { version: _version, password: _password, ...shown } = fields;
-      return { id: record ? Number(record.id) : null, fields: shown };
-    },
-    /** The page of a record as it would be once this is saved. */
-    previewDraft: (kind: DraftKind, body: { id: number | null; fields: object }, signal?: AbortSignal) =>
-      call({
+    /** The page of a record as it would be were the form saved. Its password is not sent: no page shows it. */
+    previewDraft: (kind: DraftKind, { values, record }: FormState, signal?: AbortSignal) => {
+      const built = record ? buildUpdate(kind, values, record) : buildCreate(kind, values);
+      const { version: _version, password: _password, ...fields } = built;
+      return call({
         path: `/preview/${kind}/draft`,
         method: 'POST',
-        body,
+        body: { id: record ? Number(record.id) : null, fields },
         answer: previewEndpoints.draft.response,
         signal,
-      }),
+      });
+    },
     createPreviewLink: (kind: PreviewKind, id: Identifier) =>
       call({ path: at(kind, id), method: 'POST', answer: previewEndpoints.createLink.response }),
     endPreviewLinks: (kind: PreviewKind, id: Identifier) =>

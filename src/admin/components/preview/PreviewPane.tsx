@@ -40,7 +40,7 @@ export function PreviewPane({ kind, record, closeLabel, onClose }: Props) {
   const [chosen, setView] = useStore<DraftView>('preview.view', 'page');
   const hasCard = CARDS.includes(kind);
   const view = hasCard ? chosen : 'page';
-  const { preview, id, error, isFetching } = useDraftPreview(kind, record);
+  const { preview, error, isFetching } = useDraftPreview(kind, record);
   const saved = record ? previewKind.safeParse(kind).data : undefined;
   const tabLabel = translate(isDirty ? 'admin.live_preview.tab_unsaved' : 'admin.live_preview.tab');
   return (
@@ -127,7 +127,7 @@ export function PreviewPane({ kind, record, closeLabel, onClose }: Props) {
         ) : null}
       </Box>
       {preview ? (
-        <PreviewScreen preview={preview} id={id} view={view} device={device} />
+        <PreviewScreen preview={preview} id={record ? Number(record.id) : null} view={view} device={device} />
       ) : (
         <Box
           sx={{ flex: 1, display: 'grid', placeItems: 'center', p: 4, bgcolor: 'var(--mui-palette-ground)' }}

@@ -12,6 +12,8 @@ import {
 export type Device = 'phone' | 'desktop';
 /** Widths of the screens that it shows, in CSS pixels. */
 const WIDTHS: Record<Device, number> = { phone: 390, desktop: 1280 };
+/** A card takes a part of a desktop's screen. */
+const CARD_WIDTH = 640;
 
 interface Props {
   preview: Preview;
@@ -57,7 +59,7 @@ export function PreviewScreen({ preview, id, view, device }: Props) {
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, [isListening, preview, id, view]);
 
-  const width = WIDTHS[device];
+  const width = view === 'card' && device === 'desktop' ? CARD_WIDTH : WIDTHS[device];
   const scale = size.width === 0 ? 0 : Math.min(1, size.width / width);
   return (
     <Box

@@ -27,21 +27,17 @@ export function useDraftPreview(kind: DraftKind, record: RaRecord | undefined) {
   const { getValues } = useFormContext();
   // What is registered but not on screen counts too: all values are read, and any change of one asks again.
   const watched = useDeferredValue(useWatch());
-  const body = provider.describeDraft(kind, { values: { ...watched, ...getValues() }, record });
-  const text = useRested(JSON.stringify(body));
+  const typed = JSON.stringify({ ...watched, ...getValues() });
+  const text = useRested(typed);
   const { data, error, isFetching } = useQuery({
     queryKey: ['preview', 'draft', kind, text, record?.version],
-    queryFn: ({ signal }) => provider.previewDraft(kind, JSON.parse(text) as typeof body, signal),
+    queryFn: ({ signal }) =>
+      provider.previewDraft(kind, { values: JSON.parse(text) as Record<string, unknown>, record }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   const latest = useRef<Preview | null>(null);
   if (data) latest.current = data;
-  return {
-    preview: latest.current,
-    id: body.id,
-    error,
-    isFetching: isFetching || text !== JSON.stringify(body),
-  };
+  return { preview: latest.current, error, isFetching: isFetching || text !== typed };
 }

@@ -29,8 +29,8 @@ export function EventInputs() {
           <FormSection title="admin.picture.cover">
             <CoverInput />
           </FormSection>
-          <VisibilityInputs />
           <CancellationInput />
+          <VisibilityInputs />
         </>
       }
     >

@@ -30,8 +30,8 @@ export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
               <SelectInput optionText="title" validate={categoryRule} isRequired fullWidth />
             </ReferenceInput>
           </FormSection>
-          <VisibilityInputs />
           {feedback}
+          <VisibilityInputs />
         </>
       }
     >

@@ -35,11 +35,11 @@ export function NewsInputs() {
           <FormSection title="admin.picture.cover">
             <CoverInput />
           </FormSection>
-          <VisibilityInputs />
           <FormSection title="admin.news.placement">
             <BooleanInput source="highlighted" helperText="admin.news.highlighted_help" />
             <TextArrayInput source="tags" helperText="admin.news.tags_help" />
           </FormSection>
+          <VisibilityInputs />
         </>
       }
     >

@@ -19,6 +19,10 @@ export function DraftPreview() {
       answerFrom(data.preview, `/api/backend/preview/${kind}/${data.id ?? 0}`);
       setDraft(data);
     };
+    // Bringing something into view would move the form around the frame as well.
+    Element.prototype.scrollIntoView = function scrollOwnWindow() {
+      window.scrollTo({ top: this.getBoundingClientRect().top + window.scrollY - window.innerHeight / 4 });
+    };
     window.addEventListener('message', handleMessage);
     tell('sillage-draft-ready');
     return () => window.removeEventListener('message', handleMessage);

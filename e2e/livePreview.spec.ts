@@ -8,11 +8,11 @@ import { expect, test } from './support/test.ts';
 
 const mark = () => randomBytes(3).toString('hex');
 const remove = (kind: string, { id }: { id: number }) => call('DELETE', `/backend/${kind}/${id}`);
-const pictureOf = async (q: string): Promise<number> => {
-  const filter = encodeURIComponent(JSON.stringify({ q }));
-  const [found] = await call<News[]>('GET', `/backend/news?filter=${filter}`);
-  const [any] = await call<News[]>('GET', '/backend/news?range=[0,20]');
-  return (found ?? any)?.coverFileId ?? 0;
+const findCover = async (): Promise<number> => {
+  const articles = await call<News[]>('GET', '/backend/news?range=[0,50]');
+  const picture = articles.find(({ coverFileId }) => coverFileId !== null)?.coverFileId;
+  if (!picture) throw new Error('the demo has no article with a cover');
+  return picture;
 };
 
 test.describe('the preview beside a form', () => {
@@ -23,7 +23,7 @@ test.describe('the preview beside a form', () => {
     const article = await call<News>('POST', '/backend/news', {
       title,
       body: '<p>First words.</p>',
-      coverFileId: await pictureOf('Amber'),
+      coverFileId: await findCover(),
       publishedAt: '2026-01-01T00:00:00Z',
     });
     await page.goto(`/admin/news/${article.id}`);
@@ -39,7 +39,7 @@ test.describe('the preview beside a form', () => {
     expect((await call<News>('GET', `/backend/news/${article.id}`)).title).toBe(title);
 
     const readText = () => shown.locator('article').first().innerText();
-    const readPicture = () => shown.locator('main img').first().getAttribute('src');
+    const readPicture = () => shown.locator('main img').first().getAttribute('srcset');
     const [text, picture] = [await readText(), await readPicture()];
     await hideDrawer(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -48,7 +48,7 @@ test.describe('the preview beside a form', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, revised`);
     expect(await page.locator('article').first().innerText()).toBe(text);
     expect(picture).toBeTruthy();
-    await expect(page.locator(`main img[src="${picture}"]`).first()).toBeVisible();
+    await expect(page.locator(`main img[srcset="${picture}"]`).first()).toBeVisible();
     await remove('news', article);
   });
 
@@ -141,11 +141,10 @@ test.describe('shortcuts that are pressed while a save is under way', () => {
       order: 'DESC',
     })}`;
     await page.goto(list);
-    await page.getByText(`${title} one`).click();
+    await expect(page.getByText(`${title} one`)).toBeVisible();
+    await page.goto(`/admin/news/${first.id}`);
     await expect(page.getByLabel('Title')).toHaveValue(`${title} one`);
-    await expect(
-      page.getByRole('link', { name: 'Go to next page' }).or(page.getByText('1 / 2')).first(),
-    ).toBeVisible();
+    await expect(page.getByText('1 / 2')).toBeVisible();
     let answer: () => void = () => undefined;
     const isHeld = new Promise<void>((resolve) => {
       answer = resolve;

@@ -36,7 +36,10 @@ export function PreviewPane({ kind, record, closeLabel, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const { isDirty } = useFormState();
-  const [device, setDevice] = useStore<Device>('preview.device', 'desktop');
+  const [device, setDevice] = useStore<Device>(
+    'preview.device',
+    window.matchMedia('(max-width: 599px)').matches ? 'phone' : 'desktop',
+  );
   const [chosen, setView] = useStore<DraftView>('preview.view', 'page');
   const hasCard = CARDS.includes(kind);
   const view = hasCard ? chosen : 'page';
@@ -79,6 +82,7 @@ export function PreviewPane({ kind, record, closeLabel, onClose }: Props) {
             exclusive
             size="small"
             value={view}
+            sx={{ flex: 'none' }}
             aria-label={translate('admin.live_preview.view')}
             onChange={(_event, next: DraftView | null) => next && setView(next)}
           >
@@ -90,6 +94,7 @@ export function PreviewPane({ kind, record, closeLabel, onClose }: Props) {
           exclusive
           size="small"
           value={device}
+          sx={{ flex: 'none', '& .MuiToggleButton-root': { flex: 'none' } }}
           aria-label={translate('admin.live_preview.width')}
           onChange={(_event, next: Device | null) => next && setDevice(next)}
         >

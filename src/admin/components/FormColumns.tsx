@@ -13,7 +13,7 @@ export function FormStack({ children }: { children: ReactNode }) {
 
 /** Widths of the form itself at which it gets more columns: the preview beside it takes its share of the screen. */
 const TWO = '@container form (min-width: 540px)';
-const ASIDE = '@container form (min-width: 860px)';
+const ASIDE = '@container form (min-width: 940px)';
 
 /** Short fields side by side, where there is room for two. */
 export function FormRow({ children, columns = '1fr 1fr' }: { children: ReactNode; columns?: string }) {

@@ -57,16 +57,16 @@ function FormToolbar({
     <Toolbar
       sx={{
         // Sticky on a phone too: react-admin's fixed one covers what stands below the form.
-        '&&': { px: { xs: 2, sm: 0 }, position: 'sticky', bottom: 0, zIndex: 2 },
+        '&&': { px: 0, position: 'sticky', bottom: 0, zIndex: 2 },
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
         mt: 3,
-        gap: 2,
+        gap: { xs: 0.5, sm: 2 },
         justifyContent: 'space-between',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 2 } }}>
         <SaveButton />
         {preview && !record?.deletedAt ? <PreviewButton preview={preview} /> : null}
       </Box>

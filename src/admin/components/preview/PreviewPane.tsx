@@ -66,15 +66,22 @@ export function PreviewPane({ kind, record, closeLabel, onClose }: Props) {
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          gap: 1,
-          pl: 1.5,
+          gap: { xs: 0.5, sm: 1 },
+          pl: { xs: 0.5, sm: 1.5 },
           pr: 0.5,
           py: 0.5,
           borderBottom: 1,
           borderColor: 'divider',
         }}
       >
-        <Typography id={titleId} variant="overline" component="h2" color="textSecondary" sx={{ mr: 'auto' }}>
+        <Typography
+          id={titleId}
+          variant="overline"
+          component="h2"
+          color="textSecondary"
+          // A phone has room for the choices alone.
+          sx={{ mr: 'auto', display: { xs: 'none', sm: 'block' } }}
+        >
           {translate('admin.live_preview.title')}
         </Typography>
         {hasCard ? (
@@ -105,7 +112,7 @@ export function PreviewPane({ kind, record, closeLabel, onClose }: Props) {
             <Desktop fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
-        <Box sx={{ display: 'flex' }}>
+        <Box sx={{ display: 'flex', ml: 'auto' }}>
           {saved ? (
             <Tooltip title={tabLabel}>
               <IconButton

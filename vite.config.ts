@@ -270,7 +270,7 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   {
                     name: 'frame',
-                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!fold|monthWeeks|webVtt|nameDevice))|@mui\/material\/(Skeleton|Container)\//,
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|monthWeeks|webVtt|nameDevice))|@mui\/material\/(Skeleton|Container)\//,
                     priority: 2,
                   },
                   // What the header opens, fetched when the first page is painted.

@@ -7,6 +7,7 @@ import type { News } from '../src/shared/contract/news.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { makeFile, makeFolder } from './support/files.ts';
 import { noise, uploadSource } from './support/imports.ts';
+import { showPreview } from './support/livePreview.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -273,6 +274,13 @@ test.describe('to administrators,', () => {
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the preview of a form is accessible', async ({ page }) => {
+    await open(page, '/admin/news/1');
+    const shown = await showPreview(page);
+    await expect(shown.locator('h1')).toBeVisible();
     await expectNoViolations(page);
   });
 

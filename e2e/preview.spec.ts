@@ -9,6 +9,7 @@ import type { PreviewKind, PreviewLink } from '../src/shared/contract/preview.ts
 import type { Toolkit } from '../src/shared/contract/toolkit.ts';
 import type { TrainingVideo } from '../src/shared/contract/trainingVideo.ts';
 import { call, makeAccount, signIn } from './support/api.ts';
+import { hideDrawer, showPreview } from './support/livePreview.ts';
 import { expect, test } from './support/test.ts';
 
 const mark = () => randomBytes(3).toString('hex');
@@ -56,11 +57,12 @@ test.describe('a preview, to a content manager,', () => {
       publishedAt: null,
     });
     await page.goto(`/admin/news/${article.id}`);
-    const isUnsaved = page.getByText('Does not show your latest changes: save them first.');
+    const asSaved = page.getByRole('link', { name: 'Open as saved in a new tab' });
+    const isUnsaved = page.getByRole('link', { name: 'without your latest changes' });
     await expect(page.getByLabel('Title')).toHaveValue(title);
-    await expect(isUnsaved).toHaveCount(0);
+    await showPreview(page);
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Preview', exact: true }).click();
+    await asSaved.click();
     const tab = await opened;
     await expect(tab).toHaveURL(`/preview/news/${article.id}`);
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -82,11 +84,15 @@ test.describe('a preview, to a content manager,', () => {
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
     await page.bringToFront();
+    await hideDrawer(page);
     await page.getByLabel('Title').fill(`${title}, revised`);
+    await showPreview(page);
     await expect(isUnsaved).toBeVisible();
+    await hideDrawer(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(isUnsaved).toHaveCount(0);
+    await showPreview(page);
+    await expect(asSaved).toBeVisible();
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1, name: `${title}, revised` })).toBeVisible();
     await remove('news', article);

@@ -123,9 +123,16 @@ test.describe('searches without a result, to a content manager,', () => {
     await page.goto('/admin/unanswered-search');
     await page.getByRole('cell', { name: query }).click();
     await expect(page.getByText('For Madrid')).toBeVisible();
-    await page.getByRole('switch', { name: 'Answered' }).or(page.getByLabel('Answered')).first().check();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    const message = page.getByRole('textbox', { name: 'Message to those who asked' });
+    await message.fill('We are looking for it.');
+    await page.reload();
+    await expect(page.getByText('For Madrid')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(message).toHaveValue('We are looking for it.');
+    await message.fill('');
+    await page.getByRole('checkbox', { name: /^Tell/ }).uncheck();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
     const filter = encodeURIComponent(JSON.stringify({ q: query, isAnswered: true }));
     expect(await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`)).toHaveLength(
       1,

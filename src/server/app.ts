@@ -173,34 +173,39 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   stackRoutes(app, context);
   bulkRoutes(app, context);
   privateItemRoutes(app, context);
-  itemRoutes(app, context);
+  const item = itemRoutes(app, context);
   importRoutes(app, context);
   importFileRoutes(app, context);
   downloadRoutes(app, context);
   basketRoutes(app, context);
   favouriteRoutes(app, context);
   privateNewsRoutes(app, context);
-  newsRoutes(app, context);
+  const news = newsRoutes(app, context);
   privateEventRoutes(app, context);
-  eventRoutes(app, context);
+  const event = eventRoutes(app, context);
   eventFeedRoutes(app, context);
   privateFaqRoutes(app, context);
-  faqRoutes(app, context);
+  const faq = faqRoutes(app, context);
   faqCategoryRoutes(app, context);
   unansweredRoutes(app, context);
   privateToolkitRoutes(app, context);
-  toolkitRoutes(app, context);
+  const toolkit = toolkitRoutes(app, context);
   privateTrainingRoutes(app, context);
-  trainingRoutes(app, context);
+  const training = trainingRoutes(app, context);
   publicMediaPortalRoutes(app, context);
-  mediaPortalRoutes(app, context);
+  const mediaPortal = mediaPortalRoutes(app, context);
   uploadsRoutes(app, context);
   vuefinderRoutes(app, context);
   folderRoutes(app, context);
   renditionRoutes(app, context);
   privatePresetRoutes(app, context);
   renditionPresetRoutes(app, context);
-  previewRoutes(app, context);
+  previewRoutes(app, context, {
+    ...{ news, event, faq, toolkit },
+    'training-video': training,
+    'media-portal': mediaPortal,
+    'library-item': item,
+  });
   presenceRoutes(app, context);
   invitationRoutes(app, context);
   accountRoutes(app, context);

@@ -11,20 +11,84 @@ export function FormStack({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fields on the left, what accompanies them (preview, visibility) on the right; one column on a phone. */
-export function FormColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+/** Widths of the form itself at which it gets more columns: the preview beside it takes its share of the screen. */
+const TWO = '@container form (min-width: 540px)';
+const ASIDE = '@container form (min-width: 940px)';
+
+/** Short fields side by side, where there is room for two. */
+export function FormRow({ children, columns = '1fr 1fr' }: { children: ReactNode; columns?: string }) {
+  const wide = columns.replaceAll(/(\d+fr)/g, 'minmax(0, $1)');
   return (
     <Box
       sx={{
-        width: '100%',
         display: 'grid',
-        gap: { xs: 3, md: 5 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(280px, 380px)' },
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'start',
+        [TWO]: { gridTemplateColumns: wide },
       }}
     >
-      <FormStack>{children}</FormStack>
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 3 }}>{aside}</Box>
+      {children}
+    </Box>
+  );
+}
+
+interface FormColumnsProps {
+  /** What a record is known by: before everything else, whatever the width. */
+  lead?: ReactNode;
+  children: ReactNode;
+  /** What accompanies the fields: cover, visibility, placement. */
+  aside: ReactNode;
+}
+
+/**
+ * Fields on the left, what accompanies them on the right of a wide form; in a narrower one, beside a preview, its sections
+ * stand two by two between the name and the text; one column on a phone.
+ */
+export function FormColumns({ lead, children, aside }: FormColumnsProps) {
+  return (
+    <Box sx={{ width: '100%', container: 'form / inline-size' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [ASIDE]: {
+            columnGap: 5,
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
+            gridTemplateRows: lead ? 'auto 1fr' : undefined,
+            gridTemplateAreas: lead ? '"lead aside" "main aside"' : '"main aside"',
+            alignItems: 'start',
+          },
+        }}
+      >
+        {lead ? (
+          <Box sx={{ minWidth: 0, [ASIDE]: { gridArea: 'lead' } }}>
+            <FormStack>{lead}</FormStack>
+          </Box>
+        ) : null}
+        {lead ? <Aside>{aside}</Aside> : null}
+        <Box sx={{ minWidth: 0, [ASIDE]: { gridArea: 'main' } }}>
+          <FormStack>{children}</FormStack>
+        </Box>
+        {lead ? null : <Aside>{aside}</Aside>}
+      </Box>
+    </Box>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        columnGap: 4,
+        '& > *': { breakInside: 'avoid', mb: 3 },
+        [TWO]: { columnCount: 2 },
+        [ASIDE]: { gridArea: 'aside', columnCount: 1 },
+      }}
+    >
+      {children}
     </Box>
   );
 }

@@ -11,7 +11,10 @@ import { PreviewActions } from './preview/PreviewActions.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
 
 interface RecordEditProps<Row extends RaRecord>
-  extends Pick<RecordFormProps, 'children' | 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'> {
+  extends Pick<
+    RecordFormProps,
+    'children' | 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect' | 'hasToolbar'
+  > {
   /** The list through which the previous and the next record lead; the resource's own unless told. */
   listOf?: (record: Row) => ListSource;
   /** What stands above the form, before the link to the portal. */
@@ -39,7 +42,7 @@ function EditActions<Row extends RaRecord>({
           {translate('admin.library.open_portal')}
         </Button>
       )}
-      <PreviewActions hasUnsaved={hasUnsaved} />
+      <PreviewActions />
       <RecordHistoryActions hasUnsaved={hasUnsaved} />
       <DuplicateButton />
       <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import {
   CreateContext,
@@ -18,6 +19,7 @@ import type { DraftKeeper } from './drafts/draftKeeper.ts';
 import { FormDrafts } from './drafts/FormDrafts.tsx';
 import { useDraftKeeper } from './drafts/useDraftKeeper.ts';
 import { FormShortcuts } from './FormShortcuts.tsx';
+import { FormPreview, type FormPreviewState, PreviewButton, useFormPreview } from './preview/FormPreview.tsx';
 import { TrashButton } from './trash/TrashButtons.tsx';
 
 export interface RecordFormProps {
@@ -31,6 +33,8 @@ export interface RecordFormProps {
   forceDelete?: boolean;
   /** Where a deletion leads; to the list unless told. */
   redirect?: RedirectionSideEffect;
+  /** Whether there is something to save at its foot; there is unless told. */
+  hasToolbar?: boolean;
   /** Shown in place of the record around it. */
   record?: RaRecord;
   /** Saves the form of a record; without it the form creates one. Returns messages by field. */
@@ -44,22 +48,28 @@ function FormToolbar({
   canDelete = () => true,
   forceDelete = false,
   redirect,
-}: Pick<RecordFormProps, 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'>) {
+  preview,
+}: Pick<RecordFormProps, 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect'> & {
+  preview: FormPreviewState | null;
+}) {
   const record = useRecordContext();
   return (
     <Toolbar
       sx={{
         // Sticky on a phone too: react-admin's fixed one covers what stands below the form.
-        '&&': { px: { xs: 2, sm: 0 }, position: 'sticky', bottom: 0, zIndex: 2 },
+        '&&': { px: 0, position: 'sticky', bottom: 0, zIndex: 2 },
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
         mt: 3,
-        gap: 2,
+        gap: { xs: 0.5, sm: 2 },
         justifyContent: 'space-between',
       }}
     >
-      <SaveButton />
+      <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 2 } }}>
+        <SaveButton />
+        {preview && !record?.deletedAt ? <PreviewButton preview={preview} /> : null}
+      </Box>
       {record?.id !== undefined && deleteText && canDelete(record) ? (
         <TrashButton text={deleteText} force={forceDelete} redirect={redirect} />
       ) : null}
@@ -114,6 +124,7 @@ export function RecordForm({
   canDelete,
   forceDelete,
   redirect,
+  hasToolbar = true,
   record,
   onSubmit,
   keeper: given,
@@ -123,6 +134,7 @@ export function RecordForm({
   const keeper = given === undefined ? ofNew : given;
   const create = useCreation(keeper);
   const [restores, setRestores] = useState(0);
+  const preview = useFormPreview();
   return (
     <SimpleForm
       defaultValues={defaultValues}
@@ -130,12 +142,17 @@ export function RecordForm({
       onSubmit={onSubmit ?? create}
       warnWhenUnsavedChanges
       toolbar={
-        <FormToolbar
-          deleteText={deleteText}
-          canDelete={canDelete}
-          forceDelete={forceDelete}
-          redirect={redirect}
-        />
+        hasToolbar ? (
+          <FormToolbar
+            deleteText={deleteText}
+            canDelete={canDelete}
+            forceDelete={forceDelete}
+            redirect={redirect}
+            preview={preview}
+          />
+        ) : (
+          false
+        )
       }
       sx={{ p: 0, pt: 1, width: '100%' }}
     >
@@ -146,7 +163,9 @@ export function RecordForm({
           onRestored={() => setRestores(restores + 1)}
         />
       ) : null}
-      <Fragment key={restores}>{children}</Fragment>
+      <FormPreview preview={preview}>
+        <Fragment key={restores}>{children}</Fragment>
+      </FormPreview>
       <FirstErrorFocus />
       <FormShortcuts />
     </SimpleForm>

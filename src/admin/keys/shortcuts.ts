@@ -61,9 +61,37 @@ export function registerShortcut(id: ShortcutId, handler: Handler): () => void {
 /** Whether something on the screen listens to the shortcut. */
 export const isActive = (id: ShortcutId): boolean => (handlers.get(id)?.length ?? 0) > 0;
 
-/** Does what the shortcut does; returns whether something listened. */
+/** Shortcuts of a record that were pressed while it was being saved, in their order; `null` while none has to wait. */
+let waiting: ShortcutId[] | null = null;
+
+const isWaiting = (): boolean => waiting !== null;
+
+/** Has the shortcuts of a record wait for the save that is under way. */
+export function holdShortcuts(): void {
+  waiting ??= [];
+}
+
+/**
+ * Ends the wait. Unless the save failed, what was pressed meanwhile is done; what follows another save waits for that one
+ * in turn.
+ */
+export function releaseShortcuts(isSaved: boolean): void {
+  const pressed = waiting ?? [];
+  waiting = null;
+  if (!isSaved) return;
+  for (const [index, id] of pressed.entries()) {
+    runShortcut(id);
+    if (!isWaiting()) continue;
+    waiting = pressed.slice(index + 1);
+    return;
+  }
+}
+
+/** Does what the shortcut does, or has it wait; returns whether something listened. */
 export function runShortcut(id: ShortcutId): boolean {
   const handler = handlers.get(id)?.at(-1);
-  handler?.();
+  if (waiting && handler && SHORTCUTS[id].group === 'record') {
+    if (!waiting.includes(id)) waiting.push(id);
+  } else handler?.();
   return handler !== undefined;
 }

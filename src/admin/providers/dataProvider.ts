@@ -138,7 +138,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createMediaPortalCalls(call),
     ...createPresenceCalls(call, http, backend),
     ...createPresetCalls(call),
-    ...createPreviewCalls(call),
+    ...createPreviewCalls(call, { buildCreate, buildUpdate, fieldsOf }),
     ...createSeeingAsCalls(call),
     ...createShownThenCalls(call, backend),
     ...createReportCalls(call, backend),

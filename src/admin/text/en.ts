@@ -10,6 +10,7 @@ import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './fo
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
 import { jobTexts } from './jobs.ts';
+import { livePreview } from './livePreview.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { inviteTexts, peopleTexts, securityTexts } from './people.ts';
 import { presetResource, presetTexts } from './presets.ts';
@@ -62,6 +63,7 @@ export const en = {
     seeing_as: seeingAsTexts,
     shown_then: shownThenTexts,
     preview,
+    live_preview: livePreview,
     preset: presetTexts,
     rich_text: richText,
     search,

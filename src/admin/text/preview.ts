@@ -1,8 +1,6 @@
 /** What the back-office says about looking at pages before members do. */
 export const preview = {
-  open: 'Preview',
   link: 'Preview link',
-  unsaved: 'Does not show your latest changes: save them first.',
   title: 'Link to the preview',
   text: 'Whoever has this link sees the page as it is saved, without an account, until %{date}. It shows no other page.',
   address: 'Link',

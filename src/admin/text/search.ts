@@ -66,5 +66,5 @@ export const search = {
   reopened: 'Open again',
   reopen_help: 'Mails that were sent cannot be taken back.',
   gone: 'A record that is gone',
-  answered_help: 'It is open again when a member asks for it once more.',
+  tells: 'Tell those who asked',
 };

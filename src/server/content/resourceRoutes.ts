@@ -6,18 +6,17 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
 import type { Principal } from '../http/principal.ts';
-import { type AppHono, type AppRequest, type Handler, route } from '../http/routes.ts';
+import { type AppHono, type AppRequest, type Handler, parseBody, route } from '../http/routes.ts';
 import { type Author, authorOf } from './author.ts';
 import { type HistoryOptions, historyRoutes } from './history/historyRoutes.ts';
 import type { Historic } from './history/recordHistory.ts';
+import { type ListOptions, listRecords, listRules, planRecords } from './listRecords.ts';
 import { readNeighbours } from './neighbours.ts';
 import { nextPosition, setPositions } from './positions.ts';
 import { checkIfMatch, recordEtag } from './preconditions.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { hasPgCode, uniquely } from './records.ts';
-import { documentsWith } from './searchDocuments.ts';
 import { freeSlug, slugOf } from './slugs.ts';
 import { inState, targetIds } from './targets.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
@@ -54,13 +53,6 @@ export interface WriteEvent<Change> {
   readonly principal: Principal;
   /** Whether the caller wants it although other records use these. */
   readonly force: boolean;
-}
-
-/** How records of a kind are listed, besides what the kit knows of each. */
-export interface ListOptions {
-  readonly sortable: ListRules['sortable'];
-  readonly filters?: ListRules['filters'];
-  readonly defaultSort: ListRules['defaultSort'];
 }
 
 export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
@@ -108,82 +100,30 @@ interface Input {
   readonly request: AppRequest;
 }
 
+/** What a form would save, and who has typed it. */
+export interface Draft {
+  /** `null` of a record that is not made yet. */
+  readonly id: number | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly principal: Principal;
+  readonly request: AppRequest;
+}
+/** Writes a draft in the caller's transaction, by every rule of its kind, and returns the record's id. */
+export type WriteDraft = (tx: Database, draft: Draft) => Promise<number>;
+
 const CREATE_TRIES = 3;
-
-/** The rules of a kind's lists: the kit's filters `q`, `id` and `trashed`, and the kind's own. */
-export function listRules(
-  { name, table }: RecordKind,
-  { sortable, filters, defaultSort }: ListOptions,
-): ListRules {
-  return {
-    resource: name,
-    id: table.id,
-    sortable: {
-      id: table.id,
-      createdAt: table.createdAt,
-      updatedAt: table.updatedAt,
-      deletedAt: table.deletedAt,
-      ...sortable,
-    },
-    filters: {
-      q: (value) => documentsWith(name, table.id, parseFilter(z.string().max(200), value, 'q')),
-      // Which state is listed stands outside the rules; here its value is only checked.
-      trashed: (value) => {
-        parseFilter(z.boolean(), value, 'trashed');
-        return undefined;
-      },
-      ...filters,
-    },
-    defaultSort,
-  };
-}
-
-/** A list's plan: of the trash where the filter asks for it, else of everything but. */
-function planRecords(query: BackendListQuery, rules: ListRules, scope: SQL | undefined): ListPlan {
-  const table = rules.id.table as RecordKind['table'];
-  return planList(query, rules, and(scope, inState(table, query.filter?.trashed === true)));
-}
-
-/** One page of a back-office list, with its place among all in `Content-Range`. */
-export async function listRecords<T>(
-  db: Database,
-  {
-    query,
-    request,
-    rules,
-    scope,
-    load,
-  }: {
-    readonly query: BackendListQuery;
-    readonly request: AppRequest;
-    readonly rules: ListRules;
-    readonly scope?: SQL | undefined;
-    readonly load: (db: Database, ids: readonly number[]) => Promise<T[]>;
-  },
-): Promise<T[]> {
-  const { table } = rules.id;
-  const plan = planRecords(query, rules, scope);
-  const rows = await db
-    .select({ id: rules.id })
-    .from(table)
-    .where(plan.where)
-    .orderBy(...plan.orderBy)
-    .offset(plan.offset)
-    .limit(plan.limit);
-  setRange(request, rules, plan, rows.length, await db.$count(table, plan.where));
-  return load(db, idsOf(rows));
-}
 
 /**
  * Serves the back-office calls of a resource: lists with the kit's filters (`q`, `id`, `trashed`, and its own), a
  * record's neighbours in them, versions with `version` or `If-Match`, addresses with redirects, batches over ids or a
- * filter, the trash. Every change goes through `writeRecord`, all or nothing.
+ * filter, the trash. Every change goes through `writeRecord`, all or nothing. Returns how a draft is written for a
+ * preview that is taken back.
  */
 export function resourceRoutes<const E extends ResourceCalls>(
   app: AppHono,
   calls: E,
   options: ResourceOptions<E>,
-): void {
+): WriteDraft {
   const { kind, noun, scope } = options;
   const { db } = options.context;
   const { table } = kind;
@@ -200,7 +140,9 @@ export function resourceRoutes<const E extends ResourceCalls>(
     serve(calls.create, async ({ body, principal, request }) => {
       for (let tried = 1; ; tried++) {
         try {
-          return await show(await create(body, principal, request));
+          const event = await create(db, body, principal, request);
+          await options.committed?.(event);
+          return await show(event.ids[0] ?? 0);
         } catch (error) {
           // Somebody took the address that was free a moment ago.
           if (tried >= CREATE_TRIES || !hasPgCode(error, '23505')) throw error;
@@ -270,6 +212,18 @@ export function resourceRoutes<const E extends ResourceCalls>(
     ...options.undoing,
   });
 
+  return async (tx, { id, fields: typed, ...by }) => {
+    if (id === null) {
+      if (!calls.create) throw notFound(noun);
+      const body = parseBody(calls.create, typed) as Fields;
+      return (await create(tx, body, by.principal, by.request)).ids[0] ?? 0;
+    }
+    const { version: _, ...changes } = parseBody(calls.update, typed) as Input['body'];
+    const fields = await options.toFields(changes as Change, tx);
+    await writeOne(id, { action: 'update', ids: [id], fields }, changes as Change, { ...by, within: tx });
+    return id;
+  };
+
   async function change(
     id: number,
     { version, ...changes }: Input['body'],
@@ -299,10 +253,15 @@ export function resourceRoutes<const E extends ResourceCalls>(
     return Number(row.version);
   }
 
-  async function create(body: Fields, principal: Principal, request: AppRequest): Promise<number> {
-    const fields = await options.toFields(body as Change, db);
+  async function create(
+    within: Database,
+    body: Fields,
+    principal: Principal,
+    request: AppRequest,
+  ): Promise<WriteEvent<Change>> {
+    const fields = await options.toFields(body as Change, within);
     const event = { action: 'create', ids: [], body: body as Change, principal, force: false } as const;
-    const id = await db.transaction(async (tx) => {
+    return within.transaction(async (tx) => {
       Object.assign(fields, await options.before?.(tx, event));
       const { slug } = options;
       const isOwnSlug = typeof body.slug === 'string';
@@ -312,11 +271,10 @@ export function resourceRoutes<const E extends ResourceCalls>(
       const write = () =>
         writeRecord(tx, kind, authorOf(request), { action: 'create', fields: { ...fields } });
       const [id = 0] = await guarded(isOwnSlug, write);
-      await options.after?.(tx, { ...event, ids: [id] });
-      return id;
+      const written = { ...event, ids: [id] };
+      await options.after?.(tx, written);
+      return written;
     });
-    await options.committed?.({ ...event, ids: [id] });
-    return id;
   }
 
   /** An address made from the name, or 409 on the name where two of one name make no sense. */
@@ -338,9 +296,9 @@ export function resourceRoutes<const E extends ResourceCalls>(
     id: number,
     write: Extract<Write, { action: 'update' }> | { action: 'remove' | 'restore'; ids: number[] },
     body: Change,
-    by: { principal: Principal; request: AppRequest; force?: boolean | undefined },
+    by: { principal: Principal; request: AppRequest; force?: boolean | undefined; within?: Database },
   ): Promise<void> {
-    await db.transaction(async (tx) => {
+    await (by.within ?? db).transaction(async (tx) => {
       const isTrashed = write.action === 'restore';
       checkIfMatch(by.request, await requireRow(tx, id, isTrashed));
       const event = {
@@ -389,5 +347,3 @@ const withFields = (write: Write, more: Fields | void): Write =>
 /** Names of what the body of a change may have. */
 const fieldsOf = (body: z.ZodType | undefined): ReadonlySet<string> =>
   new Set(body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'version') : []);
-
-const idsOf = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));

@@ -73,6 +73,9 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
   });
 }
 
+/** A body of a call that came within another one; throws 400 with a message for each field. */
+export const parseBody = ({ body }: Endpoint, value: unknown): unknown => parse(body, value, '');
+
 function parse(schema: ZodType | undefined, value: unknown, prefix: string): unknown {
   if (!schema) return undefined;
   const unstorable = findUnstorable(value);

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { DRAFT_PAGE } from '../../shared/domain/draftFrame.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from './errors.ts';
 import { isSecure } from './requestOrigin.ts';
@@ -30,20 +31,23 @@ export function securityHeaders(options: {
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
     ]
       .map((part) => part.trim())
       .join('; ');
   return async (context, next) => {
     await next();
     const { headers } = context.res;
+    // The back-office shows what a form would look like in a frame of its own; nobody else frames any page.
+    const isFramed = context.req.path === DRAFT_PAGE;
     const isData = headers.get('Content-Type')?.includes('json') ?? false;
     if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', isData ? DATA_POLICY : policyWith(await options.otherOrigins()));
+      const framedBy = `; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
+      const policy = isData ? DATA_POLICY : policyWith(await options.otherOrigins()) + framedBy;
+      headers.set('Content-Security-Policy', policy);
     }
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('X-Frame-Options', 'DENY');
+    headers.set('X-Frame-Options', isFramed ? 'SAMEORIGIN' : 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
     if (isSecure(context)) headers.set('Strict-Transport-Security', 'max-age=31536000');

@@ -9,12 +9,17 @@ export const PREVIEW_KINDS = ['news', 'event', 'faq', 'toolkit', 'training-video
 export const previewKind = z.enum(PREVIEW_KINDS);
 export type PreviewKind = z.output<typeof previewKind>;
 
+/** Kinds whose forms show their page while it is written; those beside `PREVIEW_KINDS` have no preview as saved. */
+export const DRAFT_KINDS = [...PREVIEW_KINDS, 'library-item'] as const;
+export const draftKind = z.enum(DRAFT_KINDS);
+export type DraftKind = z.output<typeof draftKind>;
+
 /** Days for which a link to a preview works. */
 export const PREVIEW_LINK_DAYS = 7;
 
 /** A page as whom it is for would see it, whether or not it is published. */
 export const preview = z.strictObject({
-  kind: previewKind,
+  kind: draftKind,
   /** Where the page will be in the portal, with its query. */
   path: z.string(),
   publishedAt: time.nullable(),
@@ -33,6 +38,14 @@ export const preview = z.strictObject({
   films: z.record(z.string(), z.int()),
 });
 export type Preview = z.output<typeof preview>;
+
+/** What a form holds: the whole record, or what it changes of one. */
+const previewDraft = z.strictObject({
+  /** `null` of a record that is not made yet. */
+  id: id.nullable(),
+  /** As the call for saving takes them, without a version. */
+  fields: z.record(z.string(), z.unknown()),
+});
 
 const previewLink = z.strictObject({
   /** Path of the portal. */
@@ -57,6 +70,16 @@ export const previewEndpoints = {
     summary: 'The page of a record as whom it is for would see it, published or not',
     permission,
     params: recordParams,
+    response: preview,
+  }),
+  draft: endpoint({
+    method: 'post',
+    path: '/api/backend/preview/{kind}/draft',
+    tag,
+    summary: 'The page of a record as it would be were these fields saved; nothing is',
+    permission,
+    params: z.strictObject({ kind: draftKind }),
+    body: previewDraft,
     response: preview,
   }),
   film: endpoint({

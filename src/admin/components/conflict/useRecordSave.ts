@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { problem } from '../../../shared/contract/common.ts';
+import { releaseShortcuts } from '../../keys/shortcuts.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
 import { changedFields, isSameValue } from '../drafts/changedFields.ts';
@@ -100,6 +101,12 @@ export function useRecordSave(keeper: DraftKeeper | null) {
       { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
     );
 
+  /** Asks which values are meant; what was pressed meanwhile was meant for a record that is saved. */
+  const ask = async (values: FieldValues, isAgain = false): Promise<void> => {
+    releaseShortcuts(false);
+    setConflict(await readConflict(values, isAgain));
+  };
+
   /** Saves the form; returns messages by field, as forms take them. */
   const save = async (values: FieldValues): Promise<object | undefined> => {
     if (!shown) return undefined;
@@ -109,14 +116,14 @@ export function useRecordSave(keeper: DraftKeeper | null) {
     );
     try {
       if (isBehind || isMet) {
-        setConflict(await readConflict(values));
+        await ask(values);
         return undefined;
       }
       finish(await send(values, shown), values);
       return undefined;
     } catch (error) {
       if (!isStale(error)) return fieldErrorsOf(error) ?? refusal(readErrorMessage(error));
-      setConflict(await readConflict(values));
+      await ask(values);
       return undefined;
     }
   };
@@ -130,7 +137,7 @@ export function useRecordSave(keeper: DraftKeeper | null) {
       finish(await send(values, theirs), form.current?.getValues() ?? mine);
     } catch (error) {
       const errors = fieldErrorsOf(error);
-      if (isStale(error)) setConflict(await readConflict(mine, true));
+      if (isStale(error)) await ask(mine, true);
       else if (errors) {
         pending.current = { values: chosen, errors };
         setConflict(null);
@@ -141,7 +148,7 @@ export function useRecordSave(keeper: DraftKeeper | null) {
 
   const compare = async (): Promise<void> => {
     try {
-      setConflict(await readConflict(form.current?.getValues() ?? {}));
+      await ask(form.current?.getValues() ?? {});
     } catch (error) {
       notify(readErrorMessage(error), { type: 'error' });
     }

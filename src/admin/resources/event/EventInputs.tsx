@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { eventInput } from '../../../shared/contract/event.ts';
 import { ATTACHED_MAX } from '../../../shared/contract/news.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
@@ -18,18 +18,22 @@ const { title, excerpt, body, venue, address, link, mapLink } = eventInput.shape
 export function EventInputs() {
   return (
     <FormColumns
+      lead={
+        <FormRow columns="3fr 2fr">
+          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+          <SlugInput from="title" />
+        </FormRow>
+      }
       aside={
         <>
           <FormSection title="admin.picture.cover">
             <CoverInput />
           </FormSection>
-          <VisibilityInputs />
           <CancellationInput />
+          <VisibilityInputs />
         </>
       }
     >
-      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-      <SlugInput from="title" />
       <EventTimeInputs />
       <FormSection title="admin.event.place">
         <TextInput source="venue" validate={fieldRule(venue)} helperText="admin.event.venue_help" fullWidth />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { faqInput } from '../../../shared/contract/faq.ts';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { SlugInput } from '../../components/SlugInput.tsx';
@@ -17,6 +17,12 @@ export const faqDefaults = { answer: '', roles: [], markets: [], publishedAt: nu
 export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
   return (
     <FormColumns
+      lead={
+        <FormRow columns="3fr 2fr">
+          <TextInput source="question" validate={fieldRule(question)} isRequired fullWidth />
+          <SlugInput from="question" />
+        </FormRow>
+      }
       aside={
         <>
           <FormSection title="resources.faq.fields.categoryId">
@@ -24,13 +30,11 @@ export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
               <SelectInput optionText="title" validate={categoryRule} isRequired fullWidth />
             </ReferenceInput>
           </FormSection>
-          <VisibilityInputs />
           {feedback}
+          <VisibilityInputs />
         </>
       }
     >
-      <TextInput source="question" validate={fieldRule(question)} isRequired fullWidth />
-      <SlugInput from="question" />
       <RichText source="answer" validate={fieldRule(answer)} />
     </FormColumns>
   );

@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { libraryInput, SECTIONS } from '../../../shared/contract/library.ts';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { IconNameInput } from '../../components/IconNameInput.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
@@ -28,6 +28,12 @@ export const libraryDefaults = {
 export function LibraryInputs() {
   return (
     <FormColumns
+      lead={
+        <FormRow columns="3fr 2fr">
+          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+          <SlugInput from="title" />
+        </FormRow>
+      }
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -37,8 +43,6 @@ export function LibraryInputs() {
         </>
       }
     >
-      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-      <SlugInput from="title" />
       <TextInput source="introduction" validate={fieldRule(introduction)} multiline minRows={3} fullWidth />
       <SelectInput
         source="section"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { MEDIA_ITEMS_MAX, mediaPortalInput } from '../../../shared/contract/mediaPortal.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
@@ -25,6 +25,12 @@ export const mediaPortalDefaults = {
 export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
   return (
     <FormColumns
+      lead={
+        <FormRow columns="3fr 2fr">
+          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+          <SlugInput from="title" />
+        </FormRow>
+      }
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -40,8 +46,6 @@ export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
         </>
       }
     >
-      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-      <SlugInput from="title" />
       <TextInput
         source="excerpt"
         validate={fieldRule(excerpt)}

@@ -1,7 +1,7 @@
 import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { ATTACHED_MAX, newsInput } from '../../../shared/contract/news.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
@@ -24,21 +24,25 @@ export const newsDefaults = {
 export function NewsInputs() {
   return (
     <FormColumns
+      lead={
+        <FormRow columns="3fr 2fr">
+          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+          <SlugInput from="title" />
+        </FormRow>
+      }
       aside={
         <>
           <FormSection title="admin.picture.cover">
             <CoverInput />
           </FormSection>
-          <VisibilityInputs />
           <FormSection title="admin.news.placement">
             <BooleanInput source="highlighted" helperText="admin.news.highlighted_help" />
             <TextArrayInput source="tags" helperText="admin.news.tags_help" />
           </FormSection>
+          <VisibilityInputs />
         </>
       }
     >
-      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-      <SlugInput from="title" />
       <TextInput
         source="excerpt"
         validate={fieldRule(excerpt)}

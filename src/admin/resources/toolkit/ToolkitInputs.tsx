@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { TOOLKIT_ITEMS_MAX, toolkitInput } from '../../../shared/contract/toolkit.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
@@ -16,6 +16,12 @@ export const toolkitDefaults = { itemIds: [], roles: [], markets: [], publishedA
 export function ToolkitInputs() {
   return (
     <FormColumns
+      lead={
+        <FormRow columns="3fr 2fr">
+          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+          <SlugInput from="title" />
+        </FormRow>
+      }
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -25,8 +31,6 @@ export function ToolkitInputs() {
         </>
       }
     >
-      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-      <SlugInput from="title" />
       <TextInput
         source="excerpt"
         validate={fieldRule(excerpt)}

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { type TrainingVideo, trainingVideoInput } from '../../../shared/contract/trainingVideo.ts';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
@@ -33,6 +33,12 @@ export function TrainingVideoInputs() {
   const record = useRecordContext<TrainingVideo>();
   return (
     <FormColumns
+      lead={
+        <FormRow columns="3fr 2fr">
+          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
+          <SlugInput from="title" />
+        </FormRow>
+      }
       aside={
         <>
           <FilmInput />
@@ -47,8 +53,6 @@ export function TrainingVideoInputs() {
         </>
       }
     >
-      <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-      <SlugInput from="title" />
       <SeriesInput />
       <RichText source="body" validate={fieldRule(body)} />
       <ChaptersInput />

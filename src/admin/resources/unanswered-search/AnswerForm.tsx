@@ -12,29 +12,67 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { FormProvider, type PathValue, useForm, useFormContext, useWatch } from 'react-hook-form';
 import {
   ANSWER_MESSAGE_MAX,
   type AnswerReach,
   type SearchAnswer,
   type UnansweredSearch,
 } from '../../../shared/contract/search.ts';
+import type { DraftKeeper } from '../../components/drafts/draftKeeper.ts';
+import { FormDrafts } from '../../components/drafts/FormDrafts.tsx';
+import { useDraftKeeper } from '../../components/drafts/useDraftKeeper.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
 import { type PickedRecord, RecordPicker } from './RecordPicker.tsx';
 
-/** Closes a search as answered or not planned, with a record, and a mail to those who asked. */
+interface AnswerFields {
+  outcome: SearchAnswer['outcome'];
+  picked: PickedRecord | null;
+  message: string;
+  wantsToTell: boolean;
+}
+
+/**
+ * Closes a search as answered or not planned, with a record, and a mail to those who asked. What is typed is a draft of its
+ * own on the device until it is sent.
+ */
 export function AnswerForm({ record: search }: { record: UnansweredSearch }) {
+  const form = useForm<AnswerFields>({
+    defaultValues: { outcome: 'answered', picked: null, message: '', wantsToTell: true },
+  });
+  const translate = useTranslate();
+  const keeper = useDraftKeeper('unanswered-search', `answer-${search.id}`);
+  const labelOf = (name: string) => translate(LABELS[name as keyof AnswerFields] ?? name);
+  return (
+    <FormProvider {...form}>
+      {keeper ? (
+        <FormDrafts keeper={keeper} version={null} onRestored={() => undefined} labelOf={labelOf} />
+      ) : null}
+      <Fields search={search} keeper={keeper} />
+    </FormProvider>
+  );
+}
+
+const LABELS: Record<keyof AnswerFields, string> = {
+  outcome: 'admin.search.outcome',
+  picked: 'admin.search.record',
+  message: 'admin.search.message',
+  wantsToTell: 'admin.search.tells',
+};
+
+function Fields({ search, keeper }: { search: UnansweredSearch; keeper: DraftKeeper | null }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [outcome, setOutcome] = useState<SearchAnswer['outcome']>('answered');
-  const [picked, setPicked] = useState<PickedRecord | null>(null);
-  const [message, setMessage] = useState('');
-  const [wantsToTell, setWantsToTell] = useState(true);
+  const { setValue } = useFormContext<AnswerFields>();
+  const { outcome = 'answered', picked = null, message = '', wantsToTell = true } = useWatch<AnswerFields>();
+  const set = <Name extends keyof AnswerFields>(name: Name, value: AnswerFields[Name]) =>
+    setValue(name, value as PathValue<AnswerFields, Name>, { shouldDirty: true });
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const record = outcome === 'answered' ? picked : null;
+  const record = outcome === 'answered' ? asPicked(picked) : null;
   const { data: reach } = useQuery({
     queryKey: ['unanswered-search', search.id, 'reach', search.version, record?.kind, record?.id],
     queryFn: ({ signal }) => dataProvider.readReach(search.id, record, signal),
@@ -53,6 +91,7 @@ export function AnswerForm({ record: search }: { record: UnansweredSearch }) {
         isTold,
         version: search.version,
       });
+      keeper?.close();
       notify(isTold ? 'admin.search.closed_told' : 'admin.search.closed', { type: 'info' });
       refresh();
     } catch (failure) {
@@ -72,20 +111,22 @@ export function AnswerForm({ record: search }: { record: UnansweredSearch }) {
         aria-label={translate('admin.search.outcome')}
         value={outcome}
         onChange={(_event, next: SearchAnswer['outcome'] | null) => {
-          if (next !== null) setOutcome(next);
+          if (next !== null) set('outcome', next);
         }}
       >
         <ToggleButton value="answered">{translate('admin.search.answered')}</ToggleButton>
         <ToggleButton value="not-planned">{translate('admin.search.not_planned')}</ToggleButton>
       </ToggleButtonGroup>
-      {outcome === 'answered' ? <RecordPicker value={picked} onChange={setPicked} /> : null}
+      {outcome === 'answered' ? (
+        <RecordPicker value={record} onChange={(next) => set('picked', next)} />
+      ) : null}
       <TextField
         multiline
         minRows={3}
         label={translate('admin.search.message')}
         helperText={translate('admin.search.message_help')}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => set('message', event.target.value)}
         slotProps={{ htmlInput: { maxLength: ANSWER_MESSAGE_MAX } }}
       />
       {reach?.askers === 0 ? (
@@ -93,7 +134,7 @@ export function AnswerForm({ record: search }: { record: UnansweredSearch }) {
       ) : (
         <FormControlLabel
           control={
-            <Checkbox checked={wantsToTell} onChange={(event) => setWantsToTell(event.target.checked)} />
+            <Checkbox checked={wantsToTell} onChange={(event) => set('wantsToTell', event.target.checked)} />
           }
           label={translate('admin.search.tell', { smart_count: reach?.askers ?? 0 })}
         />
@@ -110,6 +151,12 @@ export function AnswerForm({ record: search }: { record: UnansweredSearch }) {
     </Box>
   );
 }
+
+/** A form names every part of a value as one that may be missing. */
+const asPicked = (value: Partial<PickedRecord> | null): PickedRecord | null =>
+  value?.kind !== undefined && value.id !== undefined
+    ? { kind: value.kind, id: value.id, title: value.title ?? '' }
+    : null;
 
 function HiddenWarning({ reach, isSilent }: { reach: AnswerReach; isSilent: boolean }) {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
@@ -12,10 +12,10 @@ export function UnansweredEdit() {
     <RecordEdit<UnansweredSearch>
       portalPath={({ query }) => `/search?${new URLSearchParams({ q: query })}`}
       beside={<AnswerPanel />}
+      hasToolbar={false}
     >
       <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 640 }}>
         <Query />
-        <BooleanInput source="isAnswered" helperText="admin.search.answered_help" />
         <Requests />
       </Box>
     </RecordEdit>

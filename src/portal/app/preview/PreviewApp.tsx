@@ -1,22 +1,17 @@
 import Button from '@mui/material/Button';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router';
-import type { Preview } from '../../../shared/contract/preview.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { DRAFT_PAGE } from '../../../shared/domain/draftFrame.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
-import Toasts from '../../components/feedback/Toasts.tsx';
 import { MediaLayout } from '../../layouts/MediaLayout.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { queryClient, shouldRetry } from '../../lib/api/queryClient.ts';
+import { queryClient } from '../../lib/api/queryClient.ts';
 import { paths } from '../../lib/paths.ts';
 import { previewText as text } from '../../text/preview.ts';
-import { AppErrorBoundary, PageBoundary } from '../boundaries.tsx';
-import { PAGES } from '../routeTable.tsx';
 import { Splash } from '../Splash.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
 import { PageRouter } from './PageRouter.tsx';
-import styles from './PreviewFrame.module.css';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import { PreviewPage } from './PreviewPage.tsx';
 import { readPreview, sourceOf } from './previewCalls.ts';
 
 /**
@@ -26,7 +21,11 @@ import { readPreview, sourceOf } from './previewCalls.ts';
 export default function PreviewApp() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Opened source={sourceOf(window.location.pathname)} />
+      {window.location.pathname === DRAFT_PAGE ? (
+        <DraftPreview />
+      ) : (
+        <Opened source={sourceOf(window.location.pathname)} />
+      )}
     </QueryClientProvider>
   );
 }
@@ -40,7 +39,7 @@ function Opened({ source }: { source: string }) {
     gcTime: 0,
   });
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (data && !isRefused) return <Page key={`${data.path} ${data.savedAt}`} preview={data} />;
+  if (data && !isRefused) return <PreviewPage key={`${data.path} ${data.savedAt}`} preview={data} />;
   if (!error) return <Splash />;
   return (
     <PageRouter path={paths.home}>
@@ -54,41 +53,6 @@ function Opened({ source }: { source: string }) {
     </PageRouter>
   );
 }
-
-function Page({ preview }: { preview: Preview }) {
-  const [pathname = ''] = preview.path.split('?');
-  const page = PAGES.find(({ path }) => matchPath(path, pathname));
-  const [client] = useState(makeClient);
-  const shown = useRef(preview);
-  useEffect(() => {
-    if (shown.current === preview) return;
-    shown.current = preview;
-    void client.invalidateQueries();
-  }, [client, preview]);
-  return (
-    <QueryClientProvider client={client}>
-      <PageRouter path={preview.path}>
-        <AppErrorBoundary>
-          <PreviewFrame preview={preview}>
-            <PageBoundary>
-              <Suspense fallback={<div className={styles.waiting} />}>
-                <Routes>
-                  {page && <Route path={page.path} element={page.element} />}
-                  <Route path="*" element={<Navigate to={preview.path} replace />} />
-                </Routes>
-              </Suspense>
-            </PageBoundary>
-          </PreviewFrame>
-          <Toasts />
-        </AppErrorBoundary>
-      </PageRouter>
-    </QueryClientProvider>
-  );
-}
-
-/** Its own, so that nothing which the portal knows is mistaken for what the preview shows. */
-const makeClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, networkMode: 'always' } } });
 
 function Refused({ status, isLink }: { status: number; isLink: boolean }) {
   if (isLink)

@@ -11,8 +11,15 @@ import { previewText as text } from '../../text/preview.ts';
 import { PreviewBand } from './PreviewBand.tsx';
 import styles from './PreviewFrame.module.css';
 
+interface Props {
+  preview: Preview;
+  /** Without the band: the form beside it says what it is. */
+  isDraft?: boolean;
+  children: ReactNode;
+}
+
 /** The page of a preview below its band, with the house's name and no way to anything else. */
-export function PreviewFrame({ preview, children }: { preview: Preview; children: ReactNode }) {
+export function PreviewFrame({ preview, isDraft = false, children }: Props) {
   const { pathname } = useLocation();
   const Layout = preview.kind === 'media-portal' ? MediaLayout : PlainLayout;
   return (
@@ -20,7 +27,7 @@ export function PreviewFrame({ preview, children }: { preview: Preview; children
       className={styles.root}
       onClickCapture={(event) => holdBack(event, { pathname, canLeave: preview.endsAt === null })}
     >
-      <PreviewBand preview={preview} />
+      {isDraft ? null : <PreviewBand preview={preview} />}
       <Layout>{children}</Layout>
     </div>
   );

@@ -25,8 +25,13 @@ export async function readPreview(source: string, signal: AbortSignal): Promise<
   if (!response.ok) throw await readApiError(response);
   // The contract's schemas stay out of the bundle, as those of all calls do.
   const preview = (await response.json()) as Preview;
-  setCarrier((url, init) => answerCall(url, init, { preview, source }));
+  answerFrom(preview, source);
   return preview;
+}
+
+/** Has a preview answer every call from now on; its films are asked for below `source`. */
+export function answerFrom(preview: Preview, source: string): void {
+  setCarrier((url, init) => answerCall(url, init, { preview, source }));
 }
 
 const refuse = (status: number) => Response.json({ code: 'preview', message: text.refused }, { status });

@@ -18,14 +18,14 @@ import {
   itemsWithSeveral,
   valuesOfAttributes,
 } from './attributes.repo.ts';
-import { attributeKind, publicAttributes } from './attributes.service.ts';
+import { allPublicAttributes, attributeKind, publicAttributes } from './attributes.service.ts';
 import { inUse, severalChosen } from './refusals.ts';
 import { valueRoutes } from './values.routes.ts';
 
 export function attributeRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
-  route(app, calls.privateAll, async () => publicAttributes(db, await attributesInOrder(db)));
+  route(app, calls.privateAll, () => allPublicAttributes(db));
 
   route(app, calls.privateOne, async ({ params }) => {
     const rows = await db

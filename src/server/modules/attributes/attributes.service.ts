@@ -9,7 +9,7 @@ import { writeRecord } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { presentPublicAttribute } from './attributes.present.ts';
-import { type AttributeRow, plainValuesOf } from './attributes.repo.ts';
+import { type AttributeRow, attributesInOrder, plainValuesOf } from './attributes.repo.ts';
 import { formerChoices } from './formerChoices.service.ts';
 
 /** Attributes with their values as members see them, in the order of `rows`. */
@@ -24,6 +24,9 @@ export async function publicAttributes(
   const former = await formerChoices(db, rows, values);
   return rows.map((row) => presentPublicAttribute(row, values, former));
 }
+
+export const allPublicAttributes = async (db: Database): Promise<PublicAttribute[]> =>
+  publicAttributes(db, await attributesInOrder(db));
 
 export const attributeKind: RecordKind = {
   name: 'attribute',

@@ -2,7 +2,7 @@ import { isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { eventEndpoints as calls } from '../../../shared/contract/event.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
-import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
 import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { events } from '../../db/schema/events.ts';
@@ -21,8 +21,8 @@ const when = z.enum(['upcoming', 'past']);
 const TIMES = ['startsAt', 'endsAt', 'timeZone', 'wholeDay'] as const;
 
 /** Events in the back-office. */
-export function eventRoutes(app: AppHono, context: Context): void {
-  resourceRoutes(app, calls, {
+export function eventRoutes(app: AppHono, context: Context): WriteDraft {
+  return resourceRoutes(app, calls, {
     context,
     kind: eventKind,
     noun: 'This event',

@@ -4,7 +4,7 @@ import { id } from '../../../shared/contract/common.ts';
 import { faqEndpoints as calls, type FaqNote } from '../../../shared/contract/faq.ts';
 import { pageOf } from '../../content/pageOf.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
-import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
 import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -23,7 +23,7 @@ const opinions = (isHelpful: boolean) =>
 const hasNotes = sql`exists (select 1 from faq_feedback where faq_feedback.faq_id = faqs.id and faq_feedback.note is not null)`;
 
 /** Questions in the back-office. */
-export function faqRoutes(app: AppHono, context: Context): void {
+export function faqRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
 
   route(app, calls.notes, async ({ params, query }) => {
@@ -42,7 +42,7 @@ export function faqRoutes(app: AppHono, context: Context): void {
     });
   });
 
-  resourceRoutes(app, calls, {
+  return resourceRoutes(app, calls, {
     context,
     kind: faqKind,
     noun: 'This question',

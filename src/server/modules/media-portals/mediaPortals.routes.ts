@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { mediaPortalEndpoints as calls } from '../../../shared/contract/mediaPortal.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
-import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
 import { cleanTextWithoutBlocks } from '../../content/richText.ts';
 import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
@@ -20,7 +20,7 @@ import { mediaPortalKind } from './mediaPortals.service.ts';
 import { readDays } from './portalDays.ts';
 
 /** Media portals in the back-office. */
-export function mediaPortalRoutes(app: AppHono, context: Context): void {
+export function mediaPortalRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
 
   // Before the kit's calls, which take the last part of the path for an id.
@@ -32,7 +32,7 @@ export function mediaPortalRoutes(app: AppHono, context: Context): void {
     return readDays(db, params.id);
   });
 
-  resourceRoutes(app, calls, {
+  return resourceRoutes(app, calls, {
     context,
     kind: mediaPortalKind,
     noun: 'This media portal',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newsEndpoints as calls } from '../../../shared/contract/news.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
-import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
 import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { news } from '../../db/schema/content.ts';
@@ -16,8 +16,8 @@ import { newsByIds } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
 
 /** News in the back-office. */
-export function newsRoutes(app: AppHono, context: Context): void {
-  resourceRoutes(app, calls, {
+export function newsRoutes(app: AppHono, context: Context): WriteDraft {
+  return resourceRoutes(app, calls, {
     context,
     kind: newsKind,
     noun: 'This article',

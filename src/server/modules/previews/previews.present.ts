@@ -1,11 +1,11 @@
-import type { Preview, PreviewKind } from '../../../shared/contract/preview.ts';
+import type { DraftKind, Preview } from '../../../shared/contract/preview.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import type { PreviewedPage } from '../../content/preview.ts';
 
 const PICTURES = '/api/rendition/';
 
 interface Told {
-  readonly kind: PreviewKind;
+  readonly kind: DraftKind;
   /** Of a page that is opened by a link. */
   readonly link?: { readonly token: string; readonly endsAt: Date };
   readonly hiddenItems: number;

@@ -1,6 +1,11 @@
-import { previewEndpoints as calls, type PreviewKind } from '../../../shared/contract/preview.ts';
+import {
+  previewEndpoints as calls,
+  type DraftKind,
+  type PreviewKind,
+} from '../../../shared/contract/preview.ts';
 import { type Action, can } from '../../../shared/policy/policy.ts';
 import type { PreviewedPage } from '../../content/preview.ts';
+import type { WriteDraft } from '../../content/resourceRoutes.ts';
 import type { Context } from '../../context.ts';
 import { sendRendition } from '../../files/sendRendition.ts';
 import { SIGNED_FOR, signFile } from '../../files/signFile.ts';
@@ -9,19 +14,32 @@ import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
 import { presentPreview } from './previews.present.ts';
-import { countHidden, findPicture, previewedPage } from './previews.service.ts';
+import { countHidden, findPicture, previewedPage, readDraft } from './previews.service.ts';
 
 /** The same for links that were forged, changed, ended or never made, so that trying them tells nothing. */
 const ended = () =>
   new HttpError(404, 'preview_ended', 'This preview has ended. Ask the person who sent it for a new one.');
 
 /** Pages of records before members see them: for content managers, and for whoever has a link of theirs. */
-export function previewRoutes(app: AppHono, context: Context): void {
+export function previewRoutes(
+  app: AppHono,
+  context: Context,
+  drafts: Readonly<Record<DraftKind, WriteDraft>>,
+): void {
   const { db } = context;
 
   route(app, calls.show, async ({ params, principal }) => {
     const page = await requirePage(principal, 'show', params);
     return presentPreview(page, { kind: params.kind, hiddenItems: await countHidden(db, page) });
+  });
+
+  route(app, calls.draft, async ({ params: { kind }, body, principal, request }) => {
+    if (!can(principal, body.id === null ? 'create' : 'edit', kind)) throw forbidden();
+    const draft = { kind, write: drafts[kind], ...body, principal, request };
+    return readDraft(db, draft, async (tx, page) => {
+      if (!page) throw notFound('This page');
+      return presentPreview(page, { kind, hiddenItems: await countHidden(tx, page) });
+    });
   });
 
   route(app, calls.film, async ({ params, principal }) => {

@@ -1,13 +1,17 @@
 import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import type { PreviewKind } from '../../../shared/contract/preview.ts';
+import type { DraftKind } from '../../../shared/contract/preview.ts';
 import type { PreviewedPage, PreviewSource } from '../../content/preview.ts';
+import { hasPgCode } from '../../content/records.ts';
+import type { Draft, WriteDraft } from '../../content/resourceRoutes.ts';
 import { visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { FileRow } from '../../files/file.present.ts';
+import { conflict } from '../../http/errors.ts';
 import { previewEvent } from '../events/events.service.ts';
 import { previewFaq } from '../faq/faq.service.ts';
+import { previewItem } from '../libraries/items/itemPreview.service.ts';
 import { knownItems } from '../libraries/items/items.service.ts';
 import { previewMediaPortal } from '../media-portals/mediaPortals.service.ts';
 import { previewNews } from '../news/news.service.ts';
@@ -16,19 +20,20 @@ import { previewTraining } from '../training/training.service.ts';
 import { isInForce, type PreviewGrant } from './previewLinks.ts';
 import { picturesOf } from './previews.present.ts';
 
-const SOURCES: Record<PreviewKind, PreviewSource> = {
+const SOURCES: Record<DraftKind, PreviewSource> = {
   news: previewNews,
   event: previewEvent,
   faq: previewFaq,
   toolkit: previewToolkit,
   'training-video': previewTraining,
   'media-portal': previewMediaPortal,
+  'library-item': previewItem,
 };
 
 /** The page of a record, published or not; `null` when there is none, or it is in the trash. */
 export const previewedPage = (
   db: Database,
-  { kind, recordId }: Pick<PreviewGrant, 'kind' | 'recordId'>,
+  { kind, recordId }: { kind: DraftKind; recordId: number },
 ): Promise<PreviewedPage | null> => SOURCES[kind](db, recordId);
 
 /** How many of the items that the record names its page does not show. */
@@ -39,6 +44,42 @@ export async function countHidden(
   const shown = new Set(shownIds);
   const known = await knownItems(db, itemIds);
   return [...known].filter((id) => !shown.has(id)).length;
+}
+
+/**
+ * What `read` makes of a page as it would be were a draft saved. The draft is written by every rule of its kind, in a
+ * transaction that is always taken back, so nothing of it is kept, and no mail or job follows.
+ */
+export async function readDraft<T>(
+  db: Database,
+  { kind, ...draft }: Draft & { kind: DraftKind; write: WriteDraft },
+  read: (tx: Database, page: PreviewedPage | null) => Promise<T>,
+): Promise<T> {
+  const { write, ...typed } = draft;
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_PATIENCE}'`));
+      const recordId = await write(tx, typed);
+      throw new TakenBack(await read(tx, await previewedPage(tx, { kind, recordId })));
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result as T;
+    if (hasPgCode(error, LOCK_NOT_AVAILABLE)) throw conflict('busy', 'This record is being saved just now.');
+    throw error;
+  }
+  throw new Error('A draft was saved.');
+}
+
+/** How long a draft waits for somebody who is saving the same record. */
+const LOCK_PATIENCE = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Ends a transaction with nothing written, and carries what was read in it. */
+class TakenBack {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    this.result = result;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toolkitEndpoints as calls } from '../../../shared/contract/toolkit.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
-import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
 import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
@@ -13,8 +13,8 @@ import { toolkitsByIds } from './toolkits.repo.ts';
 import { toolkitKind } from './toolkits.service.ts';
 
 /** Toolkits in the back-office. */
-export function toolkitRoutes(app: AppHono, context: Context): void {
-  resourceRoutes(app, calls, {
+export function toolkitRoutes(app: AppHono, context: Context): WriteDraft {
+  return resourceRoutes(app, calls, {
     context,
     kind: toolkitKind,
     noun: 'This toolkit',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
-import { resourceRoutes } from '../../content/resourceRoutes.ts';
+import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
 import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
@@ -18,9 +18,9 @@ import { assertTraining, filmOf } from './training.rules.ts';
 import { trainingKind } from './training.service.ts';
 
 /** Training videos in the back-office. */
-export function trainingRoutes(app: AppHono, context: Context): void {
+export function trainingRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
-  resourceRoutes(app, calls, {
+  const writeDraft = resourceRoutes(app, calls, {
     context,
     kind: trainingKind,
     noun: 'This training video',
@@ -90,4 +90,5 @@ export function trainingRoutes(app: AppHono, context: Context): void {
       grant: { as: 'trainer', itemId: params.id, userId: principal.userId },
     });
   });
+  return writeDraft;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accountEndpoints as calls } from '../../../shared/contract/account.ts';
 import { authorOf } from '../../content/author.ts';
-import { listRules } from '../../content/resourceRoutes.ts';
+import { listRules } from '../../content/listRecords.ts';
 import { targetIds } from '../../content/targets.ts';
 import { noteChanges } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';

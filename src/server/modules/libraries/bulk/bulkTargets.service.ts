@@ -1,5 +1,5 @@
 import type { BatchTarget } from '../../../../shared/contract/common.ts';
-import { listRules } from '../../../content/resourceRoutes.ts';
+import { listRules } from '../../../content/listRecords.ts';
 import { targetIds } from '../../../content/targets.ts';
 import type { Database } from '../../../db/client.ts';
 import { itemKind } from '../items/itemKind.service.ts';

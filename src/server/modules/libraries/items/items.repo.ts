@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PictureFit } from '../../../../shared/contract/file.ts';
 import { isContentManager, type Viewer } from '../../../../shared/policy/visibility.ts';
@@ -76,8 +76,7 @@ export interface WholeItem extends ItemRow {
 
 const earlier = alias(files, 'earlier');
 
-/** What members open most: its SQL is made once for content managers, and once for the others. */
-const prepareWhole = (db: Database, isManager: boolean) =>
+const wholeItemsWhere = (db: Database, where: SQL | undefined) =>
   db
     .select({
       ...columns,
@@ -91,8 +90,13 @@ const prepareWhole = (db: Database, isManager: boolean) =>
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(eq(libraryItems.id, sql.placeholder('id')), visibleItemPlaces(isManager)))
-    .prepare(isManager ? 'whole_item' : 'whole_item_of_audience');
+    .where(where);
+
+/** What members open most: its SQL is made once for content managers, and once for the others. */
+const prepareWhole = (db: Database, isManager: boolean) =>
+  wholeItemsWhere(db, and(eq(libraryItems.id, sql.placeholder('id')), visibleItemPlaces(isManager))).prepare(
+    isManager ? 'whole_item' : 'whole_item_of_audience',
+  );
 type WholeQuery = ReturnType<typeof prepareWhole>;
 const prepared = new WeakMap<Database, Map<boolean, WholeQuery>>();
 
@@ -109,6 +113,12 @@ export async function wholeItem(
   const query = queries.get(isManager) ?? prepareWhole(db, isManager);
   queries.set(isManager, query);
   const [row] = await query.execute({ id, ...viewerValues(viewer, at) });
+  return row;
+}
+
+/** The same, for the preview of what is typed: whether anybody may see it is not asked. */
+export async function draftedItem(db: Database, id: number): Promise<WholeItem | undefined> {
+  const [row] = await wholeItemsWhere(db, and(eq(libraryItems.id, id), isNull(libraryItems.deletedAt)));
   return row;
 }
 

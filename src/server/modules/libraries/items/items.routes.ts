@@ -3,8 +3,9 @@ import type { BackendListQuery } from '../../../../shared/contract/common.ts';
 import { libraryItemEndpoints as calls, type LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import { type Author, authorOf } from '../../../content/author.ts';
+import { listRecords, listRules } from '../../../content/listRecords.ts';
 import { definedOnly, visibilityColumns } from '../../../content/records.ts';
-import { listRecords, listRules, resourceRoutes } from '../../../content/resourceRoutes.ts';
+import { resourceRoutes, type WriteDraft } from '../../../content/resourceRoutes.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -39,7 +40,7 @@ const load = async (db: Database, ids: readonly number[]): Promise<LibraryItem[]
   presentItems(db, await itemsByIds(db, ids));
 
 /** Items in the back-office; they are made by uploads and imports. */
-export function itemRoutes(app: AppHono, context: Context): void {
+export function itemRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
 
   route(app, calls.batchAttributes, async ({ body, request }) => {
@@ -56,7 +57,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
     return { changed, changeId };
   });
 
-  resourceRoutes(app, calls, {
+  const writeDraft = resourceRoutes(app, calls, {
     context,
     kind: itemKind,
     noun: 'This item',
@@ -116,6 +117,7 @@ export function itemRoutes(app: AppHono, context: Context): void {
       grant: { as: 'manager', itemId: params.id, userId: principal.userId },
     });
   });
+  return writeDraft;
 }
 
 /** One page of a library's items for the back-office. */

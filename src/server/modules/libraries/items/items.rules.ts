@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../../../../shared/contract/common.ts';
 import { FILE_KINDS, renditionState } from '../../../../shared/contract/file.ts';
-import type { ListOptions } from '../../../content/resourceRoutes.ts';
+import type { ListOptions } from '../../../content/listRecords.ts';
 import { windowFilters } from '../../../content/visibility.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importRows } from '../../../db/schema/imports.ts';

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type DraftMessage, type DraftReport, isDraftMessage } from '../../../shared/domain/draftFrame.ts';
+import { PreviewPage } from './PreviewPage.tsx';
+import { answerFrom } from './previewCalls.ts';
+
+const tell = (type: DraftReport['type']) =>
+  window.parent.postMessage({ type } satisfies DraftReport, window.location.origin);
+
+/**
+ * What a form of the back-office would show, in a frame beside it: the window around it sends each state of the form.
+ * Nothing in it can be reached by a key or a click.
+ */
+export function DraftPreview() {
+  const [draft, setDraft] = useState<DraftMessage | null>(null);
+  useEffect(() => {
+    const handleMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== window.parent || !isDraftMessage(data)) return;
+      const { kind } = data.preview;
+      answerFrom(data.preview, `/api/backend/preview/${kind}/${data.id ?? 0}`);
+      setDraft(data);
+    };
+    // Bringing something into view would move the form around the frame as well.
+    Element.prototype.scrollIntoView = function scrollOwnWindow() {
+      window.scrollTo({ top: this.getBoundingClientRect().top + window.scrollY - window.innerHeight / 4 });
+    };
+    window.addEventListener('message', handleMessage);
+    tell('sillage-draft-ready');
+    return () => window.removeEventListener('message', handleMessage);
+  }, []);
+  useEffect(() => {
+    if (draft) tell('sillage-draft-shown');
+  }, [draft]);
+  if (!draft) return null;
+  const { preview, view } = draft;
+  return (
+    <div inert>
+      <PreviewPage key={`${view} ${preview.path}`} preview={preview} isCard={view === 'card'} isDraft />
+    </div>
+  );
+}

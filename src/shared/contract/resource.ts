@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXPIRES_FIRST, expiresFirst, type PublicationWindow } from '../domain/publicationWindow.ts';
 import type { Subject } from '../policy/policy.ts';
 import {
   backendListQuery,
@@ -35,12 +36,22 @@ interface Resource<
   readonly ordered?: Ordered;
 }
 
+/** Refuses a body whose two dates make a window that never opens. */
+const inWindow = <Body extends z.ZodType>(body: Body): Body => {
+  if (!(body instanceof z.ZodObject)) return body;
+  if (!('publishedAt' in body.shape && 'expiresAt' in body.shape)) return body;
+  return body.refine((fields) => !expiresFirst(fields as PublicationWindow), {
+    path: ['expiresAt'],
+    message: EXPIRES_FIRST,
+  });
+};
+
 /** Deletes although other records use it; without it such a call is refused with 409 and says how many do. */
 const force = z.stringbool().optional();
 
 /**
  * The calls of a back-office resource: list, show, neighbours in a list, create, update, soft delete and restore, of
- * one record or of a batch, and the order where there is one. Lists take `{"trashed": true}` to show the trash, where records wait 30 days.
+ * one record or of a batch, and the order where there is one. No body may let a record expire before it appears. Lists take `{"trashed": true}` to show the trash, where records wait 30 days.
  */
 export function resourceEndpoints<
   const Name extends Subject,
@@ -76,7 +87,7 @@ export function resourceEndpoints<
       tag,
       summary: `Change ${noun.many}, all or none`,
       permission: `${name}:edit`,
-      body: z.strictObject({ target: batchTarget, changes: bulk }),
+      body: z.strictObject({ target: batchTarget, changes: inWindow(bulk) }),
       response: batchResponse,
     }),
     removeMany: endpoint({
@@ -123,7 +134,7 @@ export function resourceEndpoints<
       summary: `Change ${noun.one}`,
       permission: `${name}:edit`,
       params: idParams,
-      body: patch,
+      body: inWindow(patch),
       response: record,
     }),
     remove: endpoint({
@@ -190,7 +201,7 @@ export function resourceEndpoints<
     tag,
     summary: `Create ${noun.one}`,
     permission: `${name}:create`,
-    body: (input ?? z.never()) as NonNullable<Input>,
+    body: inWindow(input ?? z.never()) as NonNullable<Input>,
     response: record,
     status: 201,
   });

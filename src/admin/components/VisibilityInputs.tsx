@@ -6,7 +6,7 @@ import {
   EXPIRES_FIRST,
   expiresFirst,
   type PublicationWindow,
-} from '../../shared/domain/publicationWindow.ts';
+} from '../../shared/contract/publicationWindow.ts';
 import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
 import { FormSection } from './FormColumns.tsx';
 import { readStatus } from './visibilityStatus.ts';

@@ -2,7 +2,7 @@ import {
   EXPIRES_FIRST,
   expiresFirst,
   type PublicationWindow,
-} from '../../shared/domain/publicationWindow.ts';
+} from '../../shared/contract/publicationWindow.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Fields } from './recordKind.ts';
 

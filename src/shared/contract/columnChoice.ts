@@ -26,7 +26,7 @@ export const columnChoiceEndpoints = {
     path: at,
     tag,
     summary: 'Which columns one’s own lists show, of every list for which some were chosen',
-    permission: 'column-choice:list',
+    permission: 'saved-filter:list',
     response: z.array(columnChoice),
   }),
   choose: endpoint({
@@ -34,7 +34,7 @@ export const columnChoiceEndpoints = {
     path: `${at}/{list}`,
     tag,
     summary: 'Choose the columns of a list for oneself; without any it is as it comes again',
-    permission: 'column-choice:edit',
+    permission: 'saved-filter:create',
     params: z.strictObject({ list: columnList }),
     body: z.strictObject({ columns }),
     response: columnChoice,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EXPIRES_FIRST, expiresFirst, type PublicationWindow } from '../domain/publicationWindow.ts';
 import type { Subject } from '../policy/policy.ts';
 import {
   backendListQuery,
@@ -12,6 +11,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { changeParams, historyPage, historyQuery, recordVersion, restoreInput } from './history.ts';
+import { EXPIRES_FIRST, expiresFirst, type PublicationWindow } from './publicationWindow.ts';
 
 interface Resource<
   Name extends Subject,

@@ -24,7 +24,6 @@ export type Subject =
   | 'change'
   | 'audience'
   | 'saved-filter'
-  | 'column-choice'
   | 'users'
   | 'security'
   | 'outbox';
@@ -74,7 +73,6 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   change: { list: admins },
   audience: { show: editors },
   'saved-filter': { list: editors, create: editors, delete: editors },
-  'column-choice': { list: editors, edit: editors },
   users: all(admins),
   /** How one signs in oneself. */
   security: all(editors),

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../../shared/contract/calendar.ts';
-import { expiresFirst } from '../../../shared/domain/publicationWindow.ts';
+import { expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import { addDays, type Day, daysBetween, instantOf, wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { readStatus } from '../../components/visibilityStatus.ts';
 

@@ -6,7 +6,7 @@ import {
   type ImportOptions,
 } from '../../../shared/contract/import.ts';
 import type { importEndpoints } from '../../../shared/contract/importCalls.ts';
-import { EXPIRES_FIRST, expiresFirst } from '../../../shared/domain/publicationWindow.ts';
+import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../content/author.ts';
 import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';

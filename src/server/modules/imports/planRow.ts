@@ -1,6 +1,6 @@
 import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportOptions } from '../../../shared/contract/import.ts';
-import { EXPIRES_FIRST, expiresFirst } from '../../../shared/domain/publicationWindow.ts';
+import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { libraryItems } from '../../db/schema/libraries.ts';
 import { titleFromName } from '../../files/fileNames.ts';

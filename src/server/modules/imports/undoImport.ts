@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { EXPIRES_FIRST, expiresFirst } from '../../../shared/domain/publicationWindow.ts';
+import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../content/author.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LeftAlone } from '../../../../shared/contract/bulkChange.ts';
-import { EXPIRES_FIRST, expiresFirst } from '../../../../shared/domain/publicationWindow.ts';
+import { EXPIRES_FIRST, expiresFirst } from '../../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../../content/author.ts';
 import type { Fields } from '../../../content/recordKind.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';

@@ -1,5 +1,5 @@
 import Check from '@mui/icons-material/CheckOutlined';
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Attribute } from '../../../shared/contract/attribute.ts';
@@ -78,23 +78,29 @@ export function ValueOptions({ attribute, chosen, isDisabled, onToggle }: ValueO
         sx={{ maxHeight: 260, overflowY: 'auto', mt: 1 }}
       >
         {values.map(({ id, label }, at) => (
-          <MenuItem
+          <Box
             key={id}
             id={`${listId}-${id}`}
             data-index={at}
             role="option"
-            component="div"
-            tabIndex={-1}
-            selected={at === index}
             aria-selected={chosen.includes(id)}
-            disabled={isDisabled}
+            aria-disabled={isDisabled}
             // The focus stays in the field, so that typing goes on.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setActive(at);
-              onToggle(id);
+              if (!isDisabled) onToggle(id);
             }}
-            sx={{ display: 'flex', gap: 1, px: 1, whiteSpace: 'normal' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 1,
+              minHeight: 36,
+              cursor: 'pointer',
+              bgcolor: at === index ? 'action.selected' : undefined,
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
           >
             <Check
               fontSize="small"
@@ -102,7 +108,7 @@ export function ValueOptions({ attribute, chosen, isDisabled, onToggle }: ValueO
               sx={{ visibility: chosen.includes(id) ? 'visible' : 'hidden' }}
             />
             {label}
-          </MenuItem>
+          </Box>
         ))}
       </Box>
       {values.length === 0 ? (

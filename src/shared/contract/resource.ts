@@ -10,7 +10,7 @@ import {
   reorderResponse,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { changeParams, historyPage, historyQuery, recordVersion, restoreInput } from './history.ts';
+import { historyEndpoints } from './historyEndpoints.ts';
 import { EXPIRES_FIRST, expiresFirst, type PublicationWindow } from './publicationWindow.ts';
 
 interface Resource<
@@ -156,44 +156,7 @@ export function resourceEndpoints<
       params: idParams,
       response: record,
     }),
-    history: endpoint({
-      method: 'get',
-      path: `${at}/{id}/history`,
-      tag,
-      summary: `Changes of ${noun.one}, newest first; also of one in the trash`,
-      permission: `${name}:show`,
-      params: idParams,
-      query: historyQuery,
-      response: historyPage,
-    }),
-    earlier: endpoint({
-      method: 'get',
-      path: `${at}/{id}/history/{number}`,
-      tag,
-      summary: `What ${noun.one} had after a change, where that differs from now`,
-      permission: `${name}:show`,
-      params: changeParams,
-      response: recordVersion,
-    }),
-    restoreEarlier: endpoint({
-      method: 'post',
-      path: `${at}/{id}/history/{number}/restore`,
-      tag,
-      summary: `Give ${noun.one} back what it had after a change, all or some fields, as a new version`,
-      permission: `${name}:edit`,
-      params: changeParams,
-      body: restoreInput,
-      response: record,
-    }),
-    undoChange: endpoint({
-      method: 'post',
-      path: `${at}/{id}/history/{number}/undo`,
-      tag,
-      summary: `Take one change of ${noun.one} back, if nobody changed the same since. Repeated, it changes nothing`,
-      permission: `${name}:edit`,
-      params: changeParams,
-      response: record,
-    }),
+    ...historyEndpoints({ name, of: name, tag, one: noun.one, record }),
   };
   const create = endpoint({
     method: 'post',

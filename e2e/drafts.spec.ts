@@ -159,7 +159,9 @@ test('a save over a newer version shows both field by field, and again when a th
   await expect(titles.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(save).toBeDisabled();
   await expect(
-    dialog.getByRole('radiogroup', { name: 'Version of Excerpt' }).getByRole('radio', { name: 'Ines Duval’s' }),
+    dialog
+      .getByRole('radiogroup', { name: 'Version of Excerpt' })
+      .getByRole('radio', { name: 'Ines Duval’s' }),
   ).toBeChecked();
   const text = dialog.getByRole('radiogroup', { name: 'Version of Text' });
   await expect(text.getByRole('radio', { name: 'Mine' })).toBeChecked();

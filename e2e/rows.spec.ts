@@ -221,3 +221,52 @@ test.describe('values of an attribute in a row', () => {
     await expect(row).toContainText('Chypre');
   });
 });
+
+test.describe('histories and readers', () => {
+  test('of an attribute value give it its earlier name back', async ({ page }) => {
+    const { attribute } = await makeShelf('multiple', ['Amber']);
+    const { values } = await call<Attribute>('GET', `/backend/attribute/${attribute.id}`);
+    const at = `/backend/attribute/${attribute.id}/value/${values[0]?.id}`;
+    await call('PATCH', at, { label: 'Ambre gris' });
+    await page.goto(`/admin/attribute/${attribute.id}`);
+    await page.getByRole('button', { name: 'History of Ambre gris' }).click();
+    const drawer = page.getByRole('dialog', { name: /History/ });
+    await expect(drawer).toContainText('Amber');
+    await drawer.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(async () => (await call<{ label: string }>('GET', at)).label).toBe('Amber');
+  });
+
+  test('of a folder say who renamed it', async ({ page }) => {
+    const mark = unique();
+    const folder = await call<{ id: number }>('POST', '/backend/files', {
+      name: `Spring ${mark}`,
+      parentId: null,
+    });
+    await call('PATCH', `/backend/files/${folder.id}`, { name: `Summer ${mark}` });
+    await page.goto(`/admin/files?q=${mark}`);
+    await page.getByRole('checkbox', { name: new RegExp(`Summer ${mark}`) }).click();
+    await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'History' }).click();
+    const drawer = page.getByRole('dialog', { name: /History/ });
+    await expect(drawer).toContainText(`Spring ${mark}`);
+    await expect(drawer.getByRole('button', { name: /Restore|Undo/ })).toHaveCount(0);
+  });
+
+  test('of a media portal and of a heading of the FAQ are told', async ({ page }) => {
+    const mark = unique();
+    const portal = await call<{ id: number }>('POST', '/backend/media-portal', {
+      title: `Press ${mark}`,
+      publishedAt: '2026-01-01T00:00:00Z',
+    });
+    await page.goto(`/admin/media-portal/${portal.id}`);
+    await page.getByRole('button', { name: 'Who sees this?' }).click();
+    const dialog = page.getByRole('dialog', { name: `Who sees Press ${mark}?` });
+    await expect(dialog).toContainText('It needs no account');
+    await expect(dialog).toContainText('Every active member sees it.');
+    const category = await call<{ id: number }>('POST', '/backend/faq-category', { title: `Care ${mark}` });
+    await page.goto(`/admin/faq-category/${category.id}`);
+    await page.getByRole('button', { name: 'Who sees this?' }).click();
+    await expect(page.getByRole('dialog', { name: `Who sees Care ${mark}?` })).toContainText(
+      'Nobody sees it.',
+    );
+  });
+});

@@ -22,8 +22,7 @@ export function columnChoiceRoutes(app: AppHono, { db }: Pick<Context, 'db'>): v
   route(app, calls.choose, async ({ params: { list }, body: { columns }, principal }) => {
     if (!can(principal, 'list', list)) throw forbidden();
     const { userId } = principal;
-    if (columns.length === 0)
-      await db.delete(columnChoices).where(and(eq(owner, userId), eq(name, list)));
+    if (columns.length === 0) await db.delete(columnChoices).where(and(eq(owner, userId), eq(name, list)));
     else
       await db
         .insert(columnChoices)

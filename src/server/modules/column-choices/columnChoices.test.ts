@@ -60,7 +60,10 @@ describe('the columns of a list', () => {
     expect((await choose(editor, 'users', ['name'])).status).toBe(403);
     expect((await choose(admin, 'users', ['name'])).status).toBe(200);
     const { userId } = admin;
-    await db().update(users).set({ roles: ['ROLE_USER', 'ROLE_EDITOR'] }).where(eq(users.id, userId));
+    await db()
+      .update(users)
+      .set({ roles: ['ROLE_USER', 'ROLE_EDITOR'] })
+      .where(eq(users.id, userId));
     expect(await read(admin)).toEqual([]);
   });
 

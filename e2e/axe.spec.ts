@@ -368,6 +368,28 @@ test.describe('to administrators,', () => {
     await expectNoViolations(page);
   });
 
+  test('the columns of a list and the values in a row are accessible', async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    await open(page, '/admin/library/1/items?view=table');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const menu = page.getByRole('dialog', { name: 'Columns' });
+    await expect(menu).toBeVisible();
+    await expectNoViolations(page);
+    if (isMobile) return;
+    await menu.getByRole('checkbox').last().check();
+    await menu.getByRole('button', { name: 'Done' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('row').nth(1).hover();
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Change / })
+      .last()
+      .click();
+    await expect(page.getByRole('combobox', { name: 'Find a value' })).toBeFocused();
+    await expectNoViolations(page);
+  });
+
   test('saving a filter is accessible, and so is changing a row in place', async ({ page, isMobile }) => {
     await open(
       page,

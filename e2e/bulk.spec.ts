@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
-import type { SignedPut, UploadResult } from '../src/shared/contract/storage.ts';
 import { call, makeAccount, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
+import { addItem, picture } from './support/uploads.ts';
 
 test.use({ who: 'editor' });
 
@@ -17,25 +16,6 @@ const makeLibrary = () =>
     section: 'training',
     publishedAt: '2026-01-01T00:00:00Z',
   });
-const picture = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-/** Makes an item of a file, as a browser does. Returns its id. */
-async function addItem(libraryId: number, name: string, background: string): Promise<number> {
-  const bytes = await picture(background);
-  const { uploadId, url, headers } = await call<SignedPut & { uploadId: string }>(
-    'POST',
-    '/backend/storage/pre-sign/library-item',
-    { name, size: bytes.length, libraryId },
-  );
-  const put = await fetch(new URL(url, origin()), { method: 'PUT', headers, body: new Uint8Array(bytes) });
-  expect(put.ok).toBe(true);
-  const { item } = await call<UploadResult>('POST', '/backend/storage/complete', { uploadId });
-  return item?.id ?? 0;
-}
-
 async function makeShelf(names: readonly string[]) {
   const library = await makeLibrary();
   const ids: number[] = [];

@@ -250,11 +250,11 @@ test.describe('lists', () => {
     await context.close();
   });
 
-  test('have their view and hidden columns in the address, which a colleague opens as it was', async ({
+  test('have their view and columns in the address, which a colleague opens as it was', async ({
     page,
     browser,
   }) => {
-    await page.goto('/admin/library/1/items?view=table&hidden=file.size');
+    await page.goto('/admin/library/1/items?view=table&columns=picture~title');
     await expect(page.getByRole('columnheader', { name: 'Title' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Grid' }).click();

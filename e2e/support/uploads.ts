@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Library } from '../../src/shared/contract/library.ts';
 import type { LibraryItem } from '../../src/shared/contract/libraryItem.ts';
-import { call } from './api.ts';
+import type { SignedPut, UploadResult } from '../../src/shared/contract/storage.ts';
+import { call, origin } from './api.ts';
 
 export interface ChosenFile {
   name: string;
@@ -21,6 +22,26 @@ export async function makePictures(count: number): Promise<ChosenFile[]> {
     mimeType: 'image/png',
     buffer: Buffer.concat([picture, randomBytes(16)]),
   }));
+}
+
+/** A plain picture of one colour. */
+export const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** Makes an item of a file, as a browser does. Returns its id. */
+export async function addItem(libraryId: number, name: string, background: string): Promise<number> {
+  const bytes = await picture(background);
+  const { uploadId, url, headers } = await call<SignedPut & { uploadId: string }>(
+    'POST',
+    '/backend/storage/pre-sign/library-item',
+    { name, size: bytes.length, libraryId },
+  );
+  const put = await fetch(new URL(url, origin()), { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  if (!put.ok) throw new Error(`storing ${name} returned ${put.status}`);
+  const { item } = await call<UploadResult>('POST', '/backend/storage/complete', { uploadId });
+  return item?.id ?? 0;
 }
 
 export const makeLibrary = (title = 'Shoot'): Promise<Library> =>

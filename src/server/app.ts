@@ -31,6 +31,7 @@ import { jobRoutes } from './modules/background-work/jobs.routes.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { changeRoutes } from './modules/changes/changes.routes.ts';
+import { columnChoiceRoutes } from './modules/column-choices/columnChoices.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { brandNameOf, colourModeOf, connectOriginsOf } from './modules/configuration/rememberedSettings.ts';
 import { downloadRoutes } from './modules/downloads/downloads.routes.ts';
@@ -161,6 +162,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   searchRoutes(app, context);
   finderRoutes(app, context);
   savedFilterRoutes(app, context);
+  columnChoiceRoutes(app, context);
   configurationRoutes(app, context);
   navigationRoutes(app, context);
   pageViewRoutes(app, context);

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import {
-  ColumnsButton,
   CreateButton,
   DataTable,
   List,
@@ -13,6 +12,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { ChosenTable } from './columns/ChosenTable.tsx';
+import { ColumnsButton } from './columns/ColumnsButton.tsx';
+import { useColumnsAddress } from './columns/useColumnChoice.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { type CsvColumn, CsvExportButton } from './export/CsvExportButton.tsx';
 import { InlineStatus } from './inline/InlineStatus.tsx';
@@ -24,7 +26,6 @@ import { HandleField, SortableBody } from './sortable/SortableRow.tsx';
 import { TrashActions } from './trash/TrashActions.tsx';
 import { BulkRestoreButton, BulkTrashButton } from './trash/TrashButtons.tsx';
 import { TrashSwitch, useIsTrash } from './trash/TrashSwitch.tsx';
-import { useColumnsAddress } from './useColumnsAddress.ts';
 
 interface TableProps<Row extends RaRecord> {
   /** The resource's own `DataTable.Col`s. */
@@ -53,21 +54,26 @@ interface RecordListProps<Row extends RaRecord> extends TableProps<Row> {
   orderWithin?: string;
 }
 
+const statusColumn = (
+  <DataTable.Col key="status" label="admin.status.title">
+    <InlineStatus />
+  </DataTable.Col>
+);
+
 const orderSort = { field: 'position', order: 'ASC' } as const;
 
 function RecordTable<Row extends RaRecord>({
-  children,
+  columns,
   bulkActions,
   forceDelete,
-  hasStatus,
   isRowSelectable,
   rowClick,
   order,
-}: TableProps<Row> & { order: 'none' | 'fixed' | 'movable' }) {
+}: Omit<TableProps<Row>, 'children'> & { columns: ReactNode[]; order: 'none' | 'fixed' | 'movable' }) {
   const translate = useTranslate();
   const isTrash = useIsTrash();
   return (
-    <DataTable<Row>
+    <ChosenTable<Row>
       body={order === 'none' ? undefined : SortableBody}
       bulkActionButtons={
         isTrash ? (
@@ -82,24 +88,22 @@ function RecordTable<Row extends RaRecord>({
       isRowSelectable={isRowSelectable}
       // A record in the trash has no form.
       rowClick={isTrash ? false : (rowClick ?? 'edit')}
-    >
-      {order === 'none' ? null : (
-        <DataTable.Col label={translate('admin.order.column')} sx={{ width: 48 }}>
-          {order === 'movable' ? <HandleField /> : <span />}
-        </DataTable.Col>
-      )}
-      {children}
-      {hasStatus && !isTrash ? (
-        <DataTable.Col label="admin.status.title">
-          <InlineStatus />
-        </DataTable.Col>
-      ) : null}
-      {isTrash ? (
-        <DataTable.Col source="deletedAt" label="admin.trash.column" disableSort={order !== 'none'}>
-          <TrashActions />
-        </DataTable.Col>
-      ) : null}
-    </DataTable>
+      first={
+        order === 'none' ? null : (
+          <DataTable.Col label={translate('admin.order.column')} sx={{ width: 48 }}>
+            {order === 'movable' ? <HandleField /> : <span />}
+          </DataTable.Col>
+        )
+      }
+      columns={isTrash ? columns.filter((column) => column !== statusColumn) : columns}
+      last={
+        isTrash ? (
+          <DataTable.Col source="deletedAt" label="admin.trash.column" disableSort={order !== 'none'}>
+            <TrashActions />
+          </DataTable.Col>
+        ) : null
+      }
+    />
   );
 }
 
@@ -109,6 +113,7 @@ function RecordTable<Row extends RaRecord>({
  */
 export function RecordList<Row extends RaRecord>({
   actions,
+  children,
   createLabel,
   csvColumns,
   filters,
@@ -117,12 +122,15 @@ export function RecordList<Row extends RaRecord>({
   sort = orderSort,
   ...table
 }: RecordListProps<Row>) {
-  useColumnsAddress(useResourceContext() ?? '');
+  const resource = useResourceContext() ?? '';
+  useColumnsAddress(resource);
+  const own = Children.toArray(children);
+  const columns = table.hasStatus ? [...own, statusColumn] : own;
   return (
     <List
       actions={
         <TopToolbar>
-          <ColumnsButton />
+          <ColumnsButton list={resource} columns={columns} />
           {csvColumns ? <CsvExportButton columns={csvColumns} /> : null}
           {actions}
           <CreateButton label={createLabel} />
@@ -147,10 +155,12 @@ export function RecordList<Row extends RaRecord>({
       <ListShortcuts isRowSelectable={table.isRowSelectable} />
       {isOrdered ? (
         <ReorderableList within={orderWithin}>
-          {(canReorder) => <RecordTable {...table} order={canReorder ? 'movable' : 'fixed'} />}
+          {(canReorder) => (
+            <RecordTable {...table} columns={columns} order={canReorder ? 'movable' : 'fixed'} />
+          )}
         </ReorderableList>
       ) : (
-        <RecordTable {...table} order="none" />
+        <RecordTable {...table} columns={columns} order="none" />
       )}
     </List>
   );

@@ -2,6 +2,11 @@ import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
 import { DateTimeInput, SelectArrayInput, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
+import {
+  EXPIRES_FIRST,
+  expiresFirst,
+  type PublicationWindow,
+} from '../../shared/contract/publicationWindow.ts';
 import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
 import { FormSection } from './FormColumns.tsx';
 import { readStatus } from './visibilityStatus.ts';
@@ -56,6 +61,9 @@ function PublicationInput() {
   );
 }
 
+const isAfterStart = (_value: unknown, dates: PublicationWindow) =>
+  expiresFirst(dates) ? EXPIRES_FIRST : undefined;
+
 const roleChoices = ROLES.map((id) => ({ id, name: `admin.roles.${id}` }));
 const marketChoices = MARKETS.map((id) => ({ id, name: `admin.markets.${id}` }));
 
@@ -89,6 +97,7 @@ export function VisibilityInputs({ hasAudience = true }: { hasAudience?: boolean
         source="expiresAt"
         label="admin.visibility.until"
         helperText="admin.visibility.until_help"
+        validate={isAfterStart}
         fullWidth
       />
       {hasAudience ? <AudienceInputs /> : null}

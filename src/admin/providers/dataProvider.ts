@@ -11,6 +11,7 @@ import { createBodies, type WriteContract } from './bodies.ts';
 import { createBulkCalls } from './bulkChanges.ts';
 import { createCalendarCalls } from './calendar.ts';
 import { createCaller } from './call.ts';
+import { createColumnChoiceCalls } from './columnChoices.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import { createFileCalls } from './files.ts';
 import { createFinderCalls } from './finder.ts';
@@ -131,6 +132,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createFileCalls(call),
     ...createHistoryCalls(call, backend),
     ...createFinderCalls(call),
+    ...createColumnChoiceCalls(call),
     ...createImportCalls(call, backend),
     ...createLibraryItemCalls(call),
     ...createStackCalls(call),

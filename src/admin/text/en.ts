@@ -10,6 +10,7 @@ import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './fo
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
 import { jobTexts } from './jobs.ts';
+import { listTexts } from './lists.ts';
 import { livePreview } from './livePreview.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { inviteTexts, peopleTexts, securityTexts } from './people.ts';
@@ -80,5 +81,6 @@ export const en = {
     job: jobTexts,
     ...embeddedTexts,
     ...finderTexts,
+    ...listTexts,
   },
 };

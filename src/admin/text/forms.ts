@@ -24,6 +24,7 @@ export const draftTexts = {
 /** What it says when two people changed one record. */
 export const conflictTexts = {
   title: 'Someone saved a newer version',
+  title_of: '%{name} saved a newer version',
   text: 'It was saved on %{time}, after you opened the form. Fields that only one of you changed are taken over; choose where both did. Nothing is saved before you press the button.',
   again: 'It was saved once more meanwhile. Check the choices again.',
   both_changed: 'Changed by both',
@@ -31,6 +32,7 @@ export const conflictTexts = {
   no_changes: 'Both versions are the same now.',
   mine: 'Mine',
   theirs: 'Theirs',
+  theirs_of: '%{name}’s',
   before: 'Before',
   together: 'Both together',
   unchanged: 'As before',

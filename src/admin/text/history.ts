@@ -109,6 +109,11 @@ export const audienceTexts = {
   at: 'At this time (left empty: now)',
   everyone: 'Every active member sees it.',
   nobody: 'Nobody sees it.',
+  access: {
+    open: 'It needs no account: while it is open, everyone who has its address sees it, without the pictures that are not for everyone.',
+    password:
+      'It needs no account: while it is open, everyone who has its address and its password sees it, without the pictures that are not for everyone.',
+  },
   some: '%{smart_count} of %{total} combinations of role and market see it.',
   table: 'Who sees it, by role and market',
   sees: 'Yes',
@@ -128,6 +133,7 @@ export const audienceTexts = {
     library: 'Its library',
     film: 'The item of its film',
     'film-library': 'The library of its film',
+    question: 'Each of its questions, or the only one,',
     account: 'The account',
   },
   code: {

@@ -6,6 +6,7 @@ import { insertRows } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
 import type { Author } from './author.ts';
+import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { syncDocuments } from './searchDocuments.ts';
 import { freeSlug, moveSlug } from './slugs.ts';
@@ -43,7 +44,8 @@ const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 /**
  * The one way in which the back-office changes records: writes the rows and their relations, the audit, redirects of
  * addresses and the search documents, all in the caller's transaction. Returns the ids that were written; records that
- * are gone, or in the trash when they should not be (and the other way round), are passed over.
+ * are gone, or in the trash when they should not be (and the other way round), are passed over. Throws 400
+ * `expires_first` when one would expire before it appears by what is written.
  */
 export async function writeRecord(
   tx: Database,
@@ -73,6 +75,7 @@ async function create(tx: Database, kind: RecordKind, author: Author, fields: Fi
     .values(columns)
     .returning()) as Row[];
   if (!row) throw new Error(`The ${kind.name} was not stored.`);
+  refuseClosedWindows(fields, [{ before: null, after: row }], { isOne: true });
   const id = Number(row.id);
   for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, [id], value);
   if (typeof row.slug === 'string') await moveSlug(tx, kind.name, { recordId: id, from: null, to: row.slug });
@@ -110,6 +113,11 @@ async function writeSlice(
       : split(kind, write.action === 'update' ? write.fields : {});
   const relationsBefore = await readRelations(tx, kind, Object.keys(relations), ids);
   const after = await store(tx, kind, write, { ids, columns });
+  refuseClosedWindows(
+    columns,
+    before.map((old) => ({ before: old, after: after.get(Number(old.id)) ?? {} })),
+    { isOne: write.action === 'update' && write.ids.length === 1 },
+  );
   for (const [name, value] of Object.entries(relations)) {
     if (value instanceof EachValue) await writeEach(tx, kind, name, value.of);
     else await kind.relations?.[name]?.write(tx, ids, value);

@@ -13,6 +13,7 @@ import {
   versionInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { historyEndpoints } from './historyEndpoints.ts';
 import { resourceEndpoints } from './resource.ts';
 
 export const attributeKind = z.enum(['single', 'multiple']);
@@ -208,3 +209,12 @@ export const attributeEndpoints = {
     response: attributeValue,
   }),
 };
+
+/** Histories of values by their own ids, since the log and histories know no parents. */
+export const valueHistoryEndpoints = historyEndpoints({
+  name: 'attribute-value',
+  of: 'attribute',
+  tag,
+  one: 'a value of an attribute',
+  record: attributeValue,
+});

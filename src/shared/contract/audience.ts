@@ -3,7 +3,7 @@ import { MARKETS, ROLES } from '../policy/roles.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What members see by the rights of the record itself. */
+/** What members see by its own rights, or by those of what stands in it; a media portal is for everyone outside as well. */
 export const AUDIENCE_KINDS = [
   'library-item',
   'library',
@@ -13,11 +13,13 @@ export const AUDIENCE_KINDS = [
   'toolkit',
   'training-video',
   'rendition-preset',
+  'media-portal',
+  'faq-category',
 ] as const;
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 
-/** Whose limits decide: the record's own, those of what it stands in or shows, or the account's. */
-export const LAYERS = ['record', 'library', 'film', 'film-library', 'account'] as const;
+/** Whose limits decide: the record's own, those of what it stands in or shows, those of every question in it, or the account's. */
+export const LAYERS = ['record', 'library', 'film', 'film-library', 'question', 'account'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 export const HIDDEN_CODES = [
@@ -43,6 +45,8 @@ export const audience = z.strictObject({
   kind: z.enum(AUDIENCE_KINDS),
   id,
   at: z.string(),
+  /** Of a media portal: open to everyone who has its address, or its password as well; `null` of all else. */
+  access: z.enum(['open', 'password']).nullable(),
   /** Limits that are asked, in their order. */
   layers: z.array(
     z.strictObject({

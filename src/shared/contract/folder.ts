@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageOf, recordFields, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { fileFacts, fileKind, picture } from './file.ts';
+import { historyEndpoint } from './historyEndpoints.ts';
 
 /** Files and folders of one call, and of one page of a list. */
 export const NODES_MAX = 1000;
@@ -164,6 +165,7 @@ export const folderEndpoints = {
     params,
     response: detail,
   }),
+  history: historyEndpoint({ name: 'files', of: 'storage', tag, one: 'a file or folder' }),
   content: endpoint({
     method: 'get',
     path: `${at}/{id}/content`,

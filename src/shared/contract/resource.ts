@@ -10,7 +10,8 @@ import {
   reorderResponse,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { changeParams, historyPage, historyQuery, recordVersion, restoreInput } from './history.ts';
+import { historyEndpoints } from './historyEndpoints.ts';
+import { EXPIRES_FIRST, expiresFirst, type PublicationWindow } from './publicationWindow.ts';
 
 interface Resource<
   Name extends Subject,
@@ -35,12 +36,22 @@ interface Resource<
   readonly ordered?: Ordered;
 }
 
+/** Refuses a body whose two dates make a window that never opens. */
+const inWindow = <Body extends z.ZodType>(body: Body): Body => {
+  if (!(body instanceof z.ZodObject)) return body;
+  if (!('publishedAt' in body.shape && 'expiresAt' in body.shape)) return body;
+  return body.refine((fields) => !expiresFirst(fields as PublicationWindow), {
+    path: ['expiresAt'],
+    message: EXPIRES_FIRST,
+  });
+};
+
 /** Deletes although other records use it; without it such a call is refused with 409 and says how many do. */
 const force = z.stringbool().optional();
 
 /**
  * The calls of a back-office resource: list, show, neighbours in a list, create, update, soft delete and restore, of
- * one record or of a batch, and the order where there is one. Lists take `{"trashed": true}` to show the trash, where records wait 30 days.
+ * one record or of a batch, and the order where there is one. No body may let a record expire before it appears. Lists take `{"trashed": true}` to show the trash, where records wait 30 days.
  */
 export function resourceEndpoints<
   const Name extends Subject,
@@ -76,7 +87,7 @@ export function resourceEndpoints<
       tag,
       summary: `Change ${noun.many}, all or none`,
       permission: `${name}:edit`,
-      body: z.strictObject({ target: batchTarget, changes: bulk }),
+      body: z.strictObject({ target: batchTarget, changes: inWindow(bulk) }),
       response: batchResponse,
     }),
     removeMany: endpoint({
@@ -123,7 +134,7 @@ export function resourceEndpoints<
       summary: `Change ${noun.one}`,
       permission: `${name}:edit`,
       params: idParams,
-      body: patch,
+      body: inWindow(patch),
       response: record,
     }),
     remove: endpoint({
@@ -145,44 +156,7 @@ export function resourceEndpoints<
       params: idParams,
       response: record,
     }),
-    history: endpoint({
-      method: 'get',
-      path: `${at}/{id}/history`,
-      tag,
-      summary: `Changes of ${noun.one}, newest first; also of one in the trash`,
-      permission: `${name}:show`,
-      params: idParams,
-      query: historyQuery,
-      response: historyPage,
-    }),
-    earlier: endpoint({
-      method: 'get',
-      path: `${at}/{id}/history/{number}`,
-      tag,
-      summary: `What ${noun.one} had after a change, where that differs from now`,
-      permission: `${name}:show`,
-      params: changeParams,
-      response: recordVersion,
-    }),
-    restoreEarlier: endpoint({
-      method: 'post',
-      path: `${at}/{id}/history/{number}/restore`,
-      tag,
-      summary: `Give ${noun.one} back what it had after a change, all or some fields, as a new version`,
-      permission: `${name}:edit`,
-      params: changeParams,
-      body: restoreInput,
-      response: record,
-    }),
-    undoChange: endpoint({
-      method: 'post',
-      path: `${at}/{id}/history/{number}/undo`,
-      tag,
-      summary: `Take one change of ${noun.one} back, if nobody changed the same since. Repeated, it changes nothing`,
-      permission: `${name}:edit`,
-      params: changeParams,
-      response: record,
-    }),
+    ...historyEndpoints({ name, of: name, tag, one: noun.one, record }),
   };
   const create = endpoint({
     method: 'post',
@@ -190,7 +164,7 @@ export function resourceEndpoints<
     tag,
     summary: `Create ${noun.one}`,
     permission: `${name}:create`,
-    body: (input ?? z.never()) as NonNullable<Input>,
+    body: inWindow(input ?? z.never()) as NonNullable<Input>,
     response: record,
     status: 201,
   });

@@ -38,7 +38,7 @@ export function ConflictDialog({ resource, conflict, isSaving, onSave, onClose }
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 600px)');
-  const { names, before, mine, theirs, isAgain } = conflict;
+  const { names, before, mine, theirs, by, isAgain } = conflict;
   const words = useFieldWords(resource, [before, mine, theirs]);
   const fields = findConflicts(names, { before, mine, theirs });
   const [chosen, setChosen] = useState<ReadonlyMap<string, { choice: Choice; theirs: unknown }>>(new Map());
@@ -70,7 +70,9 @@ export function ConflictDialog({ resource, conflict, isSaving, onSave, onClose }
       onClose={isSaving ? undefined : onClose}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{translate('admin.conflict.title')}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {by === null ? translate('admin.conflict.title') : translate('admin.conflict.title_of', { name: by })}
+      </DialogTitle>
       <DialogContent dividers tabIndex={0} sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <Box role="status" sx={{ display: 'grid', gap: 1 }}>
           {isAgain ? <Alert severity="warning">{translate('admin.conflict.again')}</Alert> : null}
@@ -95,6 +97,7 @@ export function ConflictDialog({ resource, conflict, isSaving, onSave, onClose }
                 field={field}
                 label={words.nameOf(field.name) || humanise(field.name)}
                 choice={choice}
+                by={by}
                 words={words}
                 onChoose={(next) =>
                   setChosen(new Map(chosen).set(field.name, { choice: next, theirs: field.theirs }))

@@ -11,13 +11,15 @@ interface ConflictFieldProps {
   label: string;
   choice: Choice | null;
   words: FieldWords;
+  /** Who saved the other version, where one person did. */
+  by: string | null;
   onChoose: (choice: Choice) => void;
 }
 
 const isChoice = (value: string): value is Choice => ['mine', 'theirs', 'before', 'together'].includes(value);
 
 /** The versions of one field beside each other, each marked against the one before, and the choice between them. */
-export function ConflictField({ field, label, choice, words, onChoose }: ConflictFieldProps) {
+export function ConflictField({ field, label, choice, words, by, onChoose }: ConflictFieldProps) {
   const translate = useTranslate();
   const labelId = useId();
   const choices: Choice[] = ['mine', 'theirs', ...(field.together ? ['together' as const] : []), 'before'];
@@ -42,7 +44,7 @@ export function ConflictField({ field, label, choice, words, onChoose }: Conflic
         }}
       >
         {choices.map((one) => (
-          <Version key={one} field={field} choice={one} isChosen={choice === one} words={words} />
+          <Version key={one} field={field} choice={one} isChosen={choice === one} words={words} by={by} />
         ))}
       </RadioGroup>
     </Box>
@@ -54,9 +56,14 @@ function Version({
   choice,
   isChosen,
   words,
-}: Pick<ConflictFieldProps, 'field' | 'words'> & { choice: Choice; isChosen: boolean }) {
+  by,
+}: Pick<ConflictFieldProps, 'field' | 'words' | 'by'> & { choice: Choice; isChosen: boolean }) {
   const translate = useTranslate();
   const value = chosenValue(field, choice);
+  const label =
+    choice === 'theirs' && by !== null
+      ? translate('admin.conflict.theirs_of', { name: by })
+      : translate(`admin.conflict.${choice}`);
   const isUnchanged = choice !== 'before' && isSameValue(value, field.before);
   return (
     <Box
@@ -71,14 +78,14 @@ function Version({
       <FormControlLabel
         value={choice}
         control={<Radio size="small" />}
-        label={translate(`admin.conflict.${choice}`)}
+        label={label}
         sx={{ width: '100%', m: 0, ml: -1 }}
       />
       <Box
         // Long texts are read to their end without a mouse, too.
         tabIndex={0}
         role="group"
-        aria-label={translate(`admin.conflict.${choice}`)}
+        aria-label={label}
         sx={{ maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere', pt: 0.5 }}
       >
         {isUnchanged ? (

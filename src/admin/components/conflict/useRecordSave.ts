@@ -15,6 +15,7 @@ import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
 import { changedFields, isSameValue } from '../drafts/changedFields.ts';
 import type { DraftKeeper } from '../drafts/draftKeeper.ts';
+import { savedBy } from './savedBy.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -24,6 +25,8 @@ export interface Conflict {
   readonly before: Fields;
   readonly mine: Fields;
   readonly theirs: RaRecord;
+  /** Who saved the newer version; `null`: several people, or nobody whose name may be read. */
+  readonly by: string | null;
   /** Whether it was saved once more while somebody chose. */
   readonly isAgain: boolean;
 }
@@ -78,11 +81,18 @@ export function useRecordSave(keeper: DraftKeeper | null) {
   };
   const readConflict = async (mine: Fields, isAgain = false): Promise<Conflict> => {
     if (!shown) throw new Error('There is no record to compare.');
-    const [{ data: theirs }, names] = await Promise.all([
+    const [{ data: theirs }, names, changes] = await Promise.all([
       dataProvider.getOne(resource, { id: shown.id }),
       dataProvider.readFieldNames(resource),
+      // Names are those of the record's history, for whoever may read it.
+      dataProvider.readHistory({ resource, id: shown.id }).then(
+        ({ data }) => data,
+        () => [],
+      ),
     ]);
-    return { names, before: baseOf(shown), mine, theirs, isAgain };
+    const version = keeper?.restored()?.version ?? shown.version;
+    const by = savedBy(changes, theirs.version - version);
+    return { names, before: baseOf(shown), mine, theirs, by, isAgain };
   };
   const finish = (saved: RaRecord, sent: Fields) => {
     // What was typed while the save was under way stays typed.

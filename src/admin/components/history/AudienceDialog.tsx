@@ -101,6 +101,9 @@ function Decision({ audience }: { audience: Audience }) {
           <ReasonList audience={audience} reasons={person.reasons} />
         </Alert>
       ) : null}
+      {audience.access ? (
+        <Alert severity="info">{translate(`admin.audience.access.${audience.access}`)}</Alert>
+      ) : null}
       <Typography role={person ? undefined : 'status'}>{summary}</Typography>
       <AudienceTable cells={cells} />
       {shown < cells.length ? (

@@ -16,6 +16,8 @@ export interface HistoryDrawerProps {
   name: string;
   /** Whether there is something typed that a new version would replace. */
   hasUnsaved?: boolean;
+  /** Whether it is only read: nothing can be restored here. */
+  isReadOnly?: boolean;
   /** Beside the title. */
   actions?: ReactNode;
   /** What a screen reads again by itself after each way back. */
@@ -28,6 +30,7 @@ export function HistoryDrawer({
   of,
   name,
   hasUnsaved = false,
+  isReadOnly = false,
   actions,
   onWritten,
   onClose,
@@ -62,7 +65,7 @@ export function HistoryDrawer({
           {translate('admin.history.unsaved')}
         </Alert>
       ) : null}
-      <Changes of={of} isHeld={hasUnsaved} onWritten={onWritten} />
+      <Changes of={of} isHeld={hasUnsaved} isReadOnly={isReadOnly} onWritten={onWritten} />
     </Drawer>
   );
 }
@@ -70,10 +73,11 @@ export function HistoryDrawer({
 interface ChangesProps {
   of: HistoryOf;
   isHeld: boolean;
+  isReadOnly: boolean;
   onWritten: (() => void) | undefined;
 }
 
-function Changes({ of, isHeld, onWritten }: ChangesProps) {
+function Changes({ of, isHeld, isReadOnly, onWritten }: ChangesProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -113,6 +117,7 @@ function Changes({ of, isHeld, onWritten }: ChangesProps) {
   };
   /** Nothing differs from the latest version; of settings, each has its own. */
   const canRestore = (change: RecordChange) =>
+    !isReadOnly &&
     (change.action === 'update' || change.action === 'create' || change.action === 'restore') &&
     (of === 'configuration' || change.id !== newest?.id) &&
     !isGone(newest);

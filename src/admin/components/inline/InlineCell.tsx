@@ -1,27 +1,43 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, IconButton } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 
 const InlineEditor = lazy(async () => ({ default: (await import('./InlineEditor.tsx')).InlineEditor }));
 
 /** Marks the button that edits a cell, by which F2 finds it in a row. */
 export const INLINE_MARK = 'data-inline-edit';
 
+/** What an editor over a cell needs. */
+export interface EditorFrame {
+  /** The cell over which it opens. */
+  anchor: HTMLElement | null;
+  record: RaRecord;
+  onClose: () => void;
+}
+
 interface InlineCellProps {
   /** What the cell shows. */
   children: ReactNode;
   /** The name of what is edited, as a key of the texts. */
   label: string;
-  /** The inputs of the editor. */
-  inputs: ReactNode;
+  /** The inputs of the usual editor, which saves them together. */
+  inputs?: ReactNode;
+  /** Another editor in its place. */
+  renderEditor?: (frame: EditorFrame) => ReactNode;
 }
 
 /**
  * A cell of a list whose fields can be changed in place: by its pencil, or by F2 in its row. Records of the trash and
  * phones, where the row opens the form, have no pencil.
  */
-export function InlineCell({ children, label, inputs }: InlineCellProps) {
+export function InlineCell({ children, label, inputs, renderEditor }: InlineCellProps) {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -52,7 +68,7 @@ export function InlineCell({ children, label, inputs }: InlineCellProps) {
         size="small"
         className="inline-edit"
         aria-label={translate('admin.inline.edit', {
-          field: translate(label),
+          field: translate(label, { _: label }),
           name: String(represent(record)),
         })}
         aria-haspopup="dialog"
@@ -66,9 +82,18 @@ export function InlineCell({ children, label, inputs }: InlineCellProps) {
       </IconButton>
       {isOpen ? (
         <Suspense fallback={null}>
-          <InlineEditor anchor={cell.current} record={record} label={label} onClose={() => setIsOpen(false)}>
-            {inputs}
-          </InlineEditor>
+          {renderEditor ? (
+            renderEditor({ anchor: cell.current, record, onClose: () => setIsOpen(false) })
+          ) : (
+            <InlineEditor
+              anchor={cell.current}
+              record={record}
+              label={label}
+              onClose={() => setIsOpen(false)}
+            >
+              {inputs}
+            </InlineEditor>
+          )}
         </Suspense>
       ) : null}
     </Box>

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '../../../shared/contract/calendar.ts';
+import { expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import { addDays, type Day, daysBetween, instantOf, wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { readStatus } from '../../components/visibilityStatus.ts';
 
@@ -50,8 +51,7 @@ export function planMove(
   }
   const field = what === 'appears' ? 'publishedAt' : 'expiresAt';
   const moved = { publishedAt, expiresAt, [field]: onDay(at, day, timeZone) };
-  if (moved.publishedAt && moved.expiresAt && Date.parse(moved.expiresAt) <= Date.parse(moved.publishedAt))
-    return 'expires_first';
+  if (expiresFirst(moved)) return 'expires_first';
   const wasShown = readStatus({ publishedAt, expiresAt }, now) === 'published';
   const isShown = readStatus(moved, now) === 'published';
   return {

@@ -83,6 +83,11 @@ export function FilesBar({ selection }: { selection: NodeSelection }) {
                 {translate('admin.files.rename')}
               </Button>
             ) : null}
+            {one ? (
+              <Button {...button} onClick={() => openDialog({ name: 'history', node: one })}>
+                {translate('admin.history.title')}
+              </Button>
+            ) : null}
             <Button {...button} onClick={() => openDialog({ name: 'move', ids })}>
               {translate('admin.files.move')}
             </Button>

@@ -6,7 +6,7 @@ import type { FileActions } from './useFileActions.tsx';
 /** What a dialog of the screen is about. */
 export type FilesDialog =
   | { name: 'folder' }
-  | { name: 'rename'; node: FileNode }
+  | { name: 'rename' | 'history'; node: FileNode }
   | { name: 'move' | 'copy'; ids: readonly number[] }
   | { name: 'items'; ids: readonly number[]; libraryId?: number }
   | { name: 'purge'; target: { ids: readonly number[] } | { all: true } }

@@ -13,6 +13,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { IMPORT_STATES, type ImportRecord } from '../../../shared/contract/import.ts';
+import { ChosenTable } from '../../components/columns/ChosenTable.tsx';
+import { ColumnsButton } from '../../components/columns/ColumnsButton.tsx';
+import { useColumnsAddress } from '../../components/columns/useColumnChoice.ts';
 import { ListFilters } from '../../components/ListFilters.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
@@ -68,10 +71,39 @@ function Counts({ record }: { record: ImportRecord }) {
 /** Imports, newest first. A row opens it: unfinished ones are taken up where they were left. */
 export function ImportList() {
   const translate = useTranslate();
+  useColumnsAddress('import');
+  const columns = [
+    <Column key="name" source="name">
+      <TextField source="name" />
+    </Column>,
+    <Column key="library.title" source="library.title" disableSort sx={fromSm}>
+      <TextField source="library.title" emptyText="—" />
+    </Column>,
+    <Column key="state" source="state">
+      <FunctionField<ImportRecord>
+        render={({ state }) => (
+          <StatusDot tone={stateTones[state]}>{translate(`admin.import.state.${state}`)}</StatusDot>
+        )}
+      />
+    </Column>,
+    <Column key="counts" source="counts" disableSort sx={{ ...fromSm, fontVariantNumeric: 'tabular-nums' }}>
+      <FunctionField<ImportRecord> render={(record) => <Counts record={record} />} />
+    </Column>,
+    <Column key="createdBy" source="createdBy" disableSort sx={fromMd}>
+      <TextField source="createdBy.name" emptyText="—" />
+    </Column>,
+    <Column key="createdAt" source="createdAt" sx={fromMd}>
+      <TimeField source="createdAt" />
+    </Column>,
+    <Column key="finishedAt" source="finishedAt" disableSort sx={fromMd}>
+      <TimeField source="finishedAt" />
+    </Column>,
+  ];
   return (
     <List<ImportRecord>
       actions={
         <TopToolbar>
+          <ColumnsButton list="import" columns={columns} />
           <NewImportButton />
         </TopToolbar>
       }
@@ -99,48 +131,28 @@ export function ImportList() {
       }}
       sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
-      <DataTable<ImportRecord> bulkActionButtons={false} rowClick={(id) => `/import/${id}`}>
-        <Column source="name">
-          <TextField source="name" />
-        </Column>
-        <Column source="library.title" disableSort sx={fromSm}>
-          <TextField source="library.title" emptyText="—" />
-        </Column>
-        <Column source="state">
-          <FunctionField<ImportRecord>
-            render={({ state }) => (
-              <StatusDot tone={stateTones[state]}>{translate(`admin.import.state.${state}`)}</StatusDot>
-            )}
-          />
-        </Column>
-        <Column source="counts" disableSort sx={{ ...fromSm, fontVariantNumeric: 'tabular-nums' }}>
-          <FunctionField<ImportRecord> render={(record) => <Counts record={record} />} />
-        </Column>
-        <Column source="createdBy" disableSort sx={fromMd}>
-          <TextField source="createdBy.name" emptyText="—" />
-        </Column>
-        <Column source="createdAt" sx={fromMd}>
-          <TimeField source="createdAt" />
-        </Column>
-        <Column source="finishedAt" disableSort sx={fromMd}>
-          <TimeField source="finishedAt" />
-        </Column>
-        <Column label={translate('admin.import.open')} disableSort sx={{ textAlign: 'right' }}>
-          <FunctionField<ImportRecord>
-            render={({ id, name, state }) => (
-              <Button
-                component={Link}
-                to={`/import/${id}`}
-                size="small"
-                aria-label={`${translate(isOpenState(state) ? 'admin.import.resume' : 'admin.import.open')}: ${name}`}
-                onClick={(event) => event.stopPropagation()}
-              >
-                {translate(isOpenState(state) ? 'admin.import.resume' : 'admin.import.open')}
-              </Button>
-            )}
-          />
-        </Column>
-      </DataTable>
+      <ChosenTable<ImportRecord>
+        bulkActionButtons={false}
+        rowClick={(id) => `/import/${id}`}
+        columns={columns}
+        last={
+          <Column label={translate('admin.import.open')} disableSort sx={{ textAlign: 'right' }}>
+            <FunctionField<ImportRecord>
+              render={({ id, name, state }) => (
+                <Button
+                  component={Link}
+                  to={`/import/${id}`}
+                  size="small"
+                  aria-label={`${translate(isOpenState(state) ? 'admin.import.resume' : 'admin.import.open')}: ${name}`}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {translate(isOpenState(state) ? 'admin.import.resume' : 'admin.import.open')}
+                </Button>
+              )}
+            />
+          </Column>
+        }
+      />
     </List>
   );
 }

@@ -1,5 +1,8 @@
 import { Box } from '@mui/material';
 import { DataTable, List, Pagination, TextField, TopToolbar } from 'react-admin';
+import { ChosenTable } from '../../components/columns/ChosenTable.tsx';
+import { ColumnsButton } from '../../components/columns/ColumnsButton.tsx';
+import { useColumnsAddress } from '../../components/columns/useColumnChoice.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { PausedNotice } from '../../components/jobs/PausedNotice.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
@@ -8,13 +11,29 @@ import { MailStateField, type OutboxMail } from './MailStateField.tsx';
 const Column = DataTable.Col<OutboxMail>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 
+const columns = [
+  <Column key="subject" source="subject" disableSort>
+    <TextField source="subject" />
+  </Column>,
+  <Column key="to" source="to" disableSort sx={fromSm} />,
+  <Column key="state" source="state" disableSort>
+    <MailStateField />
+  </Column>,
+  <Column key="createdAt" source="createdAt" sx={fromSm}>
+    <TimeField source="createdAt" />
+  </Column>,
+];
+
 /** Mails, newest first. Without an SMTP server they are only kept here. */
 export function OutboxList() {
+  useColumnsAddress('outbox');
   return (
     <List
       actions={
         <Box sx={{ width: '100%' }}>
-          <TopToolbar />
+          <TopToolbar>
+            <ColumnsButton list="outbox" columns={columns} />
+          </TopToolbar>
           <PausedNotice kinds={['mail.send']} />
         </Box>
       }
@@ -24,18 +43,7 @@ export function OutboxList() {
       perPage={25}
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
-      <DataTable bulkActionButtons={false} rowClick="show">
-        <Column source="subject" disableSort>
-          <TextField source="subject" />
-        </Column>
-        <Column source="to" disableSort sx={fromSm} />
-        <Column source="state" disableSort>
-          <MailStateField />
-        </Column>
-        <Column source="createdAt" sx={fromSm}>
-          <TimeField source="createdAt" />
-        </Column>
-      </DataTable>
+      <ChosenTable<OutboxMail> bulkActionButtons={false} rowClick="show" columns={columns} />
     </List>
   );
 }

@@ -1,6 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { attributeEndpoints as calls } from '../../../shared/contract/attribute.ts';
+import type { z } from 'zod';
+import {
+  attributeValuePatch,
+  attributeEndpoints as calls,
+  valueHistoryEndpoints,
+} from '../../../shared/contract/attribute.ts';
 import { authorOf } from '../../content/author.ts';
+import { historyRoutes } from '../../content/history/historyRoutes.ts';
 import { nextPosition, setPositions } from '../../content/positions.ts';
 import { checkIfMatch } from '../../content/preconditions.ts';
 import { definedOnly, hasPgCode } from '../../content/records.ts';
@@ -9,7 +15,7 @@ import { writeRecord } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { type AppHono, route } from '../../http/routes.ts';
+import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { presentValue } from './attributes.present.ts';
 import { valueById } from './attributes.repo.ts';
 import { valueKind } from './attributes.service.ts';
@@ -42,18 +48,24 @@ export function valueRoutes(app: AppHono, db: Database): void {
 
   route(app, calls.updateValue, async ({ params, body, request }) => {
     checkIfMatch(request, (await find(params)).version);
-    const { version, ...changes } = body;
-    await named(body.slug === undefined, () =>
-      db.transaction((tx) =>
-        writeRecord(tx, valueKind, authorOf(request), {
-          action: 'update',
-          ids: [params.valueId],
-          fields: changes,
-          version,
-        }),
-      ),
-    );
+    await change(params.valueId, body, request);
     return presentValue(await find(params));
+  });
+
+  const { version: _version, ...changeable } = attributeValuePatch.shape;
+  const show = async (id: number) => presentValue(await findById(id));
+  historyRoutes(app, valueHistoryEndpoints, {
+    db,
+    kind: valueKind,
+    noun: 'This value',
+    patch: attributeValuePatch,
+    fields: new Set(Object.keys(changeable)),
+    change: async (id, fields, { request }) => {
+      await findById(id);
+      await change(id, attributeValuePatch.parse(fields), request);
+      return show(id);
+    },
+    show,
   });
 
   route(app, calls.removeValue, async ({ params, query, request }) => {
@@ -74,6 +86,27 @@ export function valueRoutes(app: AppHono, db: Database): void {
     );
     return presentValue(await find(params));
   });
+
+  async function change(
+    id: number,
+    { version, ...fields }: z.output<typeof attributeValuePatch>,
+    request: AppRequest,
+  ): Promise<void> {
+    await named(fields.slug === undefined, () =>
+      db.transaction((tx) =>
+        writeRecord(tx, valueKind, authorOf(request), { action: 'update', ids: [id], fields, version }),
+      ),
+    );
+  }
+
+  /** A value outside the trash, whose attribute is not in it either. */
+  async function findById(id: number) {
+    const value = await valueById(db, id);
+    if (!value || value.deletedAt !== null) throw notFound('This value');
+    const isKept = and(eq(attributes.id, value.attributeId), isNull(attributes.deletedAt));
+    if ((await db.$count(attributes, isKept)) === 0) throw notFound('This value');
+    return value;
+  }
 
   async function find({ id, valueId }: { id: number; valueId: number }, isTrashed = false) {
     const value = await valueById(db, valueId);

@@ -8,7 +8,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { decide } from './decide.ts';
-import { readLayers } from './layers.repo.ts';
+import { accessTo, readLayers } from './layers.repo.ts';
 
 /** Who sees a record, and why others do not. */
 export function audienceRoutes(app: AppHono, { db }: Context): void {
@@ -26,8 +26,9 @@ export function audienceRoutes(app: AppHono, { db }: Context): void {
       kind,
       id,
       at: new Date(now).toISOString(),
-      layers: layers.flatMap(({ of, name, limits }) =>
-        limits
+      access: await accessTo(db, kind, id),
+      layers: layers.flatMap(({ of, name, limits, anyOf }) =>
+        limits && !anyOf
           ? [
               {
                 of,

@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AudienceKind } from '../../../shared/contract/audience.ts';
 import { MARKETS, ROLES } from '../../../shared/policy/roles.ts';
+import { faqCategories } from '../../db/schema/faq.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   buildEvent,
+  buildFaq,
+  buildFaqCategory,
   buildFilm,
   buildItem,
   buildLibrary,
+  buildMediaPortal,
   buildNews,
   buildToolkit,
   buildTraining,
@@ -72,6 +77,10 @@ const makers: ((own: Limits, around: Limits) => Promise<Made>)[] = [
     const { id: itemId } = await buildItem(db(), { ...around, fileId });
     const { id, slug } = await buildTraining(db(), { ...own, itemId, filmFileId: null });
     return { kind: 'training-video', id, path: `/api/private/training-video/${slug}` };
+  },
+  async ({ roles: _roles, markets: _markets, ...own }) => {
+    const { id, slug } = await buildMediaPortal(db(), own);
+    return { kind: 'media-portal', id, path: `/api/public/media-portal/${slug}` };
   },
 ];
 
@@ -152,5 +161,46 @@ describe('who sees a record', () => {
     expect((await admin.get(`${at}/news/${id}?userId=2000000000`)).status).toBe(404);
     expect((await editor.get(`${at}/users/${id}`)).status).toBe(400);
     expect((await editor.get(`${at}/news/${id}?at=tomorrow`)).body.errors).toHaveProperty('at');
+  });
+});
+
+describe('who sees a heading of the FAQ', () => {
+  const seenBy = async (id: number, person: Caller) => {
+    const { body } = await admin.get(`${at}/faq-category/${id}?userId=${person.userId}`);
+    const groups: { id: number | null }[] = (await person.get('/api/private/faq')).body;
+    expect(body.person.reasons.length === 0).toBe(groups.some((group) => group.id === id));
+    return body.person.reasons as { of: string; code: string }[];
+  };
+
+  it('follows the questions in it, and says why none of them shows', async () => {
+    const member = await test.signIn({ roles: ['ROLE_USER'], market: 'gulf' });
+    const { id: categoryId } = await buildFaqCategory(db());
+    expect(await seenBy(categoryId, member)).toEqual([{ of: 'question', code: 'missing' }]);
+    await buildFaq(db(), { categoryId, publishedAt: null });
+    await buildFaq(db(), { categoryId, markets: ['europe'] });
+    expect(await seenBy(categoryId, member)).toEqual([
+      { of: 'question', code: 'draft' },
+      { of: 'question', code: 'market' },
+    ]);
+    await buildFaq(db(), { categoryId, markets: ['gulf'] });
+    expect(await seenBy(categoryId, member)).toEqual([]);
+    await db().update(faqCategories).set({ deletedAt: new Date() }).where(eq(faqCategories.id, categoryId));
+    expect(await seenBy(categoryId, member)).toContainEqual({ of: 'record', code: 'trashed' });
+  });
+});
+
+describe('who sees a media portal', () => {
+  it('is everyone while it is open, without an account too, or who has its password', async () => {
+    const open = await buildMediaPortal(db(), {});
+    const { body } = await editor.get(`${at}/media-portal/${open.id}`);
+    expect(body.access).toBe('open');
+    expect(body.cells.every(({ reasons }: { reasons: unknown[] }) => reasons.length === 0)).toBe(true);
+    await editor.patch(`/api/backend/media-portal/${open.id}`, { password: 'quiet harbour' });
+    const locked = (await editor.get(`${at}/media-portal/${open.id}`)).body;
+    expect(locked.access).toBe('password');
+    expect(JSON.stringify(locked)).not.toContain('passwordHash');
+    const closed = await buildMediaPortal(db(), { publishedAt: null });
+    const { cells } = (await editor.get(`${at}/media-portal/${closed.id}`)).body;
+    expect(cells[0].reasons).toEqual([{ of: 'record', code: 'draft' }]);
   });
 });

@@ -13,14 +13,25 @@ export function decide(
   now: number,
 ): AudienceReasonOf[] {
   const account: AudienceReasonOf[] = [];
+  // Nobody needs an account for what is outside the portal.
+  if (kind === 'media-portal') return layers.flatMap((layer) => reasonsOf(layer, person, now));
   if (!person.isActive) account.push({ of: 'account', code: 'inactive' });
   if (!can(person, 'show', kind === 'event' ? 'portal-event' : 'portal'))
     account.push({ of: 'account', code: 'page' });
   return [...account, ...layers.flatMap((layer) => reasonsOf(layer, person, now))];
 }
 
-function reasonsOf({ of, isTrashed, limits }: Layer, person: Viewer, now: number): AudienceReasonOf[] {
+function reasonsOf({ of, isTrashed, limits, anyOf }: Layer, person: Viewer, now: number): AudienceReasonOf[] {
   if (!limits) return [{ of, code: 'missing' }];
   const hidden = whyHidden(limits, person, now).map((code) => ({ of, code }));
-  return isTrashed ? [{ of, code: 'trashed' }, ...hidden] : hidden;
+  const own: AudienceReasonOf[] = isTrashed ? [{ of, code: 'trashed' }, ...hidden] : hidden;
+  return anyOf ? [...own, ...reasonsOfAll(anyOf, person, now)] : own;
+}
+
+/** Why none of these shows, each reason once; no reason as soon as one of them does. */
+function reasonsOfAll(layers: readonly Layer[], person: Viewer, now: number): AudienceReasonOf[] {
+  if (layers.length === 0) return [{ of: 'question', code: 'missing' }];
+  const reasons = layers.map((layer) => reasonsOf(layer, person, now));
+  if (reasons.some((one) => one.length === 0)) return [];
+  return [...new Map(reasons.flat().map((reason) => [`${reason.of} ${reason.code}`, reason])).values()];
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AudienceKind, LayerName } from '../../../shared/contract/audience.ts';
 import type { Visibility } from '../../../shared/policy/visibility.ts';
@@ -6,8 +6,9 @@ import { limitsOf } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
 import { events } from '../../db/schema/events.ts';
-import { faqs } from '../../db/schema/faq.ts';
+import { faqCategories, faqs } from '../../db/schema/faq.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { renditionPresets } from '../../db/schema/renditionPresets.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
@@ -18,6 +19,8 @@ export interface Layer {
   readonly name: string;
   readonly isTrashed: boolean;
   readonly limits: Visibility | null;
+  /** What it shows with: at least one of these has to show as well. */
+  readonly anyOf?: readonly Layer[];
 }
 
 interface LimitedRow {
@@ -27,6 +30,9 @@ interface LimitedRow {
   readonly markets: string[];
   readonly deletedAt: Date | null;
 }
+
+/** Of what has no limits of its own. */
+const ALWAYS: Visibility = { publishedAt: 0, expiresAt: null, roles: [], markets: [] };
 
 const layerOf = (of: LayerName, name: string, row: LimitedRow): Layer => ({
   of,
@@ -49,6 +55,8 @@ const OWN: Partial<Record<AudienceKind, { table: PgTable & { id: PgColumn }; nam
 export async function readLayers(db: Database, kind: AudienceKind, id: number): Promise<Layer[]> {
   if (kind === 'library-item') return itemLayers(db, id, ['record', 'library']);
   if (kind === 'training-video') return trainingLayers(db, id);
+  if (kind === 'media-portal') return portalLayers(db, id);
+  if (kind === 'faq-category') return categoryLayers(db, id);
   const own = OWN[kind];
   if (!own) return [];
   const [row] = (await db
@@ -79,5 +87,43 @@ async function trainingLayers(db: Database, id: number): Promise<Layer[]> {
   return [
     own,
     ...(film.length > 0 ? film : [{ of: 'film' as const, name: '', isTrashed: false, limits: null }]),
+  ];
+}
+
+/** A media portal is for everyone, without an account too: only its dates decide. */
+async function portalLayers(db: Database, id: number): Promise<Layer[]> {
+  const [portal] = await db.select().from(mediaPortals).where(eq(mediaPortals.id, id));
+  return portal ? [layerOf('record', portal.title, { ...portal, roles: [], markets: [] })] : [];
+}
+
+/** How a media portal is entered; `null` of all else. */
+export async function accessTo(
+  db: Database,
+  kind: AudienceKind,
+  id: number,
+): Promise<'open' | 'password' | null> {
+  if (kind !== 'media-portal') return null;
+  const { passwordHash } = mediaPortals;
+  const [row] = await db.select({ passwordHash }).from(mediaPortals).where(eq(mediaPortals.id, id));
+  return row?.passwordHash ? 'password' : 'open';
+}
+
+/** A heading of the FAQ shows with the first of its questions that does. */
+async function categoryLayers(db: Database, id: number): Promise<Layer[]> {
+  const [category] = await db.select().from(faqCategories).where(eq(faqCategories.id, id));
+  if (!category) return [];
+  const questions = await db
+    .select()
+    .from(faqs)
+    .where(and(eq(faqs.categoryId, id), isNull(faqs.deletedAt)))
+    .orderBy(asc(faqs.position));
+  return [
+    {
+      of: 'record',
+      name: category.title,
+      isTrashed: category.deletedAt !== null,
+      limits: ALWAYS,
+      anyOf: questions.map((row) => layerOf('question', row.question, row)),
+    },
   ];
 }

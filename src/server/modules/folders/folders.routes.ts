@@ -1,5 +1,6 @@
 import { folderEndpoints as calls, type FileNode, NODES_MAX } from '../../../shared/contract/folder.ts';
 import { authorOf } from '../../content/author.ts';
+import { readHistory } from '../../content/history/recordHistory.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -25,6 +26,9 @@ import { allFolders, isSearch, listNodes, nodesByIds, trashedIds } from './nodeL
 import { filesWithin, sumsWithin, waysOf } from './nodeTree.repo.ts';
 import { tightestQuota } from './quotas.service.ts';
 import { sendArchive, sendFile } from './sendNode.service.ts';
+
+/** What was done to a node is undone by moving and renaming it, which ask for its place. */
+const NOT_RESTORED: ReadonlySet<string> = new Set();
 
 /** Folders and files for the back-office's own screen, by the ids of nodes. */
 export function folderRoutes(app: AppHono, context: Context): void {
@@ -72,6 +76,15 @@ export function folderRoutes(app: AppHono, context: Context): void {
     const below = (await sumsWithin(db, [node.id])).get(node.id) ?? { files: 0, bytes: 0 };
     return { ...node, uses: presentUses(uses, within), below };
   });
+
+  route(app, calls.history, ({ params, query }) =>
+    readHistory(
+      db,
+      { kind: folderKind, noun: 'This file or folder', fields: NOT_RESTORED },
+      params.id,
+      query,
+    ),
+  );
 
   route(app, calls.content, async ({ params, query, request }) => {
     const [node] = await requireLive(db, [params.id]);

@@ -19,7 +19,7 @@ import { replaceFile } from '../libraries/items/items.service.ts';
 import { committerOf, type ImportRecordRow, type ImportRowRow, type RowChange } from './imports.repo.ts';
 import type { RowFile, RowToJudge } from './judgeRow.ts';
 import { withFiles } from './judgeRows.ts';
-import { planChange, planNew, type RowPlan } from './planRow.ts';
+import { faultsOf, planChange, planNew, type RowPlan } from './planRow.ts';
 import { readFields } from './readFields.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -69,12 +69,15 @@ export async function commitRows(
     }
     return [{ row, said: one, file, target }];
   });
+  const now = new Date().toISOString();
   const plans = new Map<number, RowPlan>();
   for (const work of works) {
     const read = readFields(work.said.values, { options: record.options, taxonomy });
-    const [reason] = Object.values(read.reasons);
+    const plan = planOf(work, { record, taxonomy, read });
+    const target = work.target ?? undefined;
+    const [reason] = Object.values({ ...read.reasons, ...faultsOf(plan, { target, now }) });
     if (reason) outcomes.set(work.row.number, failed(reason));
-    else plans.set(work.row.number, planOf(work, { record, taxonomy, read }));
+    else plans.set(work.row.number, plan);
   }
   await makeValues(tx, [...plans.values()], author);
   const planned = works.filter(({ row }) => plans.has(row.number));

@@ -6,6 +6,7 @@ import {
   type ImportOptions,
 } from '../../../shared/contract/import.ts';
 import type { importEndpoints } from '../../../shared/contract/importCalls.ts';
+import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../content/author.ts';
 import { definedOnly } from '../../content/records.ts';
 import type { Context } from '../../context.ts';
@@ -62,6 +63,8 @@ export async function createImport(
 async function assertOptions(db: Database, options: ImportOptions): Promise<void> {
   if (options.arriveAs === 'scheduled' && options.publishAt === null)
     throw invalid({ 'options.publishAt': 'Say when these items are published.' });
+  if (options.arriveAs === 'scheduled' && expiresFirst({ ...options, publishedAt: options.publishAt }))
+    throw invalid({ 'options.expiresAt': EXPIRES_FIRST });
   await assertKnownValues(db, options.valueIds, 'options.valueIds');
 }
 

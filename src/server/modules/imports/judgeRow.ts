@@ -2,7 +2,7 @@ import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportDecision, ImportOptions, ImportVerdict } from '../../../shared/contract/import.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { Catalogue, KnownItem } from './catalogue.ts';
-import { planChange, planNew, type TargetState } from './planRow.ts';
+import { AT_ONCE, faultsOf, planChange, planNew, type TargetState } from './planRow.ts';
 import { readFields, unescapeCell } from './readFields.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -52,6 +52,8 @@ export interface JudgeContext {
   readonly earlier: EarlierRows;
   /** Items that rows may change, as they are now. */
   readonly targets: ReadonlyMap<number, TargetState>;
+  /** ISO 8601. */
+  readonly now: string;
 }
 
 const PROPOSED: Record<ImportVerdict, ImportDecision | null> = {
@@ -130,8 +132,10 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
         taxonomy,
         fileName: file?.name ?? '',
         embedded: file?.embedded ?? null,
-        now: 'now',
+        now: AT_ONCE,
       });
+  const faults = about || file ? faultsOf(plan, { target: state, now: context.now }) : {};
+  if (decision !== 'skip' && Object.keys(faults).length > 0) return invalidRow(faults, found.item);
   return {
     verdict: found.verdict,
     decision,

@@ -39,8 +39,9 @@ export async function judgeRows(
   }
   const targets = await itemStates(db, [...targetIds]);
   const earlier = await makeEarlier(db, record.id, { rows: toJudge, targetIds: [...targetIds] });
+  const now = new Date().toISOString();
   return toJudge.map((row) => {
-    const judgement = judgeRow(row, { options: record.options, taxonomy, catalogue, targets, earlier });
+    const judgement = judgeRow(row, { options: record.options, taxonomy, catalogue, targets, earlier, now });
     earlier.add(row, judgement);
     const file = row.file === 'ambiguous' ? null : row.file;
     const label = [file?.path ?? row.values.fileName, row.values.title].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportOptions } from '../../../shared/contract/import.ts';
+import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { libraryItems } from '../../db/schema/libraries.ts';
 import { titleFromName } from '../../files/fileNames.ts';
@@ -30,6 +31,9 @@ export interface RowPlan {
   readonly newValues: { readonly attributeId: number; readonly label: string }[];
   readonly changes: RowChange[];
 }
+
+/** Stands for the moment of the commit while a row is only looked at. */
+export const AT_ONCE = 'now';
 
 const FIELDS = [
   'title',
@@ -127,6 +131,17 @@ export function planChange(
     newValues,
     changes,
   };
+}
+
+/** Why a plan cannot be written, by field, in words. `now` is when what is published at once appears. */
+export function faultsOf(
+  { fields }: RowPlan,
+  { target, now }: { target?: TargetState | undefined; now: string },
+): Record<string, string> {
+  const isMoved = fields.publishedAt !== undefined || fields.expiresAt !== undefined;
+  const dates = { publishedAt: target?.publishedAt, expiresAt: target?.expiresAt, ...fields };
+  if (dates.publishedAt === AT_ONCE) dates.publishedAt = now;
+  return isMoved && expiresFirst(dates) ? { expiresAt: EXPIRES_FIRST } : {};
 }
 
 const currentOf = (target: TargetState, field: (typeof FIELDS)[number]) => target[field];

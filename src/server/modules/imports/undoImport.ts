@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../content/author.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';
@@ -95,7 +96,12 @@ async function undoRows(tx: Database, rows: readonly ImportRowRow[], author: Aut
   );
   const isUntouched = ({ itemId, afterVersion }: ImportRowRow) =>
     items.get(itemId ?? 0)?.version === afterVersion;
-  const free = rows.filter(isUntouched);
+  const isClosed = ({ itemId, before }: ImportRowRow) => {
+    const fields = reviveTimes(before?.fields ?? {});
+    const isMoved = 'publishedAt' in fields || 'expiresAt' in fields;
+    return isMoved && expiresFirst({ ...items.get(itemId ?? 0), ...fields });
+  };
+  const free = rows.filter((row) => isUntouched(row) && !isClosed(row));
   const created = free.filter(({ outcome }) => outcome === 'created').map(({ itemId }) => itemId ?? 0);
   await writeRecord(tx, itemKind, author, { action: 'remove', ids: created });
   for (const { itemId, before, outcome } of free) {
@@ -108,12 +114,15 @@ async function undoRows(tx: Database, rows: readonly ImportRowRow[], author: Aut
     });
     if (versionNumber !== undefined) await dropVersion(tx, { itemId, number: versionNumber });
   }
-  return rows.map((row) => ({
-    number: row.number,
-    set: isUntouched(row)
-      ? { outcome: 'undone', message: null }
-      : { outcome: 'kept', message: 'The item was changed or deleted while the import was being undone.' },
-  }));
+  return rows.map((row) => ({ number: row.number, set: outcomeOf(row) }));
+
+  function outcomeOf(row: ImportRowRow): Pick<ImportRowRow, 'outcome' | 'message'> {
+    if (free.includes(row)) return { outcome: 'undone', message: null };
+    const message = isUntouched(row)
+      ? EXPIRES_FIRST
+      : 'The item was changed or deleted while the import was being undone.';
+    return { outcome: 'kept', message };
+  }
 }
 
 /** Times that were kept as JSON. */

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Attribute, AttributeValue } from '../../../../shared/contract/attribute.ts';
 import { SortableContainer } from '../../../components/sortable/SortableContainer.tsx';
@@ -7,6 +8,10 @@ import { AddValue } from './AddValue.tsx';
 import { DeleteValueDialog } from './DeleteValueDialog.tsx';
 import { useValueMutations } from './useValueMutations.ts';
 import { ValueRow } from './ValueRow.tsx';
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../../../components/history/HistoryDrawer.tsx')).HistoryDrawer,
+}));
 
 /** The values of the attribute on screen. Every change is saved by itself, apart from the form beside it. */
 export function AttributeValues() {
@@ -18,6 +23,8 @@ function ValueList({ attribute }: { attribute: Attribute }) {
   const translate = useTranslate();
   const mutations = useValueMutations(attribute.id);
   const [order, setOrder] = useState<number[] | null>(null);
+  const queryClient = useQueryClient();
+  const [told, setTold] = useState<AttributeValue | null>(null);
   const [doomed, setDoomed] = useState<AttributeValue | null>(null);
 
   const byId = new Map(attribute.values.map((value) => [value.id, value]));
@@ -56,6 +63,7 @@ function ValueList({ attribute }: { attribute: Attribute }) {
                 value={value}
                 onUpdate={mutations.update}
                 onDelete={setDoomed}
+                onHistory={setTold}
               />
             ) : (
               []
@@ -69,6 +77,16 @@ function ValueList({ attribute }: { attribute: Attribute }) {
         onClose={() => setDoomed(null)}
         onDelete={(value, force) => mutations.remove(value, force)}
       />
+      {told ? (
+        <Suspense fallback={null}>
+          <HistoryDrawer
+            of={{ resource: 'attribute-value', id: told.id }}
+            name={told.label}
+            onWritten={() => void queryClient.invalidateQueries({ queryKey: ['attribute'] })}
+            onClose={() => setTold(null)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import { Box, IconButton, InputBase, Tooltip } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,10 +14,11 @@ interface ValueRowProps {
   value: AttributeValue;
   onUpdate: (value: AttributeValue, patch: ValuePatch) => Promise<boolean>;
   onDelete: (value: AttributeValue) => void;
+  onHistory: (value: AttributeValue) => void;
 }
 
 /** A value: grip, colour or icon, label that is renamed where it stands, use count, delete. */
-export function ValueRow({ value, onUpdate, onDelete }: ValueRowProps) {
+export function ValueRow({ value, onUpdate, onDelete, onHistory }: ValueRowProps) {
   const translate = useTranslate();
   const { setNodeRef, style, handle } = useSortableRow(value.id);
   const [label, setLabel] = useState(value.label);
@@ -64,6 +66,15 @@ export function ValueRow({ value, onUpdate, onDelete }: ValueRowProps) {
         }}
       />
       <UsageButton value={value} />
+      <Tooltip title={translate('admin.history.title')}>
+        <IconButton
+          size="small"
+          aria-label={translate('admin.history.of', { name: value.label })}
+          onClick={() => onHistory(value)}
+        >
+          <History fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Tooltip title={translate('ra.action.delete')}>
         <IconButton
           size="small"

@@ -71,6 +71,9 @@ export function FileFactList({ node, onClose }: { node: FileDetail; onClose: () 
           <Button {...button} onClick={() => openDialog({ name: 'rename', node })}>
             {translate('admin.files.rename')}
           </Button>
+          <Button {...button} onClick={() => openDialog({ name: 'history', node })}>
+            {translate('admin.history.title')}
+          </Button>
           <Button {...button} onClick={() => openDialog({ name: 'items', ids: [node.id] })}>
             {translate('admin.files.make_items')}
           </Button>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type FilesDialog, useFiles } from '../FilesContext.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { ItemsDialog } from './ItemsDialog.tsx';
@@ -5,6 +6,10 @@ import { NameDialog } from './NameDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { QuotaDialog } from './QuotaDialog.tsx';
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../../../components/history/HistoryDrawer.tsx')).HistoryDrawer,
+}));
 
 interface FilesDialogsProps {
   dialog: FilesDialog | null;
@@ -20,6 +25,16 @@ export function FilesDialogs({ dialog, onClose, onDone }: FilesDialogsProps) {
     <>
       {dialog?.name === 'folder' ? <NameDialog onClose={onClose} /> : null}
       {dialog?.name === 'rename' ? <NameDialog node={dialog.node} onClose={onClose} /> : null}
+      {dialog?.name === 'history' ? (
+        <Suspense fallback={null}>
+          <HistoryDrawer
+            of={{ resource: 'files', id: dialog.node.id }}
+            name={dialog.node.name}
+            isReadOnly
+            onClose={onClose}
+          />
+        </Suspense>
+      ) : null}
       {dialog?.name === 'move' || dialog?.name === 'copy' ? (
         <PlaceDialog isCopy={dialog.name === 'copy'} ids={dialog.ids} onClose={onClose} onDone={onDone} />
       ) : null}

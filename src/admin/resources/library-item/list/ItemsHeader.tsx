@@ -7,9 +7,11 @@ import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { ColumnsButton, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
+
+import { ItemColumnsButton } from './ItemTable.tsx';
 
 const SuggestionsDialog = lazy(async () => ({
   default: (await import('../stacks/SuggestionsDialog.tsx')).SuggestionsDialog,
@@ -93,7 +95,7 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
           <TableRows fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
-      {view === 'table' ? <ColumnsButton /> : null}
+      {view === 'table' ? <ItemColumnsButton showLibrary={!library} /> : null}
       {library ? (
         <>
           <Button

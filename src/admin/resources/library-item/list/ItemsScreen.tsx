@@ -4,9 +4,9 @@ import { ListBase, Pagination, Title, useStore, useTranslate } from 'react-admin
 import { useSearchParams } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useColumnsAddress } from '../../../components/columns/useColumnChoice.ts';
 import { PausedNotice } from '../../../components/jobs/PausedNotice.tsx';
 import { useAddressState } from '../../../components/useAddressState.ts';
-import { useColumnsAddress } from '../../../components/useColumnsAddress.ts';
 import { useShortcut } from '../../../keys/useShortcut.ts';
 import { useUploads } from '../../../uploads/UploadsProvider.tsx';
 import { isOpen } from '../../../uploads/uploadMeta.ts';

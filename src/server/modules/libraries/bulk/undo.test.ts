@@ -220,6 +220,24 @@ describe('the history of an item', () => {
   });
 });
 
+it('leaves an item alone that would expire before it appears, and says so', async () => {
+  const publishedAt = new Date('2026-05-01T00:00:00Z');
+  const { ids } = await buildShelf(2, () => ({ publishedAt }));
+  const earlier = await editor.patch(`${at}/batch`, {
+    target: { ids },
+    changes: { publishedAt: '2026-03-01T00:00:00Z' },
+  });
+  await colleague.patch(`${at}/${ids[0]}`, { expiresAt: '2026-04-01T00:00:00Z' });
+  const { status, body } = await undo(earlier.body.changeId);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    undone: 1,
+    left: [{ itemId: ids[0], reason: 'It would expire before it appears.' }],
+  });
+  expect(await show(ids[0] ?? 0)).toMatchObject({ publishedAt: '2026-03-01T00:00:00.000Z' });
+  expect(await show(ids[1] ?? 0)).toMatchObject({ publishedAt: '2026-05-01T00:00:00.000Z' });
+});
+
 describe('an earlier file', () => {
   it('becomes the current one as a new version, under the name that members know', async () => {
     const { id } = await buildItem(db(), { file: { name: 'Amber.jpg' } });

@@ -68,7 +68,7 @@ describe('what lists and pages show of items', () => {
         () => editor.patch(at(oud.id), { description: 'Burnt', credit: 'Inès', tags: ['wood'] }),
       ],
       ['a stack', () => editor.post(`${shelf}/stacks`, { stacks: [[rose.id, iris.id, oud.id]] })],
-      ['a format that expires', () => editor.patch(at(iris.id), { expiresAt: '2020-01-01T00:00:00Z' })],
+      ['a format that expires', () => editor.patch(at(iris.id), { expiresAt: '2026-02-01T00:00:00Z' })],
       ['a format that is back', () => editor.patch(at(iris.id), { expiresAt: null })],
       ['a format of another name', () => editor.patch(at(oud.id), { title: 'Oud, tall' })],
       ['another order', () => editor.patch(`${shelf}/stacks/positions`, { ids: [oud.id, rose.id, iris.id] })],
@@ -87,7 +87,7 @@ describe('what lists and pages show of items', () => {
       ['renditions', () => editor.post(`${at(oud.id)}/renditions`)],
       ['the library', () => editor.patch(`/api/backend/library/${library.id}`, { title: 'Matières' })],
       ['its tiles', () => editor.patch(`/api/backend/library/${library.id}`, { tileFit: 'contain' })],
-      ['an end', () => editor.patch(at(iris.id), { expiresAt: '2020-01-01T00:00:00Z' })],
+      ['an end', () => editor.patch(at(iris.id), { expiresAt: '2026-02-01T00:00:00Z' })],
       ['the trash', () => editor.delete(at(rose.id))],
     ];
     for (const [name, change] of changes) {

@@ -1,0 +1,19 @@
+type Moment = string | number | Date | null | undefined;
+
+/** When a record begins and ends to show: ISO 8601, epoch milliseconds or dates. Absent and `null`: no such limit. */
+export interface PublicationWindow {
+  readonly publishedAt?: Moment;
+  readonly expiresAt?: Moment;
+}
+
+/** What is said of a record that would never show. */
+export const EXPIRES_FIRST = 'It would expire before it appears.';
+
+const isMoment = (moment: Moment): moment is string | number | Date =>
+  moment !== null && moment !== undefined && moment !== '';
+
+/** Whether a record would expire before it appears, or at that moment. */
+export const expiresFirst = ({ publishedAt, expiresAt }: PublicationWindow): boolean =>
+  isMoment(publishedAt) &&
+  isMoment(expiresAt) &&
+  new Date(expiresAt).getTime() <= new Date(publishedAt).getTime();

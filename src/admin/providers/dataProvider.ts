@@ -134,7 +134,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createHistoryCalls(call, backend),
     ...createFinderCalls(call),
     ...createImportCalls(call, backend),
-    ...createLibraryItemCalls(call),
+    ...createLibraryItemCalls(call, backend),
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
     ...createMediaPortalCalls(call),

@@ -20,6 +20,7 @@ import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
+import { takerTexts } from './takers.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
 
@@ -61,6 +62,7 @@ export const en = {
     calendar: calendarTexts,
     seeing_as: seeingAsTexts,
     shown_then: shownThenTexts,
+    takers: takerTexts,
     preview,
     preset: presetTexts,
     rich_text: richText,

@@ -1,9 +1,10 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
-import { DateTimeInput, SelectArrayInput, useTranslate } from 'react-admin';
+import { SelectArrayInput, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
 import { FormSection } from './FormColumns.tsx';
+import { MomentFormInput } from './MomentFormInput.tsx';
 import { readStatus } from './visibilityStatus.ts';
 
 type Mode = 'published' | 'scheduled' | 'draft';
@@ -50,7 +51,7 @@ function PublicationInput() {
         ))}
       </RadioGroup>
       {mode === 'draft' ? null : (
-        <DateTimeInput source="publishedAt" label="admin.visibility.from" fullWidth />
+        <MomentFormInput source="publishedAt" label="admin.visibility.from" fullWidth />
       )}
     </>
   );
@@ -85,7 +86,7 @@ export function VisibilityInputs({ hasAudience = true }: { hasAudience?: boolean
   return (
     <FormSection title="admin.visibility.title">
       <PublicationInput />
-      <DateTimeInput
+      <MomentFormInput
         source="expiresAt"
         label="admin.visibility.until"
         helperText="admin.visibility.until_help"

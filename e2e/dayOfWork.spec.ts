@@ -15,7 +15,7 @@ const mark = () => randomBytes(3).toString('hex');
 const named = (files: readonly ChosenFile[], names: readonly string[]) =>
   files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
 
-/** Half past nine tomorrow has the shoot and the article, nine tomorrow has the shoot; as a local input takes them. */
+/** A time of tomorrow as a local input takes it. */
 const tomorrow = (page: Page, time: string) =>
   page.evaluate((clock) => {
     const day = new Date();
@@ -201,7 +201,8 @@ test('a content manager’s day: a shoot is brought, stacked, named, scheduled, 
     await own.close();
 
     await goBy(page, 'see as a member', 'See as a member');
-    await page.getByRole('combobox', { name: 'Market' }).click();
+    await expect(page).toHaveURL(/\/admin\/seeing-as/);
+    await page.getByRole('combobox', { name: 'Market', exact: true }).click();
     await page.getByRole('option', { name: 'Asia-Pacific' }).click();
     await page.getByLabel('At this time (left empty: now)').fill(await tomorrow(page, '09:30'));
     const opening = context.waitForEvent('page');
@@ -223,7 +224,7 @@ test('a content manager’s day: a shoot is brought, stacked, named, scheduled, 
 
   await test.step('a picture is withdrawn, and those who have it are known', async () => {
     await goBy(page, earlier, earlier);
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(earlier);
+    await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue(earlier);
     await page.getByRole('radio', { name: /^Draft/ }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect

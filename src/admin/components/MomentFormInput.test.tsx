@@ -2,16 +2,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MomentFormInput } from './MomentFormInput.tsx';
 
-// react-admin hands MUI a property that this version of MUI does not take out again.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    expect(words).toContain('InputLabelProps');
-  });
+afterEach(() => {
+  cleanup();
+  // react-admin hands MUI a property that this version of MUI does not take out again.
+  const others = vi.mocked(console.error).mock.calls.filter((words) => !words.includes('InputLabelProps'));
+  vi.mocked(console.error).mockClear();
+  expect(others).toEqual([]);
 });
-afterEach(cleanup);
 
 function State() {
   const { isDirty } = useFormState();

@@ -8,8 +8,9 @@ import { MomentFormInput } from './MomentFormInput.tsx';
 afterEach(() => {
   cleanup();
   // react-admin hands MUI a property that this version of MUI does not take out again.
-  const others = vi.mocked(console.error).mock.calls.filter((words) => !words.includes('InputLabelProps'));
-  vi.mocked(console.error).mockClear();
+  const spy = vi.spyOn(console, 'error');
+  const others = spy.mock.calls.filter((words) => !words.includes('InputLabelProps'));
+  spy.mockClear();
   expect(others).toEqual([]);
 });
 

@@ -96,6 +96,8 @@ function installWalk(): void {
     '[role="radiogroup"],[role="tablist"],[role="toolbar"],[role="listbox"],[role="grid"],[role="menu"],[role="group"]';
   // Opens and empties the list of a combobox, which the arrows and Escape do from within it.
   const OF_COMBOBOX = '.MuiAutocomplete-popupIndicator,.MuiAutocomplete-clearIndicator';
+  // Links of a text that is being written are words of it; the formatting changes them.
+  const OF_TEXT = '[contenteditable="true"] a[href]';
   let controls: HTMLElement[] = [];
   const reached = new Set<Element>();
   const unmarked = new Set<Element>();
@@ -173,7 +175,7 @@ function installWalk(): void {
   window.keyboardWalk = {
     collect: () => {
       controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-        (one) => isShown(one) && isEnabled(one) && !one.matches(OF_COMBOBOX),
+        (one) => isShown(one) && isEnabled(one) && !one.matches(`${OF_COMBOBOX},${OF_TEXT}`),
       );
       for (const one of controls) looks.set(one, lookOf(one));
       return controls.length;
@@ -200,7 +202,9 @@ function installWalk(): void {
       for (const one of controls) {
         if (reached.has(one) || !one.isConnected || !isShown(one) || !isEnabled(one)) continue;
         const isRadio = one instanceof HTMLInputElement && one.type === 'radio';
-        const group = isRadio ? (one.closest('[role="radiogroup"]') ?? one.form) : one.closest(GROUPS);
+        const chips = one.matches('.MuiAutocomplete-tag') ? one.closest('.MuiAutocomplete-root') : null;
+        const group =
+          chips ?? (isRadio ? (one.closest('[role="radiogroup"]') ?? one.form) : one.closest(GROUPS));
         if (!group || entered.has(group)) continue;
         entered.add(group);
         const members = controls.filter((member) => group.contains(member));
@@ -210,6 +214,8 @@ function installWalk(): void {
         const { width, height } = group.getBoundingClientRect();
         const isVertical =
           group.getAttribute('aria-orientation') === 'vertical' || (isRadio && height > width);
+        // What was chosen stands before the field that it was typed into.
+        if (chips) return { steps: members.length + 1, key: 'ArrowLeft' };
         return { steps: members.length + 1, key: isVertical ? 'ArrowDown' : 'ArrowRight' };
       }
       return null;

@@ -36,6 +36,17 @@ export default function SeeingBand() {
       {data && !hasEnded && (
         <p className={styles.facts}>
           {text.readOnly} {text.ends(formatDateTime(data.endsAt, locale))}.
+          {data.at !== null && (
+            <>
+              {' '}
+              {text.past}{' '}
+              {Date.parse(data.at) < Date.now() && (
+                <a href={shownThen(data, data.at)} target="_blank" rel="noopener">
+                  {text.shown}
+                </a>
+              )}
+            </>
+          )}
         </p>
       )}
       <Button variant="outlined" color="inherit" className={styles.leave} onClick={leave}>
@@ -43,6 +54,12 @@ export default function SeeingBand() {
       </Button>
     </section>
   );
+}
+
+/** The back-office's list of what showed to the same people at that moment, as it was then. */
+function shownThen({ roles, market }: SeeingAs, at: string): string {
+  const role = roles.includes('ROLE_EVENT') ? 'ROLE_EVENT' : 'ROLE_USER';
+  return `/admin/shown?${new URLSearchParams({ at, role, ...(market ? { market } : {}) })}`;
 }
 
 function describe({ person, roles, market, at }: SeeingAs, locale: string): string {

@@ -119,7 +119,7 @@ test.describe('the portal at a moment in the past', () => {
     await expect(bandOf(portal).getByText(/Texts and pictures are those of today/)).toBeVisible();
     await expect(
       bandOf(portal).getByText(/A link that you open in another tab shows your own view/),
-    ).toBeVisible();
+    ).toBeAttached();
     const listing = context.waitForEvent('page');
     await bandOf(portal).getByRole('link', { name: 'What was shown then' }).click();
     const shown = await listing;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Library } from '../../src/shared/contract/library.ts';
 import type { OutboxMail } from '../../src/shared/contract/outbox.ts';
 import { call } from './api.ts';
+import { uploadSource } from './imports.ts';
 
 /** The back-office's screens by their addresses; `scripts/screens.test.ts` sees to it that none is missing. */
 export const ADMIN_SCREENS = [
@@ -60,7 +61,7 @@ export const ADMIN_SCREENS = [
   '/admin/jobs',
 ] as const;
 
-/** An address with what it names made: an import that waits for its files, or a mail that was sent. */
+/** An address with what it names made: an import that waits for its pictures, or a mail that was sent. */
 export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{import}')) return path.replace('{import}', String(await makeImport()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
@@ -69,7 +70,9 @@ export async function resolveScreen(path: string): Promise<string> {
 
 async function makeImport(): Promise<number> {
   const library = await call<Library>('POST', '/backend/library', { title: 'Season', section: 'training' });
-  const { id } = await call<{ id: number }>('POST', `/backend/library/${library.id}/items/import`, {});
+  const { id } = await call<{ id: number }>('POST', `/backend/library/${library.id}/items/import`, {
+    sheet: { uploadId: await uploadSource('sheet.csv', Buffer.from('File name,Title\nrose.png,Rose')) },
+  });
   return id;
 }
 

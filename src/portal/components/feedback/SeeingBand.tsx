@@ -36,16 +36,15 @@ export default function SeeingBand() {
       {data && !hasEnded && (
         <p className={styles.facts}>
           {text.readOnly} {text.ends(formatDateTime(data.endsAt, locale))}.
-          {data.at !== null && (
-            <>
-              {' '}
-              {text.past}{' '}
-              {Date.parse(data.at) < Date.now() && (
-                <a href={shownThen(data, data.at)} target="_blank" rel="noopener">
-                  {text.shown}
-                </a>
-              )}
-            </>
+        </p>
+      )}
+      {data && !hasEnded && data.at !== null && (
+        <p>
+          {text.past}{' '}
+          {Date.parse(data.at) < Date.now() && (
+            <a href={shownThen(data, data.at)} target="_blank" rel="noopener">
+              {text.shown}
+            </a>
           )}
         </p>
       )}

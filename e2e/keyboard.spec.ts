@@ -38,8 +38,11 @@ const finder = (page: Page) => page.getByRole('combobox', { name: 'Find records 
 /** Opens the search over everything, types what an action is called, and presses Enter. */
 async function choose(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(finder(page)).toBeFocused();
+  // The button stands there a moment before the page listens to the keyboard.
+  await expect(async () => {
+    if ((await finder(page).count()) === 0) await page.keyboard.press('Control+k');
+    await expect(finder(page)).toBeFocused({ timeout: 2000 });
+  }).toPass();
   await page.keyboard.type(label);
   const option = page.getByRole('option', { name: label, exact: true });
   await expect(option).toBeVisible();

@@ -8,6 +8,7 @@ import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { makeFile, makeFolder } from './support/files.ts';
 import { noise, uploadSource } from './support/imports.ts';
 import { showPreview } from './support/livePreview.ts';
+import { ADMIN_SCREENS, resolveScreen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -64,63 +65,20 @@ const EVENTS = [
   '/search?q=resin',
 ];
 const ADMIN = [
-  '/admin',
-  '/admin/library',
-  '/admin/library/create',
-  '/admin/library/1',
-  '/admin/library/1/items',
-  '/admin/library-item',
-  '/admin/import',
-  '/admin/import/create?library=1',
-  '/admin/files',
+  ...ADMIN_SCREENS,
   '/admin/files?trash=',
   '/admin/files?view=list&kind=folder',
-  '/admin/library-item/5',
-  '/admin/attribute',
-  '/admin/attribute/1',
-  '/admin/news',
-  '/admin/news/1',
-  '/admin/event',
-  '/admin/event/1',
-  '/admin/event/create',
-  '/admin/toolkit',
-  '/admin/toolkit/1',
-  '/admin/faq',
-  '/admin/faq/1',
-  '/admin/faq-category',
-  '/admin/faq-category/1',
-  '/admin/training-video',
-  '/admin/training-video/1',
-  '/admin/training-video/create',
-  '/admin/media-portal',
-  '/admin/media-portal/1',
-  '/admin/media-portal/create',
-  '/admin/rendition-preset',
-  '/admin/rendition-preset/1',
-  '/admin/rendition-preset/create',
-  '/admin/unanswered-search',
-  '/admin/users',
-  '/admin/users/1',
-  '/admin/users/create',
-  '/admin/users/invite',
-  '/admin/security',
-  '/admin/configuration',
-  '/admin/changes',
-  '/admin/calendar',
   '/admin/calendar?view=week',
   '/admin/calendar?view=list',
   '/admin/seeing-as?ended=',
-  '/admin/shown',
-  '/admin/jobs',
   '/preview/news/1',
   '/preview/training-video/1',
   '/preview/media-portal/1',
-  '/admin/outbox',
 ];
 
 /** Waits until nothing on the page is still on its way. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(await resolveScreen(path));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await settled(page);
 }

@@ -156,6 +156,39 @@ test.describe('a content manager', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect((await call<News>('GET', `/backend/news/${article.id}`)).title).toBe('Kept');
   });
+
+  test('gives a passkey where the session ended under a form, and the save goes on', async ({ page }) => {
+    await plugDevice(page);
+    await page.goto('/admin/security');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name of the passkey').fill('My telephone');
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('My telephone')).toBeVisible();
+    const article = await call<News>('POST', '/backend/news', {
+      title: `Dusk ${randomBytes(3).toString('hex')}`,
+    });
+    await page.goto(`/admin/news/${article.id}`);
+    await page.getByLabel('Title').fill('Kept');
+    await signOut(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const lost = page.getByRole('dialog', { name: 'Sign in again' });
+    await lost.getByLabel('Password').fill(PASSWORD);
+    await lost.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const step = page.getByRole('dialog', { name: 'One more step' });
+    // A wrong code leaves the passkey to be used.
+    await step.getByLabel('Code').fill('000000');
+    await step.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(step.getByText(/This is not right/)).toBeVisible();
+    await step.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(step).toHaveCount(0);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect((await call<News>('GET', `/backend/news/${article.id}`)).title).toBe('Kept');
+    await expect(page).toHaveURL(new RegExp(`/admin/news/${article.id}$`));
+    await page.goto('/admin/security');
+    await expect(page.getByText(/last used/)).toBeVisible();
+  });
 });
 
 test('whoever says no to the passkey is told, and signs in another way', async ({ page }) => {

@@ -101,6 +101,40 @@ test.describe('what was shown', () => {
   });
 });
 
+test.describe('the portal at a moment in the past', () => {
+  test.use({ who: 'editor' });
+
+  test('says that its texts are those of today, and leads to what was shown then', async ({
+    page,
+    context,
+  }) => {
+    const { title } = await makeArticle({ publishedAt: inHours(-48), markets: ['gulf'] });
+    await page.goto('/admin/seeing-as');
+    await page.getByRole('combobox', { name: 'Market' }).click();
+    await page.getByRole('option', { name: 'Gulf' }).click();
+    await page.getByLabel('At this time (left empty: now)').fill(await typed(page, -24));
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Open the portal' }).click();
+    const portal = await opening;
+    await expect(bandOf(portal).getByText(/Texts and pictures are those of today/)).toBeVisible();
+    await expect(
+      bandOf(portal).getByText(/A link that you open in another tab shows your own view/),
+    ).toBeAttached();
+    const listing = context.waitForEvent('page');
+    await bandOf(portal).getByRole('link', { name: 'What was shown then' }).click();
+    const shown = await listing;
+    await expect(shown.getByRole('combobox', { name: 'Market' })).toHaveText('Gulf');
+    await expect(shown.getByRole('combobox', { name: 'What', exact: true })).toHaveText('News');
+    // It was made just now, and did not show a day ago, whatever its date says.
+    await expect(shown.getByRole('status').first()).toHaveText(/shown/);
+    await expect(shown.getByText(title)).toHaveCount(0);
+    await shown.getByRole('combobox', { name: 'What', exact: true }).click();
+    await shown.getByRole('option', { name: 'Training videos', exact: true }).click();
+    await expect(shown).toHaveURL(/kind=training-video/);
+    await expect(shown.getByRole('status').first()).toHaveText(/shown/);
+  });
+});
+
 test.describe('an administrator', () => {
   test.use({ who: 'admin', expectedFaults: { patterns: [/^PageError/] } });
 

@@ -49,6 +49,7 @@ import { importFileRoutes } from './modules/imports/importFiles.routes.ts';
 import { importRoutes } from './modules/imports/imports.routes.ts';
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts';
 import { bulkRoutes } from './modules/libraries/bulk/bulk.routes.ts';
+import { itemDownloadRoutes } from './modules/libraries/items/itemDownloads.routes.ts';
 import { privateItemRoutes } from './modules/libraries/items/items.private.routes.ts';
 import { itemRoutes } from './modules/libraries/items/items.routes.ts';
 import { privateLibraryRoutes } from './modules/libraries/libraries.private.routes.ts';
@@ -176,6 +177,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   bulkRoutes(app, context);
   privateItemRoutes(app, context);
   const item = itemRoutes(app, context);
+  itemDownloadRoutes(app, context);
   importRoutes(app, context);
   importFileRoutes(app, context);
   downloadRoutes(app, context);

@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
-import { DateTimeInput, SelectArrayInput, useTranslate } from 'react-admin';
+import { SelectArrayInput, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import {
   EXPIRES_FIRST,
@@ -9,6 +9,7 @@ import {
 } from '../../shared/contract/publicationWindow.ts';
 import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
 import { FormSection } from './FormColumns.tsx';
+import { MomentFormInput } from './MomentFormInput.tsx';
 import { readStatus } from './visibilityStatus.ts';
 
 type Mode = 'published' | 'scheduled' | 'draft';
@@ -55,7 +56,7 @@ function PublicationInput() {
         ))}
       </RadioGroup>
       {mode === 'draft' ? null : (
-        <DateTimeInput source="publishedAt" label="admin.visibility.from" fullWidth />
+        <MomentFormInput source="publishedAt" label="admin.visibility.from" fullWidth />
       )}
     </>
   );
@@ -93,7 +94,7 @@ export function VisibilityInputs({ hasAudience = true }: { hasAudience?: boolean
   return (
     <FormSection title="admin.visibility.title">
       <PublicationInput />
-      <DateTimeInput
+      <MomentFormInput
         source="expiresAt"
         label="admin.visibility.until"
         helperText="admin.visibility.until_help"

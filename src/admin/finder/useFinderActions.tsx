@@ -107,6 +107,36 @@ export function useFinderActions(): FinderAction[] {
     ...(can({ roles }, 'list', 'storage')
       ? [{ id: 'go.files', label: go(translate('admin.files.title')), Icon: ArrowForward, path: '/files' }]
       : []),
+    ...(can({ roles }, 'create', 'users')
+      ? [
+          {
+            id: 'go.invite',
+            label: translate('admin.invite.title'),
+            Icon: Add,
+            path: '/users/invite',
+          },
+        ]
+      : []),
+    ...(can({ roles }, 'list', 'change')
+      ? [
+          {
+            id: 'go.changes',
+            label: go(translate('admin.changes.title')),
+            Icon: ArrowForward,
+            path: '/changes',
+          },
+        ]
+      : []),
+    ...(can({ roles }, 'show', 'security')
+      ? [
+          {
+            id: 'go.security',
+            label: go(translate('admin.security.title')),
+            Icon: ArrowForward,
+            path: '/security',
+          },
+        ]
+      : []),
     { id: 'go.jobs', label: go(translate('admin.job.title')), Icon: ArrowForward, path: '/jobs' },
     ...(can({ roles }, 'list', 'configuration')
       ? [

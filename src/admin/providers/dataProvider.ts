@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { batchResponse, neighbours, reorderResponse } from '../../shared/contract/common.ts';
 import { configurationEntry } from '../../shared/contract/configuration.ts';
 import { pageViewReport } from '../../shared/contract/pageView.ts';
+import type { ReportPeriod } from '../../shared/contract/report.ts';
 import type { ConfigurationChanges } from '../resources/configuration/configurationForm.ts';
 import { createAccountCalls } from './accounts.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
@@ -123,7 +124,8 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
         answer: z.array(configurationEntry),
       }),
     readConfiguration: () => call({ path: '/configuration', answer: z.array(configurationEntry) }),
-    readPageViews: () => call({ path: '/page-view', answer: pageViewReport }),
+    readPageViews: (days: ReportPeriod, signal?: AbortSignal) =>
+      call({ path: `/page-view?days=${days}`, answer: pageViewReport, signal }),
     ...createAccountCalls(call),
     ...createAttributeValueCalls(call),
     ...createBulkCalls(call, backend),
@@ -134,7 +136,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createFinderCalls(call),
     ...createColumnChoiceCalls(call),
     ...createImportCalls(call, backend),
-    ...createLibraryItemCalls(call),
+    ...createLibraryItemCalls(call, backend),
     ...createStackCalls(call),
     ...createStorageCalls(call, apiBase),
     ...createMediaPortalCalls(call),

@@ -2,8 +2,10 @@ import type { Identifier } from 'react-admin';
 import type { z } from 'zod';
 import { batchResponse, reorderResponse } from '../../shared/contract/common.ts';
 import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
+import { itemDownloadEndpoints } from '../../shared/contract/itemDownloads.ts';
 import { type LibraryItem, libraryItem, libraryItemEndpoints } from '../../shared/contract/libraryItem.ts';
 import type { Caller } from './call.ts';
+import { readSheet } from './readSheet.ts';
 
 /** Which items a batch touches: ids, or everything that a filter finds. */
 export type BatchTarget = { ids: Identifier[] } | { filter: Record<string, unknown> };
@@ -24,7 +26,7 @@ export interface PreviewOptions {
 }
 
 /** Calls on library items beyond reading and writing their fields. */
-export function createLibraryItemCalls(call: Caller) {
+export function createLibraryItemCalls(call: Caller, backend: string) {
   const at = (id: Identifier) => `/library-item/${id}`;
   return {
     batchAttributes: (body: AttributeBatch) =>
@@ -58,6 +60,13 @@ export function createLibraryItemCalls(call: Caller) {
         })}`,
         answer: signedUrl,
       }),
+    readTakers: (id: Identifier, page: number, limit: number, signal?: AbortSignal) =>
+      call({
+        path: `${at(id)}/downloads?page=${page}&limit=${limit}`,
+        answer: itemDownloadEndpoints.list.response,
+        signal,
+      }),
+    readTakerSheet: (id: Identifier) => readSheet(`${backend}${at(id)}/downloads/sheet`, { format: 'csv' }),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */
     reorderItems: (libraryId: Identifier, body: { ids: Identifier[]; before: Identifier | null }) =>
       call({ path: `/library/${libraryId}/items/positions`, method: 'PATCH', body, answer: reorderResponse }),

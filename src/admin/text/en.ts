@@ -22,6 +22,7 @@ import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
+import { takerTexts } from './takers.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
 
@@ -63,6 +64,7 @@ export const en = {
     calendar: calendarTexts,
     seeing_as: seeingAsTexts,
     shown_then: shownThenTexts,
+    takers: takerTexts,
     preview,
     live_preview: livePreview,
     preset: presetTexts,

@@ -4,15 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FaqGroup } from '../../shared/contract/faq.ts';
 import type { MediaItem, MediaTeaser } from '../../shared/contract/mediaPortal.ts';
 import type { NewsArticle } from '../../shared/contract/news.ts';
+import type { PageViewReport } from '../../shared/contract/pageView.ts';
+import type { DownloadReport, VisitReport } from '../../shared/contract/report.ts';
+import type { UnansweredSearch } from '../../shared/contract/search.ts';
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../shared/domain/webVtt.ts';
+import { MARKETS } from '../../shared/policy/roles.ts';
 import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
+import { DEMO_MEMBERS } from './members.ts';
 import { originalsJob } from './originals/originals.job.ts';
+import { planVisits } from './planVisits.ts';
 
 const folder = fileURLToPath(new URL('../../../demo', import.meta.url));
 let test: TestApp;
@@ -180,6 +186,52 @@ describe('the demo content', () => {
       where v.slug = 'print' and f.media_type in ('image/jpeg', 'image/vnd.adobe.photoshop')
       and greatest(f.width, f.height) < 2400`)) as unknown as { rows: unknown[] };
     expect(rows).toEqual([]);
+  });
+
+  it('has been used for 90 days: visits, downloads, views of pages, and searches that found nothing', async () => {
+    const admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const usage = (await admin.get('/api/backend/report/visits?days=90')).body as VisitReport;
+    expect(usage.visits).toBeGreaterThan(200);
+    expect(usage.members).toBeGreaterThan(15);
+    expect(usage.days.filter(({ visits }) => visits > 0).length).toBeGreaterThan(60);
+    const taken = (await admin.get('/api/backend/report/downloads?days=90')).body as DownloadReport;
+    expect(taken.downloads).toBeGreaterThan(200);
+    expect(taken.libraries.length).toBeGreaterThan(3);
+    expect(taken.markets.map(({ market }) => market)).toEqual(expect.arrayContaining([...MARKETS]));
+    expect(taken.items).toHaveLength(10);
+    const views = (await admin.get('/api/backend/page-view?days=90')).body as PageViewReport;
+    expect(views.total).toBeGreaterThan(usage.visits);
+    expect(views.most.some(({ record }) => record?.resource === 'library-item')).toBe(true);
+    const asked = (await admin.get('/api/backend/unanswered-search?filter={"hasRequests":true}'))
+      .body as UnansweredSearch[];
+    expect(asked).toHaveLength(3);
+    for (const { query, requests, isAnswered } of asked) {
+      expect([query, requests.length, isAnswered]).toEqual([query, 1, false]);
+      const found = await admin.get(`/api/private/search?q=${encodeURIComponent(query)}`);
+      const groups = Object.values(found.body as Record<string, { total?: number } | null>);
+      expect([query, groups.reduce((sum, group) => sum + (group?.total ?? 0), 0)]).toEqual([query, 0]);
+    }
+  });
+
+  it('has nobody who came ahead of now, or took what their market does not see', async () => {
+    const { rows } = (await db().execute(`
+      select 'visit' as fault from visits where at > now()
+      union all select 'download' from activities where at > now()
+      union all select 'market' from activities a join users u on u.id = a.user_id
+        join library_items i on i.id = a.item_id
+        where cardinality(i.markets) > 0 and u.market <> all (i.markets)
+      union all select 'early' from activities a join library_items i on i.id = a.item_id where a.at < i.published_at
+      union all select 'last visit' from users u
+        where u.last_visit_at <> (select max(at) from visits where user_id = u.id)`)) as unknown as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([]);
+  });
+
+  it('is the same activity at each filling of the same day', () => {
+    const now = Date.parse('2026-11-20T10:00:00Z');
+    expect(planVisits(DEMO_MEMBERS, now)).toEqual(planVisits(DEMO_MEMBERS, now));
+    expect(planVisits(DEMO_MEMBERS, now).every(({ at }) => at < now)).toBe(true);
   });
 
   it('makes no originals unless it is asked to', async () => {

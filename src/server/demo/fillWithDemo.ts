@@ -16,11 +16,14 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import { timesOfEvent } from './eventTimes.ts';
+import { insertActivity } from './insertActivity.ts';
 import { insertFaq } from './insertFaq.ts';
 import { insertMediaPortals } from './insertMediaPortals.ts';
 import { insertToolkits } from './insertToolkits.ts';
 import { insertTraining } from './insertTraining.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
+import { DEMO_MEMBERS } from './members.ts';
+import { planVisits } from './planVisits.ts';
 import { readManifest } from './readManifest.ts';
 import { stackPlaces } from './stackPlaces.ts';
 
@@ -41,14 +44,8 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
   const open = (path: string) => createReadStream(join(folder, path));
   const stored = await storeDemoFiles(context.storage, manifest, open);
   const pending = await db.transaction(async (tx) => {
-    // They were here before, so that "since your last visit" has something to tell.
-    const lastVisitAt = new Date(Date.now() - 12 * DAY);
-    const accounts = DEMO_ACCOUNTS.map(({ says: _says, ...account }) => ({
-      ...account,
-      passwordHash,
-      lastVisitAt,
-    }));
-    await tx.insert(users).values(accounts);
+    const now = Date.now();
+    const activity = await insertAccounts(tx, passwordHash, now);
     const files = await stored.insert(tx);
     const values = await insertAttributes(tx, manifest);
     const items = await insertLibraries(tx, manifest, files, values);
@@ -59,6 +56,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertToolkits(tx, manifest, { files, items });
     await insertMediaPortals(tx, manifest, { files, items, passwordHash });
     await insertSettings(tx, manifest, files);
+    await insertActivity(tx, { ...activity, now });
     return files;
   });
   await refreshSearch(db);
@@ -79,6 +77,37 @@ async function isEmpty(db: Database): Promise<boolean> {
   const [user] = await db.select({ count: count() }).from(users);
   const [library] = await db.select({ count: count() }).from(libraries);
   return user?.count === 0 && library?.count === 0;
+}
+
+/** Accounts as they stand after the visits that they made: the named ones last came twelve days ago. */
+async function insertAccounts(tx: Database, passwordHash: string, now: number) {
+  const planned = planVisits(DEMO_MEMBERS, now);
+  const createdAt = new Date(now - 200 * DAY);
+  const members = DEMO_MEMBERS.map(({ visits: _visits, ...member }) => {
+    const [previous, last] = planned.filter(({ email }) => email === member.email).slice(-2);
+    const lastVisitAt = last ? new Date(last.at) : null;
+    const previousVisitAt = previous ? new Date(previous.at) : null;
+    return {
+      ...member,
+      passwordHash,
+      ...{ lastVisitAt, previousVisitAt, lastSeenAt: lastVisitAt, seenUntil: createdAt },
+      ...{ createdAt, updatedAt: createdAt },
+    };
+  });
+  // They were here before, so that "since your last visit" has something to tell.
+  const lastVisitAt = new Date(now - 12 * DAY);
+  const named = DEMO_ACCOUNTS.map(({ says: _says, ...account }) => ({
+    ...account,
+    passwordHash,
+    lastVisitAt,
+  }));
+  await tx.insert(users).values(named);
+  await tx.insert(users).values(members);
+  const rows = await tx.select({ id: users.id, email: users.email, market: users.market }).from(users);
+  return {
+    users: rows,
+    planned: [...planned, ...named.map(({ email }) => ({ email, at: lastVisitAt.getTime() }))],
+  };
 }
 
 interface AttributeIds {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { periodDays } from './report.ts';
 
-/** Days of the report, of which the last is today; days are those of UTC. */
-export const REPORT_DAYS = 30;
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** What of the portal was viewed how often. It names pages and records, never people. */
@@ -36,8 +35,9 @@ export const pageViewEndpoints = {
     method: 'get',
     path: '/api/backend/page-view',
     tag: 'Page views',
-    summary: 'Page views of the last 30 days, by day and by page',
+    summary: 'Page views of a period, by day and by page',
     permission: 'page-view:list',
+    query: z.strictObject({ days: periodDays }),
     response: pageViewReport,
   }),
 };

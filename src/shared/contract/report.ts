@@ -12,7 +12,7 @@ export const UPCOMING_DAYS = 30;
 /** Most downloaded items, and next dates, that a report names. */
 export const REPORT_ROWS = 10;
 
-const days = z
+export const periodDays = z
   .string()
   .optional()
   .transform((text) => (text === undefined ? DEFAULT_PERIOD : Number(text)))
@@ -114,7 +114,7 @@ export const reportEndpoints = {
     tag,
     summary: 'Visits, and how many different members made them, by day',
     permission,
-    query: z.strictObject({ days }),
+    query: z.strictObject({ days: periodDays }),
     response: visitReport,
   }),
   downloads: endpoint({
@@ -123,7 +123,7 @@ export const reportEndpoints = {
     tag,
     summary: 'Downloads of members by day, library and market, and the most downloaded items',
     permission,
-    query: z.strictObject({ days }),
+    query: z.strictObject({ days: periodDays }),
     response: downloadReport,
   }),
   upcoming: endpoint({
@@ -156,7 +156,7 @@ export const reportEndpoints = {
     tag,
     summary: 'One of the reports as CSV',
     permission,
-    query: z.strictObject({ of: z.enum(REPORT_SHEETS), days }),
+    query: z.strictObject({ of: z.enum(REPORT_SHEETS), days: periodDays }),
     mediaType: 'text/csv',
     response: z.string(),
   }),

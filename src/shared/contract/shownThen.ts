@@ -6,7 +6,16 @@ import { picture } from './file.ts';
 import { SEEN_ROLES } from './seeingAs.ts';
 
 /** Kinds of which the log tells what they were. */
-export const SHOWN_KINDS = ['library-item', 'library', 'news', 'event', 'faq', 'toolkit'] as const;
+export const SHOWN_KINDS = [
+  'library-item',
+  'library',
+  'news',
+  'event',
+  'faq',
+  'toolkit',
+  'training-video',
+  'media-portal',
+] as const;
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
 /** Entries of a page, and of a sheet. */

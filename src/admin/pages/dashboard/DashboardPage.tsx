@@ -4,7 +4,6 @@ import { Title, useCanAccess } from 'react-admin';
 import { Attention } from './Attention.tsx';
 import { Counts } from './Counts.tsx';
 import { LatestUploads } from './LatestUploads.tsx';
-import { PageViews } from './PageViews.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
 const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }));
@@ -32,7 +31,6 @@ export function DashboardPage() {
       <Suspense fallback={<Skeleton variant="rectangular" height={480} />}>
         <Figures />
       </Suspense>
-      <PageViews />
     </Box>
   );
 }

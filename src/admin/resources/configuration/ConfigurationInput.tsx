@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import {
   ArrayInput,
   BooleanInput,
-  DateTimeInput,
   NumberInput,
   SelectInput,
   SimpleFormIterator,
@@ -13,6 +12,7 @@ import { type ConfigurationEntry, settingShapes } from '../../../shared/contract
 import { link } from '../../../shared/contract/link.ts';
 import { notice } from '../../../shared/contract/notice.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { MomentFormInput } from '../../components/MomentFormInput.tsx';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { fieldName } from './configurationForm.ts';
@@ -107,8 +107,8 @@ function NoticeFields() {
         helperText={false}
       />
       <TextInput source="to" label="admin.configuration.link_to" validate={noticeTo} helperText={false} />
-      <DateTimeInput source="from" label="admin.configuration.notice_from" helperText={false} />
-      <DateTimeInput source="until" label="admin.configuration.notice_until" helperText={false} />
+      <MomentFormInput source="from" label="admin.configuration.notice_from" helperText={false} />
+      <MomentFormInput source="until" label="admin.configuration.notice_until" helperText={false} />
     </Box>
   );
 }

@@ -3,6 +3,8 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { FinderButton } from '../../finder/FinderButton.tsx';
+import { ShortcutKeys } from '../../keys/ShortcutKeys.tsx';
 import { ColourModeButton } from '../../layout/ColourModeButton.tsx';
 import { UploadIndicator } from '../../uploads/UploadIndicator.tsx';
 import { STEPS, type Step } from './importStates.ts';
@@ -46,8 +48,10 @@ export function ImportFrame({ title, status, step, steps, hrefOf, children, acti
           {title}
         </Typography>
         {status}
+        <FinderButton />
         <UploadIndicator />
         <ColourModeButton />
+        <ShortcutKeys />
       </Box>
       <Box
         component="nav"

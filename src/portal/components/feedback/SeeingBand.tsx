@@ -38,11 +38,27 @@ export default function SeeingBand() {
           {text.readOnly} {text.ends(formatDateTime(data.endsAt, locale))}.
         </p>
       )}
+      {data && !hasEnded && data.at !== null && (
+        <p>
+          {text.past}{' '}
+          {Date.parse(data.at) < Date.now() && (
+            <a href={shownThen(data, data.at)} target="_blank" rel="noopener">
+              {text.shown}
+            </a>
+          )}
+        </p>
+      )}
       <Button variant="outlined" color="inherit" className={styles.leave} onClick={leave}>
         {text.leave}
       </Button>
     </section>
   );
+}
+
+/** The back-office's list of what showed to the same people at that moment, as it was then. */
+function shownThen({ roles, market }: SeeingAs, at: string): string {
+  const role = roles.includes('ROLE_EVENT') ? 'ROLE_EVENT' : 'ROLE_USER';
+  return `/admin/shown?${new URLSearchParams({ at, role, ...(market ? { market } : {}) })}`;
 }
 
 function describe({ person, roles, market, at }: SeeingAs, locale: string): string {

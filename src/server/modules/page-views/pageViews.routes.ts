@@ -1,4 +1,4 @@
-import { pageViewEndpoints as calls, REPORT_DAYS } from '../../../shared/contract/pageView.ts';
+import { pageViewEndpoints as calls } from '../../../shared/contract/pageView.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countView, dayOf, mostViewed, viewsByDay } from './pageViews.repo.ts';
@@ -17,10 +17,10 @@ export function pageViewRoutes(app: AppHono, { db }: Pick<Context, 'db'>): void 
     if (page) await countView(db, page, Date.now());
   });
 
-  route(app, calls.report, async () => {
+  route(app, calls.report, async ({ query }) => {
     const now = Date.now();
-    const days = Array.from({ length: REPORT_DAYS }, (_, index) =>
-      dayOf(now - (REPORT_DAYS - 1 - index) * DAY_MS),
+    const days = Array.from({ length: query.days }, (_, index) =>
+      dayOf(now - (query.days - 1 - index) * DAY_MS),
     );
     const since = days[0] ?? dayOf(now);
     const counted = new Map((await viewsByDay(db, since)).map(({ day, views }) => [day, views]));

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageViews } from '../../db/schema/pageViews.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
@@ -40,6 +41,26 @@ it('counts pages and records by day, and tells content managers which are viewed
     { page: '/news/:slug', record: { resource: 'news', id: article.id, title: 'Amber' }, views: 3 },
   ]);
   expect((await member.get(report)).status).toBe(403);
+});
+
+it('tells them of the period that is asked for', async () => {
+  const { db } = test.context;
+  const day = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
+  await db.insert(pageViews).values({ day, page: '/legal', recordId: 0, views: 700 });
+  const totals = await Promise.all(
+    [7, 30, 90].map(async (days) => {
+      const { body } = await editor.get(`${report}?days=${days}`);
+      expect(body.days).toHaveLength(days);
+      return { days, isThere: body.total >= 700, first: body.most[0]?.page === '/legal' };
+    }),
+  );
+  expect(totals).toEqual([
+    { days: 7, isThere: false, first: false },
+    { days: 30, isThere: false, first: false },
+    { days: 90, isThere: true, first: true },
+  ]);
+  expect((await editor.get(`${report}?days=31`)).status).toBe(400);
+  await db.delete(pageViews).where(eq(pageViews.day, day));
 });
 
 it('grows by no path that is not a page, however often it is asked for', async () => {

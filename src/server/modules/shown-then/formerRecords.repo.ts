@@ -6,23 +6,33 @@ import { news } from '../../db/schema/content.ts';
 import { events } from '../../db/schema/events.ts';
 import { faqs } from '../../db/schema/faq.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { audit } from '../../db/schema/records.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
+import { trainingVideos } from '../../db/schema/training.ts';
 import { unprocessable } from '../../http/errors.ts';
 
-type Column = 'id' | 'createdAt' | 'deletedAt' | 'publishedAt' | 'expiresAt' | 'roles' | 'markets';
+type Column = 'id' | 'createdAt' | 'deletedAt' | 'publishedAt' | 'expiresAt';
 interface Source {
   readonly table: PgTable & Record<Column, PgColumn>;
+  /** Absent where everybody may see it who has the address. */
+  readonly limits?: Record<'roles' | 'markets', PgColumn>;
   readonly title: PgColumn;
   /** The field of the title, and that of the picture, as the log names them. */
   readonly named: 'title' | 'question';
-  readonly pictured?: { readonly field: 'coverFileId' | 'fileId'; readonly column: PgColumn };
+  readonly pictured?: {
+    readonly field: 'coverFileId' | 'fileId' | 'posterFileId';
+    readonly column: PgColumn;
+  };
   readonly libraryId?: PgColumn;
+  /** The item whose film it shows, unless it has one of its own. */
+  readonly film?: { readonly itemId: PgColumn; readonly own: PgColumn };
 }
 
 const SOURCES: Record<ShownKind, Source> = {
   'library-item': {
     table: libraryItems,
+    limits: libraryItems,
     title: libraryItems.title,
     named: 'title',
     pictured: { field: 'fileId', column: libraryItems.fileId },
@@ -30,28 +40,46 @@ const SOURCES: Record<ShownKind, Source> = {
   },
   library: {
     table: libraries,
+    limits: libraries,
     title: libraries.title,
     named: 'title',
     pictured: { field: 'coverFileId', column: libraries.coverFileId },
   },
   news: {
     table: news,
+    limits: news,
     title: news.title,
     named: 'title',
     pictured: { field: 'coverFileId', column: news.coverFileId },
   },
   event: {
     table: events,
+    limits: events,
     title: events.title,
     named: 'title',
     pictured: { field: 'coverFileId', column: events.coverFileId },
   },
-  faq: { table: faqs, title: faqs.question, named: 'question' },
+  faq: { table: faqs, limits: faqs, title: faqs.question, named: 'question' },
   toolkit: {
     table: toolkits,
+    limits: toolkits,
     title: toolkits.title,
     named: 'title',
     pictured: { field: 'coverFileId', column: toolkits.coverFileId },
+  },
+  'training-video': {
+    table: trainingVideos,
+    limits: trainingVideos,
+    title: trainingVideos.title,
+    named: 'title',
+    pictured: { field: 'posterFileId', column: trainingVideos.posterFileId },
+    film: { itemId: trainingVideos.itemId, own: trainingVideos.filmFileId },
+  },
+  'media-portal': {
+    table: mediaPortals,
+    title: mediaPortals.title,
+    named: 'title',
+    pictured: { field: 'coverFileId', column: mediaPortals.coverFileId },
   },
 };
 
@@ -68,6 +96,9 @@ export interface RecordState {
   readonly deletedAt: string | null;
   readonly pictureId: number | null;
   readonly libraryId: number | null;
+  /** Of a training video: the item whose film it shows, and the file of a film of its own. */
+  readonly filmItemId: number | null;
+  readonly filmFileId: number | null;
 }
 
 /** A record at a moment, and what was changed of it since. */
@@ -77,6 +108,11 @@ export interface FormerRecord {
   readonly changed: readonly string[];
   /** `null` when it was deleted for good. */
   readonly now: RecordState | null;
+}
+
+interface Only {
+  /** Records that are asked for, and no other. */
+  readonly only?: readonly number[] | undefined;
 }
 
 interface Change {
@@ -106,11 +142,12 @@ const UNTOLD = new Set([
 export async function formerRecords(
   db: Database,
   kind: ShownKind,
-  { at, libraryId }: { at: Date; libraryId?: number | undefined },
+  { at, libraryId, only }: { at: Date; libraryId?: number | undefined } & Only,
 ): Promise<FormerRecord[]> {
   const source = SOURCES[kind];
-  const changes = await readChanges(db, kind, source, { at, libraryId });
-  const known = await readStates(db, source, { libraryId, ids: [...new Set(changes.map(({ id }) => id))] });
+  const changes = await readChanges(db, kind, source, { at, libraryId, only });
+  const ids = [...new Set(changes.map(({ id }) => id))];
+  const known = await readStates(db, source, { libraryId, ids, only });
   const states = new Map<number, RecordState>();
   for (const [id, { state, createdAt }] of known) if (createdAt <= at) states.set(id, state);
   const changed = new Map<number, Set<string>>();
@@ -147,6 +184,8 @@ const EMPTY: RecordState = {
   deletedAt: null,
   pictureId: null,
   libraryId: null,
+  filmItemId: null,
+  filmFileId: null,
 };
 
 const textOr = (value: unknown, known: string): string => (typeof value === 'string' ? value : known);
@@ -168,6 +207,8 @@ function withFields(state: RecordState, before: Record<string, unknown>, source:
     deletedAt: has('deletedAt') ? moment(before.deletedAt) : state.deletedAt,
     pictureId: has(picture) ? number(before[picture]) : state.pictureId,
     libraryId: has('libraryId') ? number(before.libraryId) : state.libraryId,
+    filmItemId: has('itemId') ? number(before.itemId) : state.filmItemId,
+    filmFileId: has('filmFileId') ? number(before.filmFileId) : state.filmFileId,
   };
 }
 
@@ -176,15 +217,17 @@ async function readChanges(
   db: Database,
   kind: ShownKind,
   { named, pictured }: Source,
-  { at, libraryId }: { at: Date; libraryId?: number | undefined },
+  { at, libraryId, only }: { at: Date; libraryId?: number | undefined } & Only,
 ): Promise<Change[]> {
   const kept = [
     ...['publishedAt', 'expiresAt', 'roles', 'markets', 'deletedAt', 'libraryId'],
+    ...['itemId', 'filmFileId'],
     named,
     ...(pictured ? [pictured.field] : []),
   ];
-  const own: SQL | undefined =
-    libraryId === undefined
+  const own: SQL | undefined = only
+    ? sql`${audit.recordId} = any(${sql.param([...only])}::int[])`
+    : libraryId === undefined
       ? undefined
       : sql`(${audit.recordId} in (select ${libraryItems.id} from ${libraryItems} where ${libraryItems.libraryId} = ${libraryId})
           or ${audit.recordId} in (select moved.record_id from ${audit} as moved where moved.kind = ${kind}
@@ -208,11 +251,12 @@ async function readChanges(
 /** Records as they are: every one, or those of a library and the named ones. */
 async function readStates(
   db: Database,
-  { table, title, pictured, libraryId: ownLibrary }: Source,
-  { libraryId, ids }: { libraryId: number | undefined; ids: readonly number[] },
+  { table, limits, title, pictured, libraryId: ownLibrary, film }: Source,
+  { libraryId, ids, only }: { libraryId: number | undefined; ids: readonly number[] } & Only,
 ): Promise<Map<number, { state: RecordState; createdAt: Date }>> {
-  const wanted =
-    ownLibrary && libraryId !== undefined
+  const wanted = only
+    ? sql`${table.id} = any(${sql.param([...only])}::int[])`
+    : ownLibrary && libraryId !== undefined
       ? sql`(${ownLibrary} = ${libraryId} or ${table.id} = any(${sql.param([...ids])}::int[]))`
       : undefined;
   const rows = await db
@@ -222,11 +266,13 @@ async function readStates(
       title,
       publishedAt: table.publishedAt,
       expiresAt: table.expiresAt,
-      roles: table.roles,
-      markets: table.markets,
+      roles: limits?.roles ?? sql<null>`null`,
+      markets: limits?.markets ?? sql<null>`null`,
       deletedAt: table.deletedAt,
       pictureId: pictured?.column ?? sql<null>`null`,
       libraryId: ownLibrary ?? sql<null>`null`,
+      filmItemId: film?.itemId ?? sql<null>`null`,
+      filmFileId: film?.own ?? sql<null>`null`,
     })
     .from(table as PgTable)
     .where(wanted)
@@ -248,6 +294,8 @@ async function readStates(
           deletedAt: text(row.deletedAt),
           pictureId: number(row.pictureId),
           libraryId: number(row.libraryId),
+          filmItemId: number(row.filmItemId),
+          filmFileId: number(row.filmFileId),
         },
       },
     ]),

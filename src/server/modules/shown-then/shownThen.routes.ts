@@ -71,8 +71,13 @@ function showed(state: RecordState, viewer: Viewer, now: number): boolean {
   );
 }
 
-/** What showed, the latest published first. An item shows only inside a library that showed. */
-async function shownAt(db: Database, asked: ShownQuery): Promise<FormerRecord[]> {
+/** A record that showed, and whether it shows to the same viewer now. */
+interface Shown extends FormerRecord {
+  readonly isShown: boolean;
+}
+
+/** What showed, the latest published first. An item shows only inside a library that showed, a training video with its film. */
+async function shownAt(db: Database, asked: ShownQuery): Promise<Shown[]> {
   const { kind, libraryId } = asked;
   const viewer = viewerOf(asked);
   const at = new Date(asked.at);
@@ -86,16 +91,46 @@ async function shownAt(db: Database, asked: ShownQuery): Promise<FormerRecord[]>
     at,
     libraryId: kind === 'library-item' ? libraryId : undefined,
   });
+  const films = kind === 'training-video' ? await filmsOf(db, found, { at, viewer }) : null;
+  const hasFilm = ({ filmItemId, filmFileId }: RecordState, when: 'atMoment' | 'today'): boolean =>
+    films === null || filmFileId !== null || Boolean(films.get(filmItemId ?? 0)?.[when]);
   return found
-    .filter(({ then }) => showed(then, viewer, now))
+    .filter(({ then }) => showed(then, viewer, now) && hasFilm(then, 'atMoment'))
+    .map((record) => ({
+      ...record,
+      isShown: record.now !== null && showed(record.now, viewer, Date.now()) && hasFilm(record.now, 'today'),
+    }))
     .sort(
       (one, other) =>
         (time(other.then.publishedAt) ?? 0) - (time(one.then.publishedAt) ?? 0) || other.id - one.id,
     );
 }
 
-function present({ id, then, changed, now }: FormerRecord, asked: ShownQuery): Omit<ShownThen, 'picture'> {
-  const isShown = now !== null && showed(now, viewerOf(asked), Date.now());
+/** Whether the items whose films training videos show did so at a moment and do now, in their libraries. */
+async function filmsOf(
+  db: Database,
+  videos: readonly FormerRecord[],
+  { at, viewer }: { at: Date; viewer: Viewer },
+): Promise<Map<number, { atMoment: boolean; today: boolean }>> {
+  const only = [
+    ...new Set(videos.flatMap(({ then, now }) => [then.filmItemId ?? [], now?.filmItemId ?? []].flat())),
+  ];
+  const libraries = new Map(
+    (await formerRecords(db, 'library', { at })).map((library) => [library.id, library]),
+  );
+  const shows = (item: RecordState | null, when: 'then' | 'now', moment: number): boolean => {
+    const library = libraries.get(item?.libraryId ?? 0)?.[when];
+    return Boolean(item && library && showed(item, viewer, moment) && showed(library, viewer, moment));
+  };
+  return new Map(
+    (await formerRecords(db, 'library-item', { at, only })).map(({ id, then, now }) => [
+      id,
+      { atMoment: shows(then, 'then', at.getTime()), today: shows(now, 'now', Date.now()) },
+    ]),
+  );
+}
+
+function present({ id, then, changed, now, isShown }: Shown, asked: ShownQuery): Omit<ShownThen, 'picture'> {
   return {
     id,
     title: then.title,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
-import { buildItem, buildLibrary } from '../../testing/factories.ts';
+import { buildItem, buildLibrary, buildMediaPortal, buildTraining } from '../../testing/factories.ts';
 
 const DAY = 24 * 3_600_000;
 let test: TestApp;
@@ -96,6 +96,41 @@ describe('what the portal showed', () => {
     expect(await ids(other)).toEqual([]);
     await editor.patch(`/api/backend/library/${libraryId}`, { markets: ['gulf'] });
     expect(await ids(libraryId)).toHaveLength(2);
+  });
+
+  it('has training videos while their films showed, and media portals whoever asks', async () => {
+    const old = { createdAt: daysAgo(10), publishedAt: daysAgo(9) };
+    const { id: libraryId } = await buildLibrary(db(), old);
+    const film = await buildItem(db(), { ...old, libraryId });
+    const draft = await buildItem(db(), { ...old, libraryId, publishedAt: null });
+    const own = await buildTraining(db(), { ...old, markets: ['gulf'] });
+    const ofItem = await buildTraining(db(), { ...old, itemId: film.id, filmFileId: null });
+    const ofDraft = await buildTraining(db(), { ...old, itemId: draft.id, filmFileId: null });
+    const list = async (query: Record<string, string>) =>
+      new Map<number, { now: string; changed: string[] }>(
+        (await read({ at: daysAgo(5).toISOString(), ...query })).body.data.map((entry: { id: number }) => [
+          entry.id,
+          entry,
+        ]),
+      );
+    const inGulf = { kind: 'training-video', market: 'gulf' };
+    expect(new Set((await list(inGulf)).keys())).toEqual(new Set([own.id, ofItem.id]));
+    expect([...(await list({ ...inGulf, market: 'europe' })).keys()]).toEqual([ofItem.id]);
+    expect((await list(inGulf)).has(ofDraft.id)).toBe(false);
+    // The film is withdrawn: the video showed then, and does not today.
+    await editor.patch(`/api/backend/library-item/${film.id}`, { publishedAt: null });
+    expect((await list(inGulf)).get(ofItem.id)).toMatchObject({ now: 'hidden', changed: [] });
+    expect((await list(inGulf)).get(own.id)).toMatchObject({ now: 'shown' });
+
+    const portal = await buildMediaPortal(db(), { ...old, title: 'For the press' });
+    await editor.patch(`/api/backend/media-portal/${portal.id}`, { title: 'For editors' });
+    expect((await list({ kind: 'media-portal', market: 'gulf' })).get(portal.id)).toMatchObject({
+      title: 'For the press',
+      changed: ['title'],
+      now: 'shown',
+    });
+    await editor.delete(`/api/backend/media-portal/${portal.id}`);
+    expect((await list({ kind: 'media-portal' })).get(portal.id)).toMatchObject({ now: 'trashed' });
   });
 
   it('says when the log does not reach back so far', async () => {

@@ -3,6 +3,7 @@ import { useCanAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PERIOD, REPORT_PERIODS, type ReportPeriod } from '../../../../shared/contract/report.ts';
 import { DownloadCards, DownloadsByDay } from './Downloads.tsx';
+import { PageViews } from './PageViews.tsx';
 import { Searches } from './Searches.tsx';
 import { Storage } from './Storage.tsx';
 import { Upcoming } from './Upcoming.tsx';
@@ -79,6 +80,7 @@ export function Figures() {
         <Storage days={days} />
         <Work />
       </Box>
+      <PageViews days={days} />
     </Box>
   );
 }

@@ -2,11 +2,17 @@ import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { RecordEdit } from '../../../components/RecordEdit.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
 import { ItemInputs } from './ItemInputs.tsx';
+import { TakersButton } from './TakersButton.tsx';
 
 export function LibraryItemEdit() {
   return (
     <RecordEdit<LibraryItem>
-      actions={<BackToLibrary />}
+      actions={
+        <>
+          <BackToLibrary />
+          <TakersButton />
+        </>
+      }
       listOf={({ libraryId }) => ({ storeKey: `library.${libraryId}.items`, filter: { libraryId } })}
       deleteText="admin.items.delete_text"
       redirect={(_resource, _id, item) => `library/${item?.libraryId}/items`}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PageViewReport } from '../../../shared/contract/pageView.ts';
+import type { PageViewReport } from '../../../../shared/contract/pageView.ts';
 
 const shortDay = (day: string) =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

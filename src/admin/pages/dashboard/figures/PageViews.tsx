@@ -2,18 +2,19 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { PageViewReport } from '../../../shared/contract/pageView.ts';
-import { FormSection } from '../../components/FormColumns.tsx';
-import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import type { PageViewReport } from '../../../../shared/contract/pageView.ts';
+import type { ReportPeriod } from '../../../../shared/contract/report.ts';
+import { FormSection } from '../../../components/FormColumns.tsx';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { ViewsByDay } from './ViewsByDay.tsx';
 
-/** What members looked at in the last weeks: by day, and the most viewed pages and records. */
-export function PageViews() {
+/** What members looked at in a period: by day, and the most viewed pages and records. */
+export function PageViews({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, isPending } = useQuery({
-    queryKey: ['page-view', 'report'],
-    queryFn: () => dataProvider.readPageViews(),
+    queryKey: ['page-view', 'report', days],
+    queryFn: ({ signal }) => dataProvider.readPageViews(days, signal),
   });
   return (
     <FormSection title="admin.views.title">

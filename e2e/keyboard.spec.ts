@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { en } from '../src/admin/text/en.ts';
+import type { Library } from '../src/shared/contract/library.ts';
+import type { News } from '../src/shared/contract/news.ts';
+import { call } from './support/api.ts';
+import { walkByKeyboard } from './support/keyboardWalk.ts';
+import { ADMIN_SCREENS, resolveScreen } from './support/screens.ts';
+import { settle } from './support/settle.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'admin', account: 'shared' });
+
+const NOTHING = { unreached: [], unmarked: [], unnamed: [], clickOnly: [], traps: [] };
+
+/** Screens that one browser opens after the other: its cache spares most of the time. */
+const AT_ONCE = 6;
+const parts = Array.from({ length: Math.ceil(ADMIN_SCREENS.length / AT_ONCE) }, (_, index) =>
+  ADMIN_SCREENS.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+);
+
+test.describe('with Tab and the arrows alone,', () => {
+  for (const some of parts)
+    test(`everything on ${some.join(' ')} is reached, marked, named and left`, async ({ page }) => {
+      test.setTimeout(360_000);
+      page.on('dialog', (question) => void question.accept());
+      for (const path of some)
+        await test.step(path, async () => {
+          await page.goto(await resolveScreen(path));
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await settle(page);
+          expect.soft(await walkByKeyboard(page), path).toEqual(NOTHING);
+        });
+    });
+});
+
+const finder = (page: Page) => page.getByRole('combobox', { name: 'Find records and actions' });
+
+/** Opens the search over everything, types what an action is called, and presses Enter. */
+async function choose(page: Page, label: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  // The button stands there a moment before the page listens to the keyboard.
+  await expect(async () => {
+    if ((await finder(page).count()) === 0) await page.keyboard.press('Control+k');
+    await expect(finder(page)).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.type(label);
+  const option = page.getByRole('option', { name: label, exact: true });
+  await expect(option).toBeVisible();
+  // Records of these words can stand before it.
+  const options = await page.getByRole('option').count();
+  for (let steps = 0; steps < options; steps++) {
+    if ((await option.getAttribute('aria-selected')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(finder(page)).toHaveCount(0);
+}
+
+const { find, invite, keys, seeing_as: seeingAs } = en.admin;
+/** The second form of a text with two, or its only one. */
+const many = (text: string): string => text.split('||||').at(-1)?.trim() ?? text;
+const titles: Readonly<Record<string, string>> = {
+  '/admin': en.admin.dashboard.title,
+  '/admin/calendar': en.admin.calendar.title,
+  '/admin/changes': en.admin.changes.title,
+  '/admin/configuration': en.admin.configuration.title,
+  '/admin/files': en.admin.files.title,
+  '/admin/jobs': en.admin.job.title,
+  '/admin/security': en.admin.security.title,
+  '/admin/shown': en.admin.shown_then.title,
+};
+const resources: Readonly<Record<string, { name: string }>> = en.resources;
+const go = (name: string): string => find.go.replace('%{name}', name);
+
+/** Every screen that is no record, with the action that leads to it. */
+const PLACES: [action: string, path: string][] = ADMIN_SCREENS.flatMap((address): [string, string][] => {
+  const path = address.replace(/\?.*$/, '');
+  const [, , resource = '', page] = path.split('/');
+  if (path === '/admin/users/invite') return [[invite.title, path]];
+  if (path === '/admin/seeing-as') return [[seeingAs.title, path]];
+  if (page === 'create') return [[find.new[resource as keyof typeof find.new], path]];
+  if (page !== undefined) return [];
+  return [[go(titles[path] ?? many(resources[resource]?.name ?? '')), path]];
+});
+
+test.describe('the search over everything', () => {
+  const half = Math.ceil(PLACES.length / 2);
+  for (const [index, some] of [PLACES.slice(0, half), PLACES.slice(half)].entries())
+    test(`leads to every screen by keys alone, part ${index + 1}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.goto(index === 0 ? '/admin/jobs' : '/admin');
+      for (const [action, path] of some)
+        await test.step(action, async () => {
+          await choose(page, action);
+          await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        });
+    });
+
+  test('does by keys alone what leads nowhere', async ({ page }) => {
+    test.setTimeout(120_000);
+    const library = await call<Library>('POST', '/backend/library', {
+      title: `Quay ${Date.now().toString(36)}`,
+      section: 'training',
+    });
+    await page.goto('/admin');
+    await choose(page, find.dark);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await choose(page, find.light);
+    await expect(page.locator('html')).toHaveClass(/light/);
+    await choose(page, find.system);
+    await expect(page.locator('html')).toHaveClass(/light|dark/);
+    await choose(page, keys.title);
+    await expect(page.getByRole('dialog', { name: keys.title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose(page, find.upload_to.replace('%{title}', library.title));
+    await expect(page.getByRole('region', { name: 'Upload', exact: true })).toBeVisible();
+    await choose(page, find.portal);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('saves and publishes the record behind it, and leads to the next', async ({ page }) => {
+    test.setTimeout(120_000);
+    const mark = Date.now().toString(36);
+    const second = await call<News>('POST', '/backend/news', { title: `Second ${mark}` });
+    const first = await call<News>('POST', '/backend/news', { title: `First ${mark}` });
+    const read = () => call<News>('GET', `/backend/news/${first.id}`);
+    const filter = encodeURIComponent(JSON.stringify({ q: mark }));
+    await page.goto(`/admin/news?filter=${filter}&sort=title&order=ASC&page=1&perPage=25`);
+    await page.getByText(first.title).click();
+    await page.getByRole('textbox', { name: 'Title' }).first().fill(`First changed ${mark}`);
+    await choose(page, keys.names.save);
+    await expect.poll(async () => (await read()).title).toBe(`First changed ${mark}`);
+    await choose(page, keys.names.publish);
+    await expect.poll(async () => (await read()).publishedAt).not.toBeNull();
+    await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+    await choose(page, keys.names.next);
+    await expect(page).toHaveURL(new RegExp(`/admin/news/${second.id}$`));
+    await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible();
+    await choose(page, keys.names.previous);
+    await expect(page).toHaveURL(new RegExp(`/admin/news/${first.id}$`));
+  });
+});
+
+test.describe('signing out', () => {
+  test.use({ account: 'new' });
+
+  test('is an action of the search as well', async ({ page }) => {
+    await page.goto('/admin');
+    await choose(page, en.ra.auth.logout);
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Library } from '../../src/shared/contract/library.ts';
+import type { OutboxMail } from '../../src/shared/contract/outbox.ts';
+import { call } from './api.ts';
+import { uploadSource } from './imports.ts';
+
+/** The back-office's screens by their addresses; `scripts/screens.test.ts` sees to it that none is missing. */
+export const ADMIN_SCREENS = [
+  '/admin',
+  '/admin/library',
+  '/admin/library/create',
+  '/admin/library/1',
+  '/admin/library/1/items',
+  '/admin/library-item',
+  '/admin/library-item/5',
+  '/admin/import',
+  '/admin/import/create?library=1',
+  '/admin/import/{import}',
+  '/admin/files',
+  '/admin/attribute',
+  '/admin/attribute/create',
+  '/admin/attribute/1',
+  '/admin/news',
+  '/admin/news/create',
+  '/admin/news/1',
+  '/admin/event',
+  '/admin/event/create',
+  '/admin/event/1',
+  '/admin/toolkit',
+  '/admin/toolkit/create',
+  '/admin/toolkit/1',
+  '/admin/faq',
+  '/admin/faq/create',
+  '/admin/faq/1',
+  '/admin/faq-category',
+  '/admin/faq-category/create',
+  '/admin/faq-category/1',
+  '/admin/training-video',
+  '/admin/training-video/create',
+  '/admin/training-video/1',
+  '/admin/media-portal',
+  '/admin/media-portal/create',
+  '/admin/media-portal/1',
+  '/admin/rendition-preset',
+  '/admin/rendition-preset/create',
+  '/admin/rendition-preset/1',
+  '/admin/unanswered-search',
+  '/admin/unanswered-search/1',
+  '/admin/users',
+  '/admin/users/create',
+  '/admin/users/1',
+  '/admin/users/invite',
+  '/admin/outbox',
+  '/admin/outbox/{mail}/show',
+  '/admin/security',
+  '/admin/configuration',
+  '/admin/changes',
+  '/admin/calendar',
+  '/admin/seeing-as',
+  '/admin/shown',
+  '/admin/jobs',
+] as const;
+
+/** An address with what it names made: an import that waits for its pictures, or a mail that was sent. */
+export async function resolveScreen(path: string): Promise<string> {
+  if (path.includes('{import}')) return path.replace('{import}', String(await makeImport()));
+  if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
+  return path;
+}
+
+async function makeImport(): Promise<number> {
+  const library = await call<Library>('POST', '/backend/library', { title: 'Season', section: 'training' });
+  const { id } = await call<{ id: number }>('POST', `/backend/library/${library.id}/items/import`, {
+    sheet: { uploadId: await uploadSource('sheet.csv', Buffer.from('File name,Title\nrose.png,Rose')) },
+  });
+  return id;
+}
+
+async function findMail(): Promise<number> {
+  const email = `axe-${randomUUID().slice(0, 8)}@sillage.example`;
+  await call('POST', '/backend/users', { email, name: 'Noor Haddad', roles: ['ROLE_USER'], invite: true });
+  const filter = encodeURIComponent(JSON.stringify({ q: email }));
+  const [mail] = await call<OutboxMail[]>('GET', `/backend/outbox?filter=${filter}`);
+  if (!mail) throw new Error('the invitation is not in the outbox');
+  return mail.id;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MARKETS } from '../policy/roles.ts';
+import { id, idParams, pageOf, pageQuery } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Somebody who downloaded an item, alone or in a basket. */
+export const itemTaker = z.strictObject({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  /** That the account has now; `null`: all markets. */
+  market: z.enum(MARKETS).nullable(),
+  /** Whether the account is in the trash. */
+  isDeleted: z.boolean(),
+  downloads: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type ItemTaker = z.output<typeof itemTaker>;
+
+const at = '/api/backend/library-item/{id}/downloads';
+const tag = 'Library items';
+const permission = 'library-item:show';
+export const itemDownloadEndpoints = {
+  list: endpoint({
+    method: 'get',
+    path: at,
+    tag,
+    summary: 'Who downloaded an item, the last one first; kept 400 days. Media portals note nobody',
+    permission,
+    params: idParams,
+    query: z.strictObject(pageQuery),
+    response: pageOf(itemTaker),
+  }),
+  sheet: endpoint({
+    method: 'get',
+    path: `${at}/sheet`,
+    tag,
+    summary: 'Who downloaded an item, as CSV',
+    permission,
+    params: idParams,
+    mediaType: 'text/csv',
+    response: z.string(),
+  }),
+};

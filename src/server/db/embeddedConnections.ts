@@ -152,7 +152,17 @@ class EmbeddedSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#ask(this, new Uint8Array(chunk)).then(() => done(), done);
+    void this.#send(chunk, done);
+  }
+
+  async #send(chunk: Buffer, done: (error?: Error | null) => void): Promise<void> {
+    try {
+      await this.#ask(this, new Uint8Array(chunk));
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { registry } from '../../root/registry.ts';
 import { useCount } from './useCount.ts';
 
-/** What people write and change; records that nobody can change, such as sent mails, are not counted. */
-const kept = registry.filter(({ patch }) => patch !== undefined);
+/** What people write and change; records that nobody can change, such as sent mails, are not counted, nor are recipes. */
+const kept = registry.filter(({ name, patch }) => patch !== undefined && name !== 'rendition-preset');
 
 function Count({ resource }: { resource: string }) {
   const translate = useTranslate();
@@ -18,7 +18,7 @@ function Count({ resource }: { resource: string }) {
       to={`/${resource}`}
       sx={{
         display: 'block',
-        p: 2,
+        p: { xs: 1.5, md: 2 },
         borderRight: 1,
         borderBottom: 1,
         borderColor: 'divider',
@@ -55,7 +55,7 @@ export function Counts() {
       aria-label={translate('admin.dashboard.counts')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(auto-fit, minmax(120px, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
         borderTop: 1,
         borderLeft: 1,
         borderColor: 'divider',

@@ -53,9 +53,10 @@ type Shown = Awaited<ReturnType<typeof buildShown>>;
 
 const at = ({ item }: Shown) => `/api/backend/library-item/${item.id}`;
 const of = ({ library }: Shown) => `/api/backend/library/${library.id}`;
-const past = '2020-01-01T00:00:00Z';
+/** After it was published, as an expiry has to be. */
+const past = () => new Date(Date.now() - 1000).toISOString();
 const ends: [name: string, change: (shown: Shown) => Promise<unknown>, status: number][] = [
-  ['the item expires', (shown) => editor.patch(at(shown), { expiresAt: past }), 404],
+  ['the item expires', (shown) => editor.patch(at(shown), { expiresAt: past() }), 404],
   ['the item becomes a draft', (shown) => editor.patch(at(shown), { publishedAt: null }), 404],
   ['the item goes to another market', (shown) => editor.patch(at(shown), { markets: ['gulf'] }), 404],
   ['the item goes to another role', (shown) => editor.patch(at(shown), { roles: ['ROLE_EVENT'] }), 404],
@@ -70,7 +71,7 @@ const ends: [name: string, change: (shown: Shown) => Promise<unknown>, status: n
     },
     404,
   ],
-  ['the library expires', (shown) => editor.patch(of(shown), { expiresAt: past }), 404],
+  ['the library expires', (shown) => editor.patch(of(shown), { expiresAt: past() }), 404],
   ['the library goes to another market', (shown) => editor.patch(of(shown), { markets: ['gulf'] }), 404],
   ['the library is deleted', (shown) => editor.delete(of(shown)), 404],
   ['the session ends', ({ member }) => endSession(db(), member.token.split('.')[0] ?? ''), 401],
@@ -121,7 +122,7 @@ describe('a picture that a list showed', () => {
       withdrawn = 0;
       await editor.patch(at(shown), { expiresAt: null });
       for (const app of instances) expect(await shown.ask(app)).toBe(304);
-      await editor.patch(at(shown), { expiresAt: past });
+      await editor.patch(at(shown), { expiresAt: past() });
       withdrawn = turn;
       for (const app of instances) expect(await shown.ask(app)).toBe(404);
     }

@@ -77,7 +77,10 @@ export function EventList() {
       <Column source="startsAt">
         <FunctionField
           render={(record: Event) => (
-            <Typography component="span" noWrap sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="span"
+              sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', md: 'nowrap' } }}
+            >
               {describeStart(record)}
             </Typography>
           )}

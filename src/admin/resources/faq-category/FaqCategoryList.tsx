@@ -1,5 +1,6 @@
+import { Link } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { FaqCategory } from '../../../shared/contract/faq.ts';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -10,7 +11,12 @@ function Questions({ id, questionCount }: FaqCategory) {
   const translate = useTranslate();
   const filter = encodeURIComponent(JSON.stringify({ categoryId: id }));
   return (
-    <Link to={`/faq?filter=${filter}`} onClick={(event) => event.stopPropagation()}>
+    <Link
+      component={RouterLink}
+      to={`/faq?filter=${filter}`}
+      color="inherit"
+      onClick={(event) => event.stopPropagation()}
+    >
       {translate('admin.faq.questions', { smart_count: questionCount })}
     </Link>
   );

@@ -51,8 +51,8 @@ export function TrainingVideoList() {
           render={({ captions }: TrainingVideo) => captions.map(({ language }) => language).join(', ') || '–'}
         />
       </Column>
-      <Column source="started" disableSort align="right" />
-      <Column source="finished" disableSort align="right" />
+      <Column source="started" disableSort align="right" sx={fromMd} />
+      <Column source="finished" disableSort align="right" sx={fromMd} />
     </RecordList>
   );
 }

@@ -2,6 +2,7 @@ import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from '
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
+import { StatusDot } from '../../components/StatusDot.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 
 const Column = DataTable.Col<UnansweredSearch>;
@@ -45,7 +46,7 @@ export function UnansweredList() {
       <Column source="query">
         <TextField source="query" />
       </Column>
-      <Column source="count" align="right" sx={figure} />
+      <Column source="count" align="right" sx={{ ...figure, ...fromMd }} />
       <Column source="requests" align="right" disableSort sx={figure}>
         <FunctionField render={({ requests }: UnansweredSearch) => requests.length || '—'} />
       </Column>
@@ -54,15 +55,14 @@ export function UnansweredList() {
       </Column>
       <Column source="answeredAt" label={translate('admin.search.state')}>
         <FunctionField
-          render={({ isAnswered, outcome }: UnansweredSearch) =>
-            translate(
-              !isAnswered
-                ? 'admin.search.open'
-                : outcome === 'not-planned'
-                  ? 'admin.search.not_planned'
-                  : 'admin.search.answered',
-            )
-          }
+          render={({ isAnswered, outcome }: UnansweredSearch) => {
+            if (!isAnswered) return <StatusDot tone="warning">{translate('admin.search.open')}</StatusDot>;
+            return outcome === 'not-planned' ? (
+              <StatusDot tone="muted">{translate('admin.search.not_planned')}</StatusDot>
+            ) : (
+              <StatusDot tone="success">{translate('admin.search.answered')}</StatusDot>
+            );
+          }}
         />
       </Column>
     </RecordList>

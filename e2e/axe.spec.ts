@@ -85,7 +85,10 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Nothing loads and no colour is on its way to another: contrast is judged of what stays. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+  // The frame of a preview too: while it loads it is a page of its own.
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"], iframe[data-shown="0"]')).toHaveCount(
+    0,
+  );
   await page.evaluate(() => {
     const passing = document
       .getAnimations()

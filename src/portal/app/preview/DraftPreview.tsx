@@ -33,7 +33,8 @@ export function DraftPreview() {
   if (!draft) return null;
   const { preview, view } = draft;
   return (
-    <div inert>
+    // Inert content is hidden from assistive technology already; not every tool knows.
+    <div inert aria-hidden>
       <PreviewPage key={`${view} ${preview.path}`} preview={preview} isCard={view === 'card'} isDraft />
     </div>
   );

@@ -19,6 +19,20 @@ const parts = Array.from({ length: Math.ceil(ADMIN_SCREENS.length / AT_ONCE) }, 
 );
 
 test.describe('with Tab and the arrows alone,', () => {
+  test.skip(({ isMobile }) => isMobile, 'A keyboard belongs to a desk.');
+  test('a record is opened from its list', async ({ page }) => {
+    await page.goto('/admin/toolkit');
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    for (let tabs = 0; tabs < 60; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await row.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/toolkit\/\d+$/);
+  });
+
   for (const some of parts)
     test(`everything on ${some.join(' ')} is reached, marked, named and left`, async ({ page }) => {
       test.setTimeout(360_000);

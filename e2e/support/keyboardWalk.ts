@@ -79,6 +79,7 @@ function installWalk(): void {
   const CONTROLS = [
     ...['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', 'summary'],
     '[contenteditable="true"]',
+    '[role="grid"][tabindex]',
     ...[
       'button',
       'link',
@@ -98,6 +99,8 @@ function installWalk(): void {
   const OF_COMBOBOX = '.MuiAutocomplete-popupIndicator,.MuiAutocomplete-clearIndicator';
   // Links of a text that is being written are words of it; the formatting changes them.
   const OF_TEXT = '[contenteditable="true"] a[href]';
+  // A list that is walked as a whole chooses its entries by its own keys.
+  const OF_LIST = '[role="grid"][tabindex="0"] input[tabindex="-1"]';
   let controls: HTMLElement[] = [];
   const reached = new Set<Element>();
   const unmarked = new Set<Element>();
@@ -175,7 +178,7 @@ function installWalk(): void {
   window.keyboardWalk = {
     collect: () => {
       controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-        (one) => isShown(one) && isEnabled(one) && !one.matches(`${OF_COMBOBOX},${OF_TEXT}`),
+        (one) => isShown(one) && isEnabled(one) && !one.matches(`${OF_COMBOBOX},${OF_TEXT},${OF_LIST}`),
       );
       for (const one of controls) looks.set(one, lookOf(one));
       return controls.length;

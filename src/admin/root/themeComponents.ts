@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Save from '@mui/icons-material/SaveOutlined';
 import type { Components, Theme } from '@mui/material/styles';
-import { createElement } from 'react';
+import { createElement, type KeyboardEvent } from 'react';
 import { iconSize } from '../../shared/theme/tokens.ts';
 import { en as backOffice } from '../text/backOffice.ts';
 import { ThinSvg } from './ThinSvg.tsx';
@@ -19,6 +19,11 @@ const label = {
 
 // react-admin keeps a line free below every input; with a gap between inputs it is only kept where it is used.
 const withoutFreeLine = { defaultProps: { helperText: false } };
+
+/** A row that a click opens is opened by Enter too. */
+function openByEnter({ key, target, currentTarget }: KeyboardEvent<HTMLTableRowElement>): void {
+  if (key === 'Enter' && target === currentTarget) currentTarget.click();
+}
 
 /** Dense and flat: hairlines for shadows, 36 px controls, 44 px rows. */
 export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
@@ -106,6 +111,14 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
       },
       head: { ...label, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' },
       paddingCheckbox: { padding: '0 0 0 6px' },
+    },
+  },
+  RaDataTableRow: {
+    defaultProps: { tabIndex: 0, onKeyDown: openByEnter },
+    styleOverrides: {
+      root: {
+        '&:focus-visible': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: '-2px' },
+      },
     },
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

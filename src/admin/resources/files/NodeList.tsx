@@ -110,6 +110,11 @@ export function NodeList({ nodes, selection, takesFocus }: NodeListProps) {
             '0 0 0 2px var(--mui-palette-background-default), 0 0 0 4px var(--mui-palette-text-primary)',
           zIndex: 1,
         },
+        // Where no entry has the cursor yet.
+        '&:focus-visible:not(:has([data-cursor="true"]))': {
+          outline: '2px solid var(--mui-palette-text-primary)',
+          outlineOffset: '-2px',
+        },
       }}
     >
       {isGrid ? null : <ListHeader />}

@@ -46,7 +46,7 @@ test.describe('the preview beside a form', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto(`/news/${article.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, revised`);
-    expect(await page.locator('article').first().innerText()).toBe(text);
+    await expect.poll(() => page.locator('article').first().innerText()).toBe(text);
     expect(picture).toBeTruthy();
     await expect(page.locator(`main img[srcset="${picture}"]`).first()).toBeVisible();
     await remove('news', article);

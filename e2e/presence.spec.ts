@@ -46,7 +46,7 @@ test('two people in one record see each other, and a newer version reaches who h
   await expect(page.getByText('A newer version was saved meanwhile.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Compare' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone saved a newer version' });
+  const dialog = page.getByRole('dialog', { name: 'Paul Martin saved a newer version' });
   await dialog.getByRole('button', { name: 'Save the chosen versions' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Of Paul, too');

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { users } from './db/schema/accounts.ts';
 import { libraryItems } from './db/schema/libraries.ts';
+import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
+import { DEMO_MEMBERS } from './demo/members.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const url = process.env.TEST_DATABASE_URL;
@@ -55,9 +57,10 @@ describe.runIf(url)('two instances that start at the same moment over one empty 
       const [first] = servers;
       if (!first) throw new Error('no server');
       const { db } = first.context;
-      expect(await db.$count(users)).toBe(4);
+      const people = DEMO_ACCOUNTS.length + DEMO_MEMBERS.length;
+      expect(await db.$count(users)).toBe(people);
       const emails = new Set((await db.select({ email: users.email }).from(users)).map(({ email }) => email));
-      expect(emails.size).toBe(4);
+      expect(emails.size).toBe(people);
       expect(await db.$count(libraryItems)).toBeGreaterThan(100);
     } finally {
       for (const server of servers) await server.stop();

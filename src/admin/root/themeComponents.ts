@@ -249,6 +249,19 @@ export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
     },
   },
   RaTopToolbar: {
-    styleOverrides: { root: { paddingTop: 0, paddingBottom: 0, minHeight: 0, alignItems: 'center' } },
+    styleOverrides: {
+      root: {
+        paddingTop: 0,
+        paddingBottom: 0,
+        minHeight: 0,
+        alignItems: 'center',
+        backgroundColor: 'transparent',
+      },
+    },
+  },
+  RaDataTable: {
+    styleOverrides: {
+      root: { '& .RaDataTable-headerCell': { backgroundColor: 'var(--mui-palette-background-default)' } },
+    },
   },
 };

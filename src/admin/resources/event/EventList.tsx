@@ -59,7 +59,10 @@ export function EventList() {
         </>
       }
     >
-      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+      <Column
+        label={translate('admin.picture.cover')}
+        sx={{ width: 56, display: { xs: 'none', sm: 'table-cell' } }}
+      >
         <FunctionField render={(record: Event) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">

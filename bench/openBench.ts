@@ -7,9 +7,8 @@ import { pino } from 'pino';
 import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Context } from '../src/server/context.ts';
-import { openDatabase } from '../src/server/db/client.ts';
-import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
 import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import type { Role } from '../src/shared/policy/roles.ts';
@@ -24,7 +23,7 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
     LOG_LEVEL: 'silent',
     DATABASE_URL: process.env.DATABASE_URL,
   });
-  const handle = await openDatabase({ url: config.databaseUrl, dataDir, migrationsFolder });
+  const handle = await openDatabaseOf(config);
   await handle.migrate();
   const { db, kind } = handle;
   const storage = await openStorage(config);

@@ -13,9 +13,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../e2e/support/demoServer.ts';
 import { readConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/client.ts';
-import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
 import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import { fillLibrary } from './fillLibrary.ts';
 
@@ -29,7 +28,7 @@ let token = '';
 const env = { SECRET, ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) };
 const server = await startServer({ demo: false, env }, async (dataDir) => {
   const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env });
-  const handle = await openDatabase({ url: config.databaseUrl, dataDir, migrationsFolder });
+  const handle = await openDatabaseOf(config);
   await handle.migrate();
   await fillLibrary(handle.db, ITEMS);
   const user = await buildUser(handle.db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });

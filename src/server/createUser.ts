@@ -4,11 +4,10 @@ import { newPassword } from '../shared/contract/auth.ts';
 import { email, label } from '../shared/contract/common.ts';
 import type { Config } from './config.ts';
 import { hasPgCode } from './content/records.ts';
-import { openDatabase } from './db/client.ts';
-import { migrationsFolder } from './db/migrationsFolder.ts';
 import { users } from './db/schema/accounts.ts';
 import { hashPassword, isGuessable } from './modules/auth/passwords.service.ts';
 import { randomToken } from './modules/auth/secrets.ts';
+import { openDatabaseOf } from './openDatabaseOf.ts';
 
 const USAGE =
   'npm run user:create -- --email a@b.example --name "A B" [--role member|events|editor|admin] [--password …]\n';
@@ -42,7 +41,7 @@ export async function createUserFromTerminal(config: Config, args: string[]): Pr
     return 1;
   }
   const { password = randomToken().slice(0, 16), role, ...facts } = parsed.data;
-  const handle = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, migrationsFolder });
+  const handle = await openDatabaseOf(config);
   try {
     await handle.migrate();
     await handle.db

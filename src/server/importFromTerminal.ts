@@ -6,9 +6,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ImportRecord } from '../shared/contract/import.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { openDatabase } from './db/client.ts';
 import { LockedError } from './db/lock.ts';
-import { migrationsFolder } from './db/migrationsFolder.ts';
 import { users } from './db/schema/accounts.ts';
 import { libraries } from './db/schema/libraries.ts';
 import { openLog } from './http/logging.ts';
@@ -18,6 +16,7 @@ import { attachLocalFiles, attachLocalSheet } from './modules/imports/importFold
 import { readFaultyRows, readImport, writeFaults } from './modules/imports/importReport.service.ts';
 import { createImport, startCheck, startCommit } from './modules/imports/imports.service.ts';
 import { runImport } from './modules/imports/runImport.service.ts';
+import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 const USAGE = `npm run import -- --library perfumes [--sheet sheet.xlsx] [folder/ | file | files.zip ...]
@@ -107,7 +106,7 @@ export async function importFromTerminal(config: Config, args: string[]): Promis
 
 async function withContext(config: Config, use: (context: Context) => Promise<number>): Promise<number> {
   const log = openLog({ level: 'error' });
-  const handle = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, migrationsFolder });
+  const handle = await openDatabaseOf(config);
   try {
     await handle.migrate();
     const { db } = handle;

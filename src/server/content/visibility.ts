@@ -42,12 +42,7 @@ interface Asking {
 }
 
 function shownWhere(table: VisibilityColumns, { roles, market, now }: Asking, isManager: boolean): SQL {
-  const { publishedAt, expiresAt } = table;
-  const live = and(
-    isNull(table.deletedAt),
-    lte(publishedAt, now),
-    or(isNull(expiresAt), gt(expiresAt, now)),
-  ) as SQL;
+  const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now)) as SQL;
   // Content managers belong to every audience.
   if (isManager) return live;
   const hasRole = sql`(${table.roles} = '{}' or ${table.roles} && ${roles}::text[])`;
@@ -129,7 +124,7 @@ const status = z.enum(['draft', 'scheduled', 'published', 'expired']);
 export function statusWhere(
   { publishedAt, expiresAt }: Pick<VisibilityColumns, 'publishedAt' | 'expiresAt'>,
   wanted: z.output<typeof status>,
-  now = new Date(),
+  now: Date | Placeholder = new Date(),
 ): SQL {
   if (wanted === 'draft') return isNull(publishedAt);
   if (wanted === 'expired') return and(isNotNull(expiresAt), lte(expiresAt, now)) as SQL;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatIsoDate } from '../../shared/domain/dates.ts';
 import { searchWords } from '../../shared/domain/fold.ts';
 import type { Database } from '../db/client.ts';
 import { insertReturning, insertRows } from '../db/insertRows.ts';
@@ -119,8 +120,6 @@ export async function insertActivity(
   await insertSearches(tx, { userOf, now, random });
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** One of `pages` by their weights. */
 function pick(pages: readonly Page[], random: () => number): Page | undefined {
   let left = random() * pages.reduce((sum, { weight }) => sum + weight, 0);
@@ -136,7 +135,7 @@ function countView(
   at: number,
 ): void {
   if (!opened) return;
-  const day = dayOf(at);
+  const day = formatIsoDate(at);
   const key = `${day} ${opened.page} ${opened.id}`;
   const known = views.get(key);
   views.set(key, { day, page: opened.page, recordId: opened.id, views: (known?.views ?? 0) + 1 });
@@ -190,7 +189,7 @@ async function insertSearches(
     if (ask) ago.push(ask.daysAgo);
     const counts = new Map<string, number>();
     for (const daysAgo of ago) {
-      const day = dayOf(now - daysAgo * DAY);
+      const day = formatIsoDate(now - daysAgo * DAY);
       counts.set(day, (counts.get(day) ?? 0) + 1);
     }
     return { counts, lastAt: new Date(now - Math.min(...ago) * DAY) };

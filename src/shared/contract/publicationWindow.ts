@@ -17,3 +17,8 @@ export const expiresFirst = ({ publishedAt, expiresAt }: PublicationWindow): boo
   isMoment(publishedAt) &&
   isMoment(expiresAt) &&
   new Date(expiresAt).getTime() <= new Date(publishedAt).getTime();
+
+/** Whether `changes` move a date of a record so that it would expire before it appears. */
+export const closesWindow = (record: PublicationWindow | undefined, changes: PublicationWindow): boolean =>
+  (changes.publishedAt !== undefined || changes.expiresAt !== undefined) &&
+  expiresFirst({ publishedAt: record?.publishedAt, expiresAt: record?.expiresAt, ...changes });

@@ -16,9 +16,6 @@ export function ValuesEditor({ anchor, record, onClose, attribute }: EditorFrame
     finish();
     onClose();
   };
-  const handleToggle = (id: number) => {
-    toggle(id);
-  };
   return (
     <Popover
       open
@@ -35,12 +32,7 @@ export function ValuesEditor({ anchor, record, onClose, attribute }: EditorFrame
         },
       }}
     >
-      <ValueOptions
-        attribute={attribute}
-        chosen={chosen}
-        isDisabled={conflict !== null}
-        onToggle={handleToggle}
-      />
+      <ValueOptions attribute={attribute} chosen={chosen} isDisabled={conflict !== null} onToggle={toggle} />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em', pt: 1 }}>
         {translate(
           {

@@ -4,11 +4,11 @@ import { useController } from 'react-hook-form';
 import { eventInput } from '../../../shared/contract/event.ts';
 import { ATTACHED_MAX } from '../../../shared/contract/news.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
-import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 import { EventTimeInputs } from './EventTimeInputs.tsx';
 
@@ -18,12 +18,7 @@ const { title, excerpt, body, venue, address, link, mapLink } = eventInput.shape
 export function EventInputs() {
   return (
     <FormColumns
-      lead={
-        <FormRow columns="3fr 2fr">
-          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-          <SlugInput from="title" />
-        </FormRow>
-      }
+      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">

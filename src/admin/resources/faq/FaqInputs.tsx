@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { ReferenceInput, SelectInput } from 'react-admin';
 import { faqInput } from '../../../shared/contract/faq.ts';
-import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { NameInputs } from '../../components/NameInputs.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
-import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 
 const { question, answer, categoryId } = faqInput.shape;
@@ -17,12 +17,7 @@ export const faqDefaults = { answer: '', roles: [], markets: [], publishedAt: nu
 export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
   return (
     <FormColumns
-      lead={
-        <FormRow columns="3fr 2fr">
-          <TextInput source="question" validate={fieldRule(question)} isRequired fullWidth />
-          <SlugInput from="question" />
-        </FormRow>
-      }
+      lead={<NameInputs source="question" schema={question} />}
       aside={
         <>
           <FormSection title="resources.faq.fields.categoryId">

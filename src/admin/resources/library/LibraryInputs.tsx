@@ -1,10 +1,10 @@
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { libraryInput, SECTIONS } from '../../../shared/contract/library.ts';
-import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { IconNameInput } from '../../components/IconNameInput.tsx';
+import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
-import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 import { FacetsInput } from './FacetsInput.tsx';
 
@@ -28,12 +28,7 @@ export const libraryDefaults = {
 export function LibraryInputs() {
   return (
     <FormColumns
-      lead={
-        <FormRow columns="3fr 2fr">
-          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-          <SlugInput from="title" />
-        </FormRow>
-      }
+      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { MEDIA_ITEMS_MAX, mediaPortalInput } from '../../../shared/contract/mediaPortal.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
-import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 import { AccessInput } from './AccessInput.tsx';
 import { useHiddenNotes } from './useHiddenNotes.ts';
@@ -25,12 +25,7 @@ export const mediaPortalDefaults = {
 export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
   return (
     <FormColumns
-      lead={
-        <FormRow columns="3fr 2fr">
-          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-          <SlugInput from="title" />
-        </FormRow>
-      }
+      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">

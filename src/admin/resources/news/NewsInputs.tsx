@@ -1,11 +1,11 @@
 import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { ATTACHED_MAX, newsInput } from '../../../shared/contract/news.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
-import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 
 const { title, excerpt, body } = newsInput.shape;
@@ -24,12 +24,7 @@ export const newsDefaults = {
 export function NewsInputs() {
   return (
     <FormColumns
-      lead={
-        <FormRow columns="3fr 2fr">
-          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-          <SlugInput from="title" />
-        </FormRow>
-      }
+      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">

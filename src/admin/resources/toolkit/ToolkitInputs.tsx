@@ -1,11 +1,11 @@
 import { TextInput } from 'react-admin';
 import { TOOLKIT_ITEMS_MAX, toolkitInput } from '../../../shared/contract/toolkit.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
-import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
-import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 
 const { title, excerpt, text } = toolkitInput.shape;
@@ -16,12 +16,7 @@ export const toolkitDefaults = { itemIds: [], roles: [], markets: [], publishedA
 export function ToolkitInputs() {
   return (
     <FormColumns
-      lead={
-        <FormRow columns="3fr 2fr">
-          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-          <SlugInput from="title" />
-        </FormRow>
-      }
+      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">

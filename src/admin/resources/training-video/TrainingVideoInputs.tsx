@@ -1,12 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { type TrainingVideo, trainingVideoInput } from '../../../shared/contract/trainingVideo.ts';
-import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
+import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { NameInputs } from '../../components/NameInputs.tsx';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
-import { SlugInput } from '../../components/SlugInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 import { CaptionsInput } from './CaptionsInput.tsx';
 import { ChaptersInput } from './ChaptersInput.tsx';
@@ -33,12 +33,7 @@ export function TrainingVideoInputs() {
   const record = useRecordContext<TrainingVideo>();
   return (
     <FormColumns
-      lead={
-        <FormRow columns="3fr 2fr">
-          <TextInput source="title" validate={fieldRule(title)} isRequired fullWidth />
-          <SlugInput from="title" />
-        </FormRow>
-      }
+      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FilmInput />

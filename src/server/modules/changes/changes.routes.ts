@@ -3,12 +3,12 @@ import {
   type LoggedChange,
   SHEET_MAX,
 } from '../../../shared/contract/changeLog.ts';
-import { type CsvValue, writeCsv } from '../../../shared/domain/csv.ts';
+import type { CsvValue } from '../../../shared/domain/csv.ts';
+import { csvResponse } from '../../content/csvResponse.ts';
 import { presentChanges } from '../../content/history/changeLog.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { toldSettings } from '../configuration/configuration.service.ts';
 import { type LogFilter, type LogRow, namesOf, readLog } from './changes.repo.ts';
 
@@ -23,16 +23,8 @@ export function changeRoutes(app: AppHono, { db }: Context): void {
     return { data: await present(db, rows.slice(0, limit)), isComplete: rows.length <= limit };
   });
 
-  route(
-    app,
-    calls.sheet,
-    async ({ query }) =>
-      new Response(writeCsv([COLUMNS, ...(await sheetRows(db, query))]), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': contentDisposition('attachment', 'changes.csv'),
-        },
-      }),
+  route(app, calls.sheet, async ({ query }) =>
+    csvResponse([COLUMNS, ...(await sheetRows(db, query))], 'changes'),
   );
 }
 

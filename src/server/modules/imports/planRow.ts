@@ -1,6 +1,6 @@
 import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportOptions } from '../../../shared/contract/import.ts';
-import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
+import { closesWindow, EXPIRES_FIRST } from '../../../shared/contract/publicationWindow.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { libraryItems } from '../../db/schema/libraries.ts';
 import { titleFromName } from '../../files/fileNames.ts';
@@ -138,10 +138,8 @@ export function faultsOf(
   { fields }: RowPlan,
   { target, now }: { target?: TargetState | undefined; now: string },
 ): Record<string, string> {
-  const isMoved = fields.publishedAt !== undefined || fields.expiresAt !== undefined;
-  const dates = { publishedAt: target?.publishedAt, expiresAt: target?.expiresAt, ...fields };
-  if (dates.publishedAt === AT_ONCE) dates.publishedAt = now;
-  return isMoved && expiresFirst(dates) ? { expiresAt: EXPIRES_FIRST } : {};
+  const dates = { ...fields, ...(fields.publishedAt === AT_ONCE && { publishedAt: now }) };
+  return closesWindow(target, dates) ? { expiresAt: EXPIRES_FIRST } : {};
 }
 
 const currentOf = (target: TargetState, field: (typeof FIELDS)[number]) => target[field];

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
+import { closesWindow, EXPIRES_FIRST } from '../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../content/author.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';
@@ -96,11 +96,8 @@ async function undoRows(tx: Database, rows: readonly ImportRowRow[], author: Aut
   );
   const isUntouched = ({ itemId, afterVersion }: ImportRowRow) =>
     items.get(itemId ?? 0)?.version === afterVersion;
-  const isClosed = ({ itemId, before }: ImportRowRow) => {
-    const fields = reviveTimes(before?.fields ?? {});
-    const isMoved = 'publishedAt' in fields || 'expiresAt' in fields;
-    return isMoved && expiresFirst({ ...items.get(itemId ?? 0), ...fields });
-  };
+  const isClosed = ({ itemId, before }: ImportRowRow) =>
+    closesWindow(items.get(itemId ?? 0), reviveTimes(before?.fields ?? {}));
   const free = rows.filter((row) => isUntouched(row) && !isClosed(row));
   const created = free.filter(({ outcome }) => outcome === 'created').map(({ itemId }) => itemId ?? 0);
   await writeRecord(tx, itemKind, author, { action: 'remove', ids: created });

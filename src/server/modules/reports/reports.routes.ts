@@ -1,10 +1,9 @@
 import { reportEndpoints as calls, type ReportPeriod } from '../../../shared/contract/report.ts';
-import { writeCsv } from '../../../shared/domain/csv.ts';
 import { can } from '../../../shared/policy/policy.ts';
+import { csvResponse } from '../../content/csvResponse.ts';
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { readWorkload } from '../background-work/jobs.service.ts';
 import { remember } from './remember.ts';
 import { sheetRows } from './sheets.ts';
@@ -47,11 +46,6 @@ export function reportRoutes(app: AppHono, { db }: Context): void {
       storage: () => storage(null),
       db,
     });
-    return new Response(writeCsv(rows), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': contentDisposition('attachment', `${of}.csv`),
-      },
-    });
+    return csvResponse(rows, of);
   });
 }

@@ -5,17 +5,16 @@ import {
   type ShownQuery,
   type ShownThen,
 } from '../../../shared/contract/shownThen.ts';
-import { writeCsv } from '../../../shared/domain/csv.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import { csvResponse } from '../../content/csvResponse.ts';
 import { KEPT_DAYS } from '../../content/sweepRecords.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { presentPicture } from '../../files/file.present.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { contentDisposition } from '../../storage/contentDisposition.ts';
 import { type FormerRecord, formerRecords, type RecordState } from './formerRecords.repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -45,12 +44,7 @@ export function shownThenRoutes(app: AppHono, { db }: Context): void {
     const lines = found
       .map((record) => present(record, query))
       .map(({ id, title, since, until, changed, now }) => [id, title, since, until, changed.join(', '), now]);
-    return new Response(writeCsv([COLUMNS, ...lines]), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': contentDisposition('attachment', 'shown.csv'),
-      },
-    });
+    return csvResponse([COLUMNS, ...lines], 'shown');
   });
 }
 

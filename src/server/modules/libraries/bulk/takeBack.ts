@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LeftAlone } from '../../../../shared/contract/bulkChange.ts';
-import { EXPIRES_FIRST, expiresFirst } from '../../../../shared/contract/publicationWindow.ts';
+import { closesWindow, EXPIRES_FIRST } from '../../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../../content/author.ts';
 import type { Fields } from '../../../content/recordKind.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
@@ -138,11 +138,9 @@ function reasonToLeave(effect: Effect, item: ItemNow, known: Known): string | nu
   if (!isAfter) return `Somebody changed it since: ${changed.map(wordOf).join(', ')}.`;
   if (typeof before.libraryId === 'number' && !known.libraries.has(before.libraryId))
     return 'The library that it was in is gone.';
-  if (movesWindow(before) && expiresFirst({ ...item.fields, ...before })) return EXPIRES_FIRST;
+  if (closesWindow(item.fields, before)) return EXPIRES_FIRST;
   return null;
 }
-
-const movesWindow = (fields: AuditFields): boolean => 'publishedAt' in fields || 'expiresAt' in fields;
 
 const wordOf = (field: string): string =>
   ({ valueIds: 'attributes', fileId: 'file', libraryId: 'library', stackId: 'stack' })[field] ??

@@ -49,13 +49,12 @@ export class FacetIndex {
   private readonly orders = new Map<ItemSort, Int32Array>();
   private readonly search = new SlotSearch(this.items);
   private readonly answers: KeptAnswers;
-  private readonly epoch = (now: number) => this.visibility.liveAt(now);
 
   constructor(
     private readonly few = FEW,
     isKeeping = true,
   ) {
-    this.answers = new KeptAnswers(isKeeping);
+    this.answers = new KeptAnswers((now) => this.visibility.liveAt(now), isKeeping);
   }
 
   get size(): number {
@@ -205,7 +204,7 @@ export class FacetIndex {
 
   /** Entries of one page, and how many there are in all. */
   page(question: Question, window: Window): { readonly entries: readonly Entry[]; readonly total: number } {
-    return this.answers.of(question, { epoch: this.epoch, details: window }, () => {
+    return this.answers.of(question, window, () => {
       const found = this.find(question);
       const slots = this.window(question, found, window);
       return {
@@ -355,10 +354,7 @@ export class FacetIndex {
     question: Question,
     attributes: ReadonlyMap<number, readonly number[]>,
   ): { readonly total: number; readonly counts: ReadonlyMap<number, number> } {
-    const details = [...attributes];
-    return this.answers.of(question, { epoch: this.epoch, details }, () =>
-      this.counted(question, attributes),
-    );
+    return this.answers.of(question, [...attributes], () => this.counted(question, attributes));
   }
 
   private counted(question: Question, attributes: ReadonlyMap<number, readonly number[]>) {

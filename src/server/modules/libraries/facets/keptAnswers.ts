@@ -12,21 +12,23 @@ export class KeptAnswers {
   private readonly answers = new Map<string, unknown>();
   private epoch: unknown = null;
 
-  /** `isOn`: whether anything is kept; otherwise each answer is found anew. */
-  constructor(private readonly isOn: boolean) {}
+  /**
+   * `epochAt`: something that stays the same for as long as nothing opens or closes. `isOn`: whether anything is kept;
+   * otherwise each answer is found anew.
+   */
+  constructor(
+    private readonly epochAt: (now: number) => unknown,
+    private readonly isOn: boolean,
+  ) {}
 
   /**
    * What was answered to `question` with `details` in the epoch that it asks about, else what `make` returns; nobody may
    * change it. Another moment than the present is not kept, and neither are searches by rank.
    */
-  of<T extends object>(
-    question: Question,
-    { epoch, details }: { epoch: (now: number) => unknown; details: unknown },
-    make: () => T,
-  ): T {
+  of<T extends object>(question: Question, details: unknown, make: () => T): T {
     const { viewer, now, choice, words, hits, isStacked } = question;
     if (!this.isOn || hits || viewer.at !== undefined) return make();
-    const current = epoch(now);
+    const current = this.epochAt(now);
     if (current !== this.epoch) this.forget();
     this.epoch = current;
     const key = JSON.stringify([viewer.roles, viewer.market, [...choice], words, isStacked, details]);

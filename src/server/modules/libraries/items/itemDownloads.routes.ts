@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { itemDownloadEndpoints as calls } from '../../../../shared/contract/itemDownloads.ts';
-import { writeCsv } from '../../../../shared/domain/csv.ts';
+import { csvResponse } from '../../../content/csvResponse.ts';
 import type { Context } from '../../../context.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { contentDisposition } from '../../../storage/contentDisposition.ts';
 import { countTakers, readTakers } from './itemDownloads.repo.ts';
 
 /** People that a sheet has at most. */
@@ -27,12 +26,7 @@ export function itemDownloadRoutes(app: AppHono, { db }: Pick<Context, 'db'>): v
       ...[downloads, firstAt, lastAt],
     ]);
     const head = ['Name', 'E-mail', 'Company', 'Market', 'Downloads', 'First (UTC)', 'Last (UTC)'];
-    return new Response(writeCsv([head, ...rows]), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': contentDisposition('attachment', `downloads-of-${id}.csv`),
-      },
-    });
+    return csvResponse([head, ...rows], `downloads-of-${id}`);
   });
 
   async function requireKnown(id: number): Promise<void> {

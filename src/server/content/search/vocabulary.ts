@@ -8,8 +8,8 @@ export interface Fit {
 }
 
 const QUALITY = { same: 1, form: 0.95, beginning: 0.6, slip: 0.5, slips: 0.3 };
-/** New terms wait until so many are put in order at once. */
-const WAITING_MAX = 1000;
+/** Letters by whose beginning terms are kept together. */
+const SHARD_LETTERS = 2;
 const HAS_DIGIT = /\p{N}/u;
 
 /** Slips that are forgiven in a word: none in numbers and in what is too short to tell. */
@@ -22,20 +22,32 @@ export function slipsForgiven(word: string): number {
 export class Vocabulary {
   private readonly terms: string[] = [];
   private readonly masks: number[] = [];
-  private readonly numbers = new Map<string, number>();
-  private ordered: number[] = [];
-  private waiting: number[] = [];
+  /** The number of each term, by its first letters: small maps, so that none is ever copied at length as it grows. */
+  private readonly shards = new Map<string, Map<string, number>>();
 
   /** The number of a term, which stays. */
   numberOf(term: string): number {
-    const known = this.numbers.get(term);
+    const key = term.slice(0, SHARD_LETTERS);
+    const shard = this.shards.get(key) ?? new Map<string, number>();
+    this.shards.set(key, shard);
+    const known = shard.get(term);
     if (known !== undefined) return known;
     const number = this.terms.push(term) - 1;
     this.masks.push(letterMask(term));
-    this.numbers.set(term, number);
-    this.waiting.push(number);
-    if (this.waiting.length >= WAITING_MAX) this.putInOrder();
+    shard.set(term, number);
     return number;
+  }
+
+  /** The number of a term that is there already. */
+  private known(term: string): number | undefined {
+    return this.shards.get(term.slice(0, SHARD_LETTERS))?.get(term);
+  }
+
+  /** The numbers of all terms with these letters anywhere in them. */
+  containing(letters: string): number[] {
+    const found: number[] = [];
+    for (const [number, term] of this.terms.entries()) if (term.includes(letters)) found.push(number);
+    return found;
   }
 
   /** The terms that a word stands for, each once by its best fit. */
@@ -44,8 +56,8 @@ export class Vocabulary {
     const offer = (term: number | undefined, quality: number) => {
       if (term !== undefined && quality > (best.get(term) ?? 0)) best.set(term, quality);
     };
-    offer(this.numbers.get(word), QUALITY.same);
-    for (const form of wordForms(word)) offer(this.numbers.get(form), QUALITY.form);
+    offer(this.known(word), QUALITY.same);
+    for (const form of wordForms(word)) offer(this.known(form), QUALITY.form);
     for (const term of this.beginningWith(word)) {
       const share = word.length / (this.terms[term] as string).length;
       offer(term, QUALITY.beginning + 0.3 * share);
@@ -56,18 +68,14 @@ export class Vocabulary {
   }
 
   private beginningWith(word: string): number[] {
-    this.putInOrder();
-    const { ordered, terms } = this;
-    let low = 0;
-    let high = ordered.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((terms[ordered[middle] as number] as string) < word) low = middle + 1;
-      else high = middle;
-    }
-    let end = low;
-    while (end < ordered.length && terms[ordered[end] as number]?.startsWith(word)) end++;
-    return ordered.slice(low, end);
+    const shard = this.shards.get(word.slice(0, SHARD_LETTERS));
+    const shards =
+      word.length < SHARD_LETTERS
+        ? [...this.shards].flatMap(([key, one]) => (key.startsWith(word) ? [one] : []))
+        : [shard ?? new Map<string, number>()];
+    return shards.flatMap((one) =>
+      [...one].flatMap(([term, number]) => (term.startsWith(word) ? [number] : [])),
+    );
   }
 
   /** Terms that differ from the word by few slips, as a whole or up to the word's length. */
@@ -89,22 +97,6 @@ export class Vocabulary {
       found.push({ term, quality: whole === null ? quality * 0.7 : quality });
     }
     return found;
-  }
-
-  private putInOrder(): void {
-    if (this.waiting.length === 0) return;
-    const compare = (a: number, b: number) =>
-      (this.terms[a] as string) < (this.terms[b] as string) ? -1 : 1;
-    const added = this.waiting.sort(compare);
-    const merged: number[] = [];
-    let next = 0;
-    for (const term of this.ordered) {
-      while (next < added.length && compare(added[next] as number, term) < 0)
-        merged.push(added[next++] as number);
-      merged.push(term);
-    }
-    this.ordered = merged.concat(added.slice(next));
-    this.waiting = [];
   }
 }
 

@@ -33,19 +33,21 @@ export class WordIndex {
   /** The slot of each content; -1 once it left. */
   private readonly slots: number[] = [];
   private readonly titleWeights: number[] = [];
-  private readonly contents = new Map<number, number>();
+  /** The content of each slot that has one. */
+  private readonly contents: (number | undefined)[] = [];
+  private left = 0;
   private readonly kept = new Map<string, Hits>();
   private end = 0;
 
   /** Contents that left, and are still passed over. */
   get unused(): number {
-    return this.slots.length - this.contents.size;
+    return this.left;
   }
 
   enter(slot: number, { title, text }: Words): void {
     this.kept.clear();
     const content = this.slots.push(slot) - 1;
-    this.contents.set(slot, content);
+    this.contents[slot] = content;
     this.end = Math.max(this.end, slot + 1);
     const titleWords = wordsOf(title);
     this.titleWeights.push(WEIGHT.title + WEIGHT.shortTitle / Math.max(1, titleWords.length));
@@ -56,10 +58,11 @@ export class WordIndex {
 
   leave(slot: number): void {
     this.kept.clear();
-    const content = this.contents.get(slot);
+    const content = this.contents[slot];
     if (content === undefined) return;
-    this.contents.delete(slot);
+    this.contents[slot] = undefined;
     this.slots[content] = -1;
+    this.left++;
   }
 
   private note(word: string, occurrence: number): void {
@@ -67,6 +70,17 @@ export class WordIndex {
     const known = this.occurrences[term];
     if (known) known.push(occurrence);
     else this.occurrences[term] = [occurrence];
+  }
+
+  /** Slots with the letters of a word anywhere in one of theirs. */
+  containing(word: string): TypedFastBitSet {
+    const found = new TypedFastBitSet();
+    for (const term of this.vocabulary.containing(word))
+      for (const occurrence of this.occurrences[term] ?? []) {
+        const slot = this.slots[occurrence >>> 1] as number;
+        if (slot >= 0) found.add(slot);
+      }
+    return found;
   }
 
   /** Every slot with all words of the search that must occur, each in spite of so many slips. */

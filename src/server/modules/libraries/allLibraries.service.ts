@@ -8,15 +8,12 @@ import {
   type LibraryEntry,
 } from '../../../shared/contract/library.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
-import type { SearchWord } from '../../content/search/searchWords.ts';
-import type { Hits } from '../../content/search/wordIndex.ts';
 import type { Database } from '../../db/client.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
-import type { FacetIndex } from './facets/facetIndex.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { SORTS } from './facets/itemOrder.ts';
 import { parseQuery } from './facets/parseQuery.ts';
-import type { Lead, Question } from './facets/question.ts';
+import type { Lead, LibraryAnswers, Question, WordSearch } from './facets/question.ts';
 import { presentEntries } from './items/items.present.ts';
 import { librariesToAsk } from './libraries.repo.ts';
 
@@ -25,13 +22,13 @@ const LIBRARY = 'library';
 /** The id of the facet of libraries, which no attribute reaches. */
 const LIBRARY_FACET_ID = 2_147_483_647;
 
-/** A library that the viewer sees, with its index. */
+/** A library that the viewer sees, with what answers for it. */
 interface OpenLibrary {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
   readonly tileFit: PictureFit;
-  readonly index: FacetIndex;
+  readonly answers: LibraryAnswers;
 }
 
 /** All libraries that a member sees, to be asked as one. */
@@ -42,9 +39,9 @@ export interface AllLibraries {
   readonly facets: readonly PublicAttribute[];
 }
 
-/** A library with the hits of a search in it. */
-export interface SearchedLibrary extends OpenLibrary {
-  readonly hits: Hits;
+/** All libraries with the search that is asked of each. */
+export interface SearchedLibraries extends AllLibraries {
+  readonly search: WordSearch;
 }
 
 type SearchSort = 'relevance' | 'newest' | 'oldest' | 'title' | 'largest';
@@ -55,7 +52,7 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
   const catalogue = facetCatalogueOf(db);
   const opened = await Promise.all(
     rows.map(async ({ id, slug, title, tileFit, revision, taxonomyRevision }) => ({
-      library: { id, slug, title, tileFit, index: await indexes.get(id, revision) },
+      library: { id, slug, title, tileFit, answers: await indexes.get(id, revision) },
       facets: await catalogue.get(id, taxonomyRevision),
     })),
   );
@@ -63,36 +60,32 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
   return { viewer, libraries: opened.map(({ library }) => library), facets: [...facets.values()] };
 }
 
-/** Finds the words in each library, in spite of so many slips in each word. */
-export const searchLibraries = (
-  { libraries }: AllLibraries,
-  words: readonly SearchWord[],
-  slips: number,
-): SearchedLibrary[] => libraries.map((library) => ({ ...library, hits: library.index.hits(words, slips) }));
-
 /** A filter over several libraries. */
 interface Asked {
+  readonly question: Question;
   /** Those that the filter chooses; all when it chooses none. */
-  readonly chosen: readonly SearchedLibrary[];
+  readonly chosen: readonly OpenLibrary[];
   readonly slugs: readonly string[];
-  questionTo(library: SearchedLibrary): Question;
 }
 
 /** What the query of a call asks of the libraries. */
-function ask(all: AllLibraries, found: readonly SearchedLibrary[], query: Record<string, unknown>): Asked {
+function ask(
+  { libraries, facets, viewer, search }: SearchedLibraries,
+  query: Record<string, unknown>,
+): Asked {
   const { [LIBRARY]: given = [], q: _, ...filter } = query;
   const question = parseQuery(
     filter,
-    all.facets.filter(({ slug }) => slug !== LIBRARY),
-    all.viewer,
+    facets.filter(({ slug }) => slug !== LIBRARY),
+    viewer,
   );
   // A shared link outlives what it names: libraries that are gone are passed over.
   const named = new Set([given].flat());
-  const slugs = found.map(({ slug }) => slug).filter((slug) => named.has(slug));
+  const slugs = libraries.map(({ slug }) => slug).filter((slug) => named.has(slug));
   return {
     slugs,
-    chosen: slugs.length > 0 ? found.filter(({ slug }) => slugs.includes(slug)) : found,
-    questionTo: ({ hits }) => ({ ...question, hits }),
+    chosen: slugs.length > 0 ? libraries.filter(({ slug }) => slugs.includes(slug)) : libraries,
+    question: { ...question, search },
   };
 }
 
@@ -102,14 +95,19 @@ interface Window {
   readonly limit: number;
 }
 
-type LibraryLead = Lead & { readonly library: SearchedLibrary };
+type LibraryLead = Lead & { readonly library: OpenLibrary };
 
 /** The first entries of all libraries in one order, and how many there are. */
-function merge(asked: Asked, { sort, offset, limit }: Window): { leads: LibraryLead[]; total: number } {
-  const parts = asked.chosen.map((library) => {
-    const found = library.index.leading(asked.questionTo(library), { sort, limit: offset + limit });
-    return { total: found.total, leads: found.leads.map((lead) => ({ ...lead, library })) };
-  });
+async function merge(
+  { chosen, question }: Asked,
+  { sort, offset, limit }: Window,
+): Promise<{ leads: LibraryLead[]; total: number }> {
+  const parts = await Promise.all(
+    chosen.map(async (library) => {
+      const found = await library.answers.leading(question, { sort, limit: offset + limit });
+      return { total: found.total, leads: found.leads.map((lead) => ({ ...lead, library })) };
+    }),
+  );
   const inOrder = sort === 'relevance' ? SORTS.newest : SORTS[sort];
   const isFirst = (a: Lead, b: Lead) => b.rank - a.rank || inOrder(a.item, b.item);
   const compare = sort === 'relevance' ? isFirst : (a: Lead, b: Lead) => inOrder(a.item, b.item);
@@ -124,19 +122,18 @@ type Query = Record<string, unknown> & { sort: SearchSort };
 
 export async function pageOfAll(
   db: Database,
-  all: AllLibraries,
-  found: readonly SearchedLibrary[],
+  all: SearchedLibraries,
   query: Query & { page: number; limit: number },
 ): Promise<{ data: LibraryEntry[]; total: number; page: number; limit: number }> {
   const { sort, page, limit } = query;
-  const { leads, total } = merge(ask(all, found, query), { sort, offset: (page - 1) * limit, limit });
+  const { leads, total } = await merge(ask(all, query), { sort, offset: (page - 1) * limit, limit });
   const entries = leads.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));
   return { data: await presentEntries(db, entries, all.viewer), total, page, limit };
 }
 
 /** Ids of everything found, of a stack that of its first format that matches. */
-export function idsOfAll(all: AllLibraries, found: readonly SearchedLibrary[], query: Query): ItemIds {
-  const { leads, total } = merge(ask(all, found, query), {
+export async function idsOfAll(all: SearchedLibraries, query: Query): Promise<ItemIds> {
+  const { leads, total } = await merge(ask(all, query), {
     sort: query.sort,
     offset: 0,
     limit: ITEM_IDS_MAX,
@@ -146,38 +143,35 @@ export function idsOfAll(all: AllLibraries, found: readonly SearchedLibrary[], q
 }
 
 /** Titles of the best entries found. */
-export function titlesOfAll(all: AllLibraries, found: readonly SearchedLibrary[], limit: number): string[] {
-  const { leads } = merge(ask(all, found, { stacks: true }), { sort: 'relevance', offset: 0, limit });
+export async function titlesOfAll(all: SearchedLibraries, limit: number): Promise<string[]> {
+  const { leads } = await merge(ask(all, { stacks: true }), { sort: 'relevance', offset: 0, limit });
   return leads.map(({ item }) => item.title);
 }
 
 /** How many entries a member sees of what is found. */
-export function countOfAll(all: AllLibraries, found: readonly SearchedLibrary[]): number {
-  return facetsOfAll({ ...all, facets: [] }, found, { stacks: true }).total;
+export async function countOfAll(all: SearchedLibraries): Promise<number> {
+  return (await facetsOfAll({ ...all, facets: [] }, { stacks: true })).total;
 }
 
 /**
  * The facets of all libraries with counts, and one for the libraries themselves. A choice of libraries counts like one
  * of values: it leaves the libraries' own counts as they are. Values that nothing found carries are left out.
  */
-export function facetsOfAll(
-  all: AllLibraries,
-  found: readonly SearchedLibrary[],
-  query: Record<string, unknown>,
-): Facets {
-  const asked = ask(all, found, query);
+export async function facetsOfAll(all: SearchedLibraries, query: Record<string, unknown>): Promise<Facets> {
+  const asked = ask(all, query);
   const attributes = new Map(all.facets.map(({ id, values }) => [id, values.map((value) => value.id)]));
+  const parts = await Promise.all(
+    all.libraries.map(async (library) => {
+      const isChosen = asked.chosen.includes(library);
+      const counted = await library.answers.counts(asked.question, isChosen ? attributes : new Map());
+      return { ...counted, library, isChosen };
+    }),
+  );
+  const totals = new Map(parts.map(({ library, total }) => [library.slug, total]));
+  const chosen = parts.filter(({ isChosen }) => isChosen);
   const counts = new Map<number, number>();
-  const totals = new Map<string, number>();
-  let total = 0;
-  for (const library of found) {
-    const isChosen = asked.chosen.includes(library);
-    const counted = library.index.counts(asked.questionTo(library), isChosen ? attributes : new Map());
-    totals.set(library.slug, counted.total);
-    if (!isChosen) continue;
-    total += counted.total;
-    for (const [value, count] of counted.counts) counts.set(value, (counts.get(value) ?? 0) + count);
-  }
+  for (const [value, count] of chosen.flatMap((part) => [...part.counts]))
+    counts.set(value, (counts.get(value) ?? 0) + count);
   const { choice } = parseQuery(query, all.facets, all.viewer);
   const facets = all.facets
     .filter(({ slug }) => slug !== LIBRARY)
@@ -187,16 +181,19 @@ export function facetsOfAll(
         .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 }))
         .filter(({ id, count }) => count > 0 || choice.get(facet.id)?.includes(id)),
     }));
-  return { total, facets: [libraryFacet(found, totals, asked.slugs), ...facets] };
+  return {
+    total: chosen.reduce((sum, { total }) => sum + total, 0),
+    facets: [libraryFacet(all.libraries, totals, asked.slugs), ...facets],
+  };
 }
 
 /** The libraries as a facet. */
 function libraryFacet(
-  found: readonly SearchedLibrary[],
+  libraries: readonly OpenLibrary[],
   totals: ReadonlyMap<string, number>,
   chosen: readonly string[],
 ): Facet {
-  const values = found
+  const values = libraries
     .map(({ id, slug, title }) => ({
       id,
       slug,

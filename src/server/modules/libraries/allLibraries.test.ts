@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
 import { parseSearch } from '../../content/search/searchWords.ts';
-import { facetsOfAll, idsOfAll, searchLibraries } from './allLibraries.service.ts';
+import { facetsOfAll, idsOfAll } from './allLibraries.service.ts';
 import { FacetIndex } from './facets/facetIndex.ts';
 import type { IndexedItem } from './facets/indexedItem.ts';
 import { inStack, SORTS } from './facets/itemOrder.ts';
@@ -71,12 +71,11 @@ it('counts and lists across libraries as brute force does', async () => {
           LIBRARIES.map(async (slug, id) => {
             const index = new FacetIndex();
             await index.fill(placed.filter(({ library }) => library === slug).map((one) => one.item));
-            return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, index };
+            return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, answers: index };
           }),
         );
-        const all = { viewer: member, libraries, facets: FACETS };
         const words = parseSearch(asked.q);
-        const found = searchLibraries(all, words, 0);
+        const all = { viewer: member, libraries, facets: FACETS, search: { words, slips: 0 } };
 
         const visible = placed.filter((one) => isVisible(one.item, member, Date.now()));
         const chosenLibraries = asked.library.filter((slug) => slug !== 'gone');
@@ -95,7 +94,7 @@ it('counts and lists across libraries as brute force does', async () => {
           asked.stacks && stackId !== null ? `stack ${stackId}` : `item ${id}`;
         const countOf = (list: readonly Placed[]) => new Set(list.map(entryOf)).size;
 
-        const { total, facets } = facetsOfAll(all, found, asked);
+        const { total, facets } = await facetsOfAll(all, asked);
         expect(total).toBe(countOf(matching()));
         const [libraryFacet, ...others] = facets;
         expect(libraryFacet?.values.map(({ slug, count }) => [slug, count])).toEqual(
@@ -122,12 +121,12 @@ it('counts and lists across libraries as brute force does', async () => {
           if (shown && first) heads.set(entryOf(one), { shown, first });
         }
         const expected = [...heads.values()].sort((a, b) => SORTS[sort](a.shown, b.shown));
-        expect(idsOfAll(all, found, { ...asked, sort })).toEqual({
+        expect(await idsOfAll(all, { ...asked, sort })).toEqual({
           ids: expected.map(({ first }) => first.id),
           total: expected.length,
           size: expected.reduce((sum, { first }) => sum + first.size, 0),
         });
-        const byRelevance = idsOfAll(all, found, { ...asked, sort: 'relevance' });
+        const byRelevance = await idsOfAll(all, { ...asked, sort: 'relevance' });
         expect(new Set(byRelevance.ids)).toEqual(new Set(expected.map(({ first }) => first.id)));
       },
     ),

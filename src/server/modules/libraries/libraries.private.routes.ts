@@ -17,26 +17,27 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
 
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
     const library = await libraryToAsk(db, slug, viewer, broughtLibrary(request));
-    const [facets, index] = await Promise.all([
+    const [facets, answers] = await Promise.all([
       facetCatalogue.get(library.id, library.taxonomyRevision),
       facetIndexes.get(library.id, library.revision),
     ]);
-    return { library, facets, index, question: parseQuery(query, facets, viewer) };
+    return { library, facets, answers, question: parseQuery(query, facets, viewer) };
   }
 
   route(app, calls.privateShow, async ({ params, principal }) => {
     const row = await visibleLibrary(db, params.slug, principal);
     const { id, revision } = row.library;
-    const [facets, index] = await Promise.all([
+    const [facets, answers] = await Promise.all([
       facetCatalogue.get(id, await taxonomyRevision(db)),
       facetIndexes.get(id, revision),
     ]);
-    return { ...presentPublicLibrary(row, index.count(principal, momentOf(principal))), facets: [...facets] };
+    const count = await answers.count(principal, momentOf(principal));
+    return { ...presentPublicLibrary(row, count), facets: [...facets] };
   });
 
   route(app, calls.facets, async ({ params, query, principal, request }) => {
-    const { facets, index, question } = await open(params.slug, query, principal, request);
-    const { total, counts } = index.counts(
+    const { facets, answers, question } = await open(params.slug, query, principal, request);
+    const { total, counts } = await answers.counts(
       question,
       new Map(facets.map(({ id, values }) => [id, values.map((value) => value.id)])),
     );
@@ -52,19 +53,16 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.items, async ({ params, query, principal, request }) => {
-    const { library, index, question } = await open(params.slug, query, principal, request);
+    const { library, answers, question } = await open(params.slug, query, principal, request);
     const { page, limit, sort } = query;
-    const found = index.page(question, { sort, offset: (page - 1) * limit, limit });
-    const entries = found.entries.flatMap((entry) => {
-      const state = index.itemOf(entry.id);
-      return state ? { entry, state, library } : [];
-    });
+    const found = await answers.page(question, { sort, offset: (page - 1) * limit, limit });
+    const entries = found.entries.map((shown) => ({ ...shown, library }));
     const data = await presentEntries(db, entries, principal);
     return tilesOf({ data, total: found.total, page, limit });
   });
 
   route(app, calls.itemIds, async ({ params, query, principal, request }) => {
-    const { index, question } = await open(params.slug, query, principal, request);
-    return index.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
+    const { answers, question } = await open(params.slug, query, principal, request);
+    return answers.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
   });
 }

@@ -12,8 +12,8 @@ export async function publicLibraries(db: Database, viewer: Viewer): Promise<Pub
   const now = momentOf(viewer);
   return Promise.all(
     (await visibleLibraries(db, viewer)).map(async (row) => {
-      const index = await indexes.get(row.library.id, row.library.revision);
-      return presentPublicLibrary(row, index.count(viewer, now));
+      const answers = await indexes.get(row.library.id, row.library.revision);
+      return presentPublicLibrary(row, await answers.count(viewer, now));
     }),
   );
 }

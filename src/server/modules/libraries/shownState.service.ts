@@ -8,7 +8,7 @@ import type { IndexedItem } from './facets/indexedItem.ts';
 
 /**
  * An item as the index of its library has it, level with the library as this request read it; `null` where either does
- * not show to `viewer`.
+ * not show to `viewer`, or where the index is still to be loaded: the database tells then.
  */
 export async function shownState(
   db: Database,
@@ -16,7 +16,7 @@ export async function shownState(
 ): Promise<{ index: FacetIndex; state: IndexedItem } | null> {
   const now = momentOf(viewer);
   if (!isVisible(limitsOf(library), viewer, now)) return null;
-  const index = await facetIndexesOf(db).get(library.id, library.revision);
-  const state = index.itemOf(itemId);
-  return state && isVisible(state, viewer, now) ? { index, state } : null;
+  const index = await facetIndexesOf(db).loaded(library.id, library.revision);
+  const state = index?.itemOf(itemId);
+  return index && state && isVisible(state, viewer, now) ? { index, state } : null;
 }

@@ -11,11 +11,9 @@ import type { Database } from '../../db/client.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
 import { eventKind, hasEvents } from '../events/events.service.ts';
 import {
-  type AllLibraries,
   countOfAll,
   openLibraries,
-  type SearchedLibrary,
-  searchLibraries,
+  type SearchedLibraries,
   titlesOfAll,
 } from '../libraries/allLibraries.service.ts';
 import { trainingKind } from '../training/training.service.ts';
@@ -28,8 +26,7 @@ const TITLES = 20;
 
 /** What a member finds, best first. */
 export interface Found {
-  readonly all: AllLibraries;
-  readonly items: readonly SearchedLibrary[];
+  readonly items: SearchedLibraries;
   readonly itemCount: number;
   readonly content: readonly ContentHit[];
 }
@@ -46,9 +43,10 @@ export async function findEverywhere(
   const content = contentIndexOf(db);
   const [all] = await Promise.all([openLibraries(db, viewer), content.level()]);
   const find = async (words: readonly SearchWord[], slips: number): Promise<Found> => {
-    const items = searchLibraries(all, words, slips);
+    const items = { ...all, search: { words, slips } };
     const hits = content.find(words, slips, { viewer, now: momentOf(viewer) });
-    return { all, items, itemCount: countOfAll(all, items), content: await allowed(db, hits, viewer) };
+    const [itemCount, seen] = await Promise.all([countOfAll(items), allowed(db, hits, viewer)]);
+    return { items, itemCount, content: seen };
   };
 
   const words = parseSearch(q);
@@ -59,7 +57,7 @@ export async function findEverywhere(
   for (let slips = 1; slips <= SLIPS_MAX && (total === 0 || isOffered); slips++) {
     const near = await find(words, slips);
     if (totalOf(near) <= total) continue;
-    const meant = spellAs(words, near, isOffered);
+    const meant = await spellAs(words, near, isOffered);
     const respelled = meant === null ? null : await find(parseSearch(meant), 0);
     if (meant !== null && respelled && totalOf(respelled) >= Math.max(1, total * MORE)) {
       const isUsed = total === 0;
@@ -89,13 +87,13 @@ export const idsOfKind = (content: readonly ContentHit[], kind: ContentKind): nu
   content.filter((hit) => hit.kind === kind).map(({ id }) => id);
 
 /** The search as the titles of the best results spell it; `null` when that is no other spelling. */
-function spellAs(
+async function spellAs(
   words: readonly SearchWord[],
-  { all, items, content }: Found,
+  { items, content }: Found,
   isOther: boolean,
-): string | null {
+): Promise<string | null> {
   const titles = [
-    ...titlesOfAll(all, items, TITLES),
+    ...(await titlesOfAll(items, TITLES)),
     ...content.slice(0, TITLES).map(({ title }) => title),
   ].flatMap(spelledWords);
   const closest = words.map(({ word }) => closestWord(word, titles, isOther));

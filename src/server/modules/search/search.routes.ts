@@ -25,7 +25,7 @@ export function searchRoutes(app: AppHono, { db }: Context): void {
     };
     const window = { sort: 'relevance', stacks: true, page, limit } as const;
     const [items, libraries, news, events, faq, toolkits, training] = await Promise.all([
-      pageOfAll(db, found.all, found.items, window),
+      pageOfAll(db, found.items, window),
       group('library', (ids) => librariesByIds(db, ids, principal)),
       group('news', (ids) => newsTeasers(db, ids, principal)),
       group('event', (ids) => eventTeasers(db, ids, principal)),
@@ -46,18 +46,18 @@ export function searchRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.items, async ({ query, principal }) => {
-    const { all, items } = await findEverywhere(db, { q: query.q, viewer: principal });
-    return tilesOf(await pageOfAll(db, all, items, query));
+    const { items } = await findEverywhere(db, { q: query.q, viewer: principal });
+    return tilesOf(await pageOfAll(db, items, query));
   });
 
   route(app, calls.facets, async ({ query, principal }) => {
-    const { all, items } = await findEverywhere(db, { q: query.q, viewer: principal });
-    return facetsOfAll(all, items, query);
+    const { items } = await findEverywhere(db, { q: query.q, viewer: principal });
+    return facetsOfAll(items, query);
   });
 
   route(app, calls.itemIds, async ({ query, principal }) => {
-    const { all, items } = await findEverywhere(db, { q: query.q, viewer: principal });
-    return idsOfAll(all, items, query);
+    const { items } = await findEverywhere(db, { q: query.q, viewer: principal });
+    return idsOfAll(items, query);
   });
 
   route(app, calls.countUnanswered, async ({ body, principal }) => {

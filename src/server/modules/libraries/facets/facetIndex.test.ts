@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { FacetIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
@@ -22,7 +22,7 @@ const place = fc.oneof(
 const fields = fc.record({
   position: fc.constantFrom('a0', 'a1', 'a2', 'a2V', 'a3'),
   title: fc.constantFrom(...WORDS),
-  text: fc.constantFrom('amber', 'amber iris', 'iris cedar', 'cedar'),
+  text: fc.constantFrom('', 'iris', 'iris cedar', 'cedar', 'ambers'),
   size: fc.integer({ min: 1, max: 9 }),
   publishedAt: instant,
   expiresAt: instant,
@@ -30,7 +30,9 @@ const fields = fc.record({
   markets: fc.subarray(['gulf', 'europe']),
   valueIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9]),
 });
-const item = fc.tuple(fields, place).map(([own, stack]) => ({ ...own, ...stack }));
+const item = fc
+  .tuple(fields, place)
+  .map(([own, stack]) => ({ ...own, ...stack, text: `${own.title} ${own.text}`.trim() }));
 const viewer: fc.Arbitrary<Viewer> = fc.record({
   roles: fc.constantFrom(
     ['ROLE_USER'] as const,
@@ -133,11 +135,12 @@ describe('a facet index', () => {
             for (const sort of SORT_NAMES) {
               const ids = [...shown].sort(SORTS[sort]).map(({ id }) => id);
               const expected = ids.map((id) => facts.find((entry) => entry.id === id));
-              expect(index.page(asked, { sort, offset: 0, limit: 100 })).toEqual({
-                entries: expected,
-                total: shown.length,
-              });
-              expect(index.page(asked, { sort, offset: 2, limit: 3 }).entries).toEqual(expected.slice(2, 5));
+              const whole = index.page(asked, { sort, offset: 0, limit: 100 });
+              expect(whole.total).toBe(shown.length);
+              expect(whole.entries.map(({ entry }) => entry)).toEqual(expected);
+              expect(whole.entries.map(({ state }) => state.id)).toEqual(ids);
+              const part = index.page(asked, { sort, offset: 2, limit: 3 });
+              expect(part.entries).toEqual(whole.entries.slice(2, 5));
             }
             const { total, counts } = index.counts(asked, ATTRIBUTES);
             const visible = bruteForce(all, { ...asked, words: [], choice: new Map() });
@@ -170,6 +173,61 @@ describe('a facet index', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it('shows every item once, as it was or as it is, while it changes', async () => {
+    // Every look at the clock ends a turn, so that what can be met half done is met.
+    let clock = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ id: fc.integer({ min: 1, max: 20 }), item }), { maxLength: 20 }),
+        change,
+        question.map((asked) => ({ ...asked, words: [], choice: new Map() })),
+        async (first, { put, remove }, asked) => {
+          const before = new Map(first.map(({ id, item: fields }) => [id, { id, ...fields }]));
+          const changed = new Map(put.map(({ id, item: fields }) => [id, { id, ...fields }]));
+          const removed = remove.filter((id) => !changed.has(id));
+          const after = new Map([...before, ...changed]);
+          for (const id of removed) after.delete(id);
+          const index = new FacetIndex();
+          await index.fill([...before.values()]);
+          let isOver = false;
+          const work = index.apply([...changed.values()], removed).then(() => {
+            isOver = true;
+          });
+          const isSeen = (one: IndexedItem | undefined) => one && isVisible(one, asked.viewer, asked.now);
+          while (!isOver) {
+            const page = index.page({ ...asked, isStacked: false }, { sort: 'title', offset: 0, limit: 100 });
+            const seen = page.entries.map(({ state }) => state);
+            expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+            expect(page.total).toBe(seen.length);
+            for (const state of seen)
+              expect([before.get(state.id), after.get(state.id)]).toContainEqual(state);
+            for (const [id, state] of before)
+              if (isSeen(state) && isSeen(after.get(id))) expect(seen.map((one) => one.id)).toContain(id);
+            const stacks = index.page(
+              { ...asked, isStacked: true },
+              { sort: 'title', offset: 0, limit: 100 },
+            );
+            expect(
+              stacks.entries
+                .flatMap(({ entry }) => entry.matches)
+                .map(({ id }) => id)
+                .sort(),
+            ).toEqual(seen.map(({ id }) => id).sort());
+            await new Promise(setImmediate);
+          }
+          await work;
+          const page = index.page({ ...asked, isStacked: false }, { sort: 'title', offset: 0, limit: 100 });
+          expect(page.entries.map(({ state }) => state)).toEqual(
+            [...after.values()].filter(isSeen).sort(SORTS.title),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+    now.mockRestore();
   });
 
   it('never zeroes the siblings of a chosen value', async () => {

@@ -1,28 +1,40 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { inTurns } from '../../../content/search/inTurns.ts';
-import type { SearchWord } from '../../../content/search/searchWords.ts';
+import { inTurns, Pace } from '../../../content/search/inTurns.ts';
 import type { Hits } from '../../../content/search/wordIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
-import { inStack, mergeSlots, SORT_NAMES, SORTS, sortInSlices, withoutSlots } from './itemOrder.ts';
+import {
+  type Comparison,
+  inStack,
+  mergeSlots,
+  SORT_NAMES,
+  SORTS,
+  sortInSlices,
+  withoutSlots,
+} from './itemOrder.ts';
 import { KeptAnswers } from './keptAnswers.ts';
-import type { Entry, EntrySort, Lead, Question } from './question.ts';
+import type {
+  Beginning,
+  Entry,
+  Lead,
+  LibraryAnswers,
+  Question,
+  ShownEntry,
+  ValuesByAttribute,
+  Window,
+} from './question.ts';
 import { SlotRuns } from './slotRuns.ts';
 import { SlotSearch } from './slotSearch.ts';
 import { byRank, intersect, rankOf, runsOf, slotsIn, type Tally, tallyOf } from './slotSets.ts';
+import { SlotTable } from './slotTable.ts';
 import { SlotVisibility } from './slotVisibility.ts';
 
 /** Slots of what the viewer may see, and of what matches among it. */
 interface Found {
   readonly visible: TypedFastBitSet;
   readonly matches: TypedFastBitSet;
-}
-interface Window {
-  readonly sort: EntrySort;
-  readonly offset: number;
-  readonly limit: number;
+  readonly hits: Hits | null;
 }
 
 const EMPTY = new TypedFastBitSet();
@@ -38,16 +50,17 @@ const SPARSE = { factor: 2, slack: 4096 };
  * and slot orders kept sorted. Visibility is part of it, so that counts never speak of what a member cannot see. The
  * formats of a stack lie in a run of slots.
  */
-export class FacetIndex {
+export class FacetIndex implements LibraryAnswers {
   revision = -1;
   private readonly items: (IndexedItem | undefined)[] = [];
   private readonly visibility = new SlotVisibility(this.items);
-  private readonly slotOf = new Map<number, number>();
+  private readonly slotOf = new SlotTable();
   private readonly runs = new SlotRuns();
-  private readonly stacks = new Map<number, Set<number>>();
+  /** A slot of each stack's run; of a stack that is gone, one that has become another's. */
+  private readonly slotOfStack = new SlotTable();
   private readonly values = new Map<number, TypedFastBitSet>();
   private readonly orders = new Map<ItemSort, Int32Array>();
-  private readonly search = new SlotSearch(this.items);
+  private readonly search = new SlotSearch();
   private readonly answers: KeptAnswers;
 
   constructor(
@@ -68,32 +81,41 @@ export class FacetIndex {
   }
 
   /**
-   * Puts new states of items in, and takes `removed` ids out. New states wait in slots of their own while the orders
-   * are made, slice by slice; the change itself is one step, so that no question meets it half done.
+   * Puts new states of items in, and takes `removed` ids out, without holding the event loop. New states wait in slots
+   * of their own until the orders know them; then stack by stack the new ones take the place of the old. Who asks
+   * meanwhile finds every item once, as it was or as it is; who asks after the change waits for it.
    */
   async apply(changedItems: readonly IndexedItem[], removed: readonly number[]): Promise<void> {
     const changed = this.withFormats(changedItems, removed);
-    const ids = [...removed, ...changed.map(({ id }) => id)];
-    const gone = new Set(ids.flatMap((id) => this.slotOf.get(id) ?? []));
-    const slots = new Map(runsOf(changed).flatMap((run) => this.reserve(run)));
-    // Before they are entered nobody sees what the words lead to.
-    await inTurns([...slots.values()], (slot) => this.search.enter(slot, this.at(slot)));
-    const orders = new Map<ItemSort, Int32Array>();
-    for (const sort of SORT_NAMES) {
-      const sorted = await sortInSlices(changed, SORTS[sort]);
-      const kept = withoutSlots(this.orders.get(sort) ?? NO_SLOTS, gone);
-      const added = sorted.map(({ id }) => slots.get(id) ?? -1);
-      orders.set(
-        sort,
-        mergeSlots(kept, added, (x, y) => SORTS[sort](this.at(x), this.at(y))),
-      );
-      await nextTurn();
+    const gone = new TypedFastBitSet();
+    const runsLeft = new Set<number>();
+    for (const id of [...removed, ...changed.map((item) => item.id)]) {
+      const slot = this.slotOf.get(id);
+      if (slot === undefined) continue;
+      gone.add(slot);
+      runsLeft.add(this.runs.headOf(slot));
     }
-    this.answers.forget();
-    for (const head of new Set([...gone].map((slot) => this.runs.headOf(slot)))) this.runs.release(head);
-    for (const slot of gone) this.release(slot);
-    for (const [id, slot] of slots) this.enter(id, slot);
-    for (const [sort, order] of orders) this.orders.set(sort, order);
+    const added: number[][] = [];
+    await inTurns(runsOf(changed), (run) => added.push(this.reserve(run)));
+    const slots = Int32Array.from(added.flat());
+    // Before they are entered nobody sees what the words lead to.
+    await inTurns(slots, (slot) => this.search.enter(slot, this.at(slot)));
+    for (const sort of SORT_NAMES) {
+      const compare = this.comparing(sort);
+      const sorted = await sortInSlices(slots, compare);
+      this.orders.set(sort, await mergeSlots(this.orders.get(sort) ?? NO_SLOTS, sorted, compare));
+    }
+    await inTurns(removed, (id) => this.release(id));
+    await inTurns(added, (run) => {
+      for (const slot of run) this.release(this.at(slot).id);
+      for (const slot of run) this.enter(slot);
+    });
+    for (const head of runsLeft) this.runs.release(head);
+    const pace = new Pace();
+    for (const [sort, order] of gone.isEmpty() ? [] : this.orders) {
+      this.orders.set(sort, withoutSlots(order, gone));
+      if (pace.isOver) await pace.rest();
+    }
   }
 
   /** With the other formats of every stack that changes: a stack moves to another run as a whole. */
@@ -103,31 +125,36 @@ export class FacetIndex {
     const before = [...removed, ...next.keys()].map((id) => this.itemOf(id));
     const stackIds = new Set([...before, ...changed].map((item) => item?.stackId ?? null));
     for (const stackId of stackIds)
-      for (const id of (stackId !== null && this.stacks.get(stackId)) || []) {
-        const item = this.itemOf(id);
-        if (item && !gone.has(id) && !next.has(id)) next.set(id, item);
-      }
+      for (const item of stackId === null ? [] : this.formatsOf(stackId))
+        if (!gone.has(item.id) && !next.has(item.id)) next.set(item.id, item);
     return [...next.values()];
   }
 
   /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
   async fill(items: readonly IndexedItem[]): Promise<void> {
-    this.answers.forget();
-    const runs = runsOf(items);
-    await inTurns(runs, (run) => {
-      for (const [id, slot] of this.reserve(run)) {
-        this.enter(id, slot);
+    const stacks = new Map<number, IndexedItem[]>();
+    const put = (run: readonly IndexedItem[]): void => {
+      for (const slot of this.reserve(run)) {
         this.search.enter(slot, this.at(slot));
+        this.enter(slot);
       }
+    };
+    await inTurns(items, (item) => {
+      const { stackId } = item;
+      if (stackId === null) return put([item]);
+      const formats = stacks.get(stackId);
+      if (formats) formats.push(item);
+      else stacks.set(stackId, [item]);
     });
-    for (const sort of SORT_NAMES) {
-      const sorted = await sortInSlices(items, SORTS[sort]);
-      this.orders.set(
-        sort,
-        Int32Array.from(sorted, ({ id }) => this.slotOf.get(id) ?? -1),
-      );
-      await nextTurn();
-    }
+    await inTurns(stacks.values(), put);
+    const slots = new Int32Array(items.length);
+    let at = 0;
+    for (let slot = 0; slot < this.items.length; slot++) if (this.items[slot]) slots[at++] = slot;
+    for (const sort of SORT_NAMES) this.orders.set(sort, await sortInSlices(slots, this.comparing(sort)));
+  }
+
+  private comparing(sort: ItemSort): Comparison<number> {
+    return (x, y) => SORTS[sort](this.at(x), this.at(y));
   }
 
   private at(slot: number): IndexedItem {
@@ -141,44 +168,41 @@ export class FacetIndex {
 
   /** The formats of a stack in its order, whoever sees them. */
   formatsOf(stackId: number): IndexedItem[] {
-    return [...(this.stacks.get(stackId) ?? [])].flatMap((id) => this.itemOf(id) ?? []).sort(inStack);
+    const slot = this.slotOfStack.get(stackId);
+    if (slot === undefined) return [];
+    const head = this.runs.headOf(slot);
+    const run = this.items.slice(head, head + this.runs.lengthOf(head));
+    return run.filter((item): item is IndexedItem => item?.stackId === stackId);
   }
 
-  /** Keeps states in free slots in the stack's order, where no question looks yet. Returns the slot of each id. */
-  private reserve(run: readonly IndexedItem[]): [id: number, slot: number][] {
+  /** Keeps states in free slots in the stack's order, where no question looks yet. Returns these slots. */
+  private reserve(run: readonly IndexedItem[]): number[] {
     const start = this.runs.take(run.length);
     return [...run].sort(inStack).map((item, index) => {
       this.items[start + index] = item;
-      return [item.id, start + index];
+      return start + index;
     });
   }
 
-  private enter(id: number, slot: number): void {
+  private enter(slot: number): void {
+    this.answers.forget();
     const item = this.at(slot);
-    this.slotOf.set(id, slot);
-    if (item.stackId !== null) {
-      const formats = this.stacks.get(item.stackId) ?? new Set();
-      this.stacks.set(item.stackId, formats.add(id));
-    }
+    this.slotOf.set(item.id, slot);
+    if (item.stackId !== null) this.slotOfStack.set(item.stackId, slot);
     for (const valueId of item.valueIds) slotsIn(this.values, valueId).add(slot);
     this.visibility.enter(slot, item);
   }
 
-  private release(slot: number): void {
+  private release(id: number): void {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return;
+    this.answers.forget();
     const item = this.at(slot);
     for (const valueId of item.valueIds) this.values.get(valueId)?.remove(slot);
     this.visibility.leave(slot, item);
     this.search.leave(slot);
     this.items[slot] = undefined;
-    this.slotOf.delete(item.id);
-    const formats = item.stackId === null ? undefined : this.stacks.get(item.stackId);
-    formats?.delete(item.id);
-    if (item.stackId !== null && formats?.size === 0) this.stacks.delete(item.stackId);
-  }
-
-  /** Slots with all words of a search over everything, in spite of so many slips in each. */
-  hits(words: readonly SearchWord[], slips: number): Hits {
-    return this.search.find(words, slips);
+    this.slotOf.delete(id);
   }
 
   private chosen(values: readonly number[]): TypedFastBitSet {
@@ -190,45 +214,47 @@ export class FacetIndex {
   /** What the viewer sees, and of it what the words find and the choice leaves. */
   private find(question: Question): Found {
     const visible = this.visibility.seenBy(question.viewer, question.now);
-    const matches = this.narrowed(visible, question);
+    const hits = this.hitsOf(question);
+    const matches = this.narrowed(visible, question, hits);
     for (const values of question.choice.values()) matches.intersection(this.chosen(values));
-    return { visible, matches };
+    return { visible, matches, hits };
   }
 
-  private narrowed(visible: TypedFastBitSet, { words, hits }: Question): TypedFastBitSet {
+  private hitsOf({ search }: Question): Hits | null {
+    return search ? this.search.find(search.words, search.slips) : null;
+  }
+
+  private narrowed(visible: TypedFastBitSet, { words }: Question, hits: Hits | null): TypedFastBitSet {
     const narrowed = visible.clone();
     for (const word of words) narrowed.intersection(this.search.containing(word));
     if (hits) narrowed.intersection(hits.slots);
     return narrowed;
   }
 
-  /** Entries of one page, and how many there are in all. */
-  page(question: Question, window: Window): { readonly entries: readonly Entry[]; readonly total: number } {
+  page(question: Question, window: Window): { entries: readonly ShownEntry[]; total: number } {
     return this.answers.of(question, window, () => {
       const found = this.find(question);
       const slots = this.window(question, found, window);
       return {
-        entries: slots.map((slot) => this.entryAt(slot, question, found)),
+        entries: slots.map((slot) => ({ entry: this.entryAt(slot, question, found), state: this.at(slot) })),
         total: this.countEntries(question, found.matches),
       };
     });
   }
 
-  /**
-   * The first `limit` entries in order, to be merged with those of other libraries; ranks are those of `rankOf`.
-   */
-  leading(question: Question, { sort, limit }: Omit<Window, 'offset'>): { total: number; leads: Lead[] } {
+  /** Ranks are those of `rankOf`. */
+  leading(question: Question, { sort, limit }: Beginning): { total: number; leads: Lead[] } {
     const found = this.find(question);
     const leads = this.window(question, found, { sort, offset: 0, limit }).map((slot) => ({
       item: this.at(slot),
-      rank: question.hits ? this.rankAt(slot, question, found) : 0,
+      rank: found.hits ? this.rankAt(slot, question, found) : 0,
       entry: () => this.entryAt(slot, question, found),
     }));
     return { total: this.countEntries(question, found.matches), leads };
   }
 
   /** The best rank among the formats of an entry that match. */
-  private rankAt(slot: number, { isStacked, hits }: Question, { matches }: Found): number {
+  private rankAt(slot: number, { isStacked }: Question, { matches, hits }: Found): number {
     const scores = hits?.scores;
     if (!isStacked) return rankOf(scores?.[slot] ?? 0);
     let best = 0;
@@ -327,14 +353,7 @@ export class FacetIndex {
     return first;
   }
 
-  /**
-   * Ids of entries in the order of `sort`, at most `limit`, with their total size in bytes; for a stack those of its
-   * first format that matches.
-   */
-  all(
-    question: Question,
-    { sort, limit }: Omit<Window, 'offset'>,
-  ): { ids: number[]; total: number; size: number } {
+  all(question: Question, { sort, limit }: Beginning): { ids: number[]; total: number; size: number } {
     const found = this.find(question);
     const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) =>
       this.at(question.isStacked ? this.firstMatch(slot, found) : slot),
@@ -346,20 +365,16 @@ export class FacetIndex {
     };
   }
 
-  /**
-   * How many entries each value would show. The choice within a value's own attribute does not count, so that choosing
-   * one value never zeroes its siblings. A value that nothing visible carries has no count, not even 0.
-   */
   counts(
     question: Question,
-    attributes: ReadonlyMap<number, readonly number[]>,
-  ): { readonly total: number; readonly counts: ReadonlyMap<number, number> } {
+    attributes: ValuesByAttribute,
+  ): { total: number; counts: ReadonlyMap<number, number> } {
     return this.answers.of(question, [...attributes], () => this.counted(question, attributes));
   }
 
-  private counted(question: Question, attributes: ReadonlyMap<number, readonly number[]>) {
+  private counted(question: Question, attributes: ValuesByAttribute) {
     const visible = this.visibility.seenBy(question.viewer, question.now);
-    const base = this.narrowed(visible, question);
+    const base = this.narrowed(visible, question, this.hitsOf(question));
     const unions = new Map(
       [...question.choice].map(([attribute, values]) => [attribute, this.chosen(values)]),
     );
@@ -384,7 +399,6 @@ export class FacetIndex {
     return isStacked ? this.runs.countCommon(within, slots) : within.intersection_size(slots);
   }
 
-  /** How many items the viewer sees; a stack is one. */
   count(viewer: Viewer, now: number): number {
     const visible = this.visibility.seenBy(viewer, now);
     return this.runs.countCommon(visible, visible);

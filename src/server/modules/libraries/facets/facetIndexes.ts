@@ -1,26 +1,27 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { limitsOf } from '../../../content/visibility.ts';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryChanges, libraryItems } from '../../../db/schema/libraries.ts';
-import { searchDocuments } from '../../../db/schema/records.ts';
-import { itemKind } from '../items/itemKind.service.ts';
 import { FacetIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
+import type { LibraryAnswers } from './question.ts';
+import { CHUNK, readItems } from './readItems.ts';
+import { SqlAnswers } from './sqlAnswers.ts';
 
-/** The indexes of all libraries, loaded on first use and kept level with the database. */
+/** What answers for all libraries: their indexes, loaded on first use and kept level with the database. */
 export interface FacetIndexes {
-  /** The index of a library, level with `revision` or newer. */
-  get(libraryId: number, revision: number): Promise<FacetIndex>;
+  /** What answers for a library, level with `revision` or newer: its index, or the database where that takes long to load. */
+  get(libraryId: number, revision: number): Promise<LibraryAnswers>;
+  /** The index of a library, level with `revision` or newer; `null` where it takes long to load. */
+  loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
   /** Loads every library, so that no member waits for it. */
   warm(): Promise<void>;
 }
 
-/** Rows read in one query: making them into objects holds this thread. */
-const CHUNK = 500;
 /** Catching up with more changes than this costs more than loading anew. */
 const CATCH_UP_MAX = 20_000;
+/** Milliseconds that a question waits for an index that loads. */
+const PATIENCE_MS = 250;
 
 const known = new WeakMap<Database, FacetIndexes>();
 
@@ -31,34 +32,76 @@ export function facetIndexesOf(db: Database): FacetIndexes {
   return indexes;
 }
 
-function createFacetIndexes(db: Database): FacetIndexes {
+/** @param options milliseconds that a question waits, and how an index is loaded */
+export function createFacetIndexes(
+  db: Database,
+  { patience = PATIENCE_MS, load = loadIndex } = {},
+): FacetIndexes {
   const indexes = new Map<number, FacetIndex>();
   const working = new Map<number, Promise<FacetIndex>>();
+  const loading = new Set<number>();
+  const asked = new Map<number, { answers: SqlAnswers; revision: number }>();
 
-  async function get(libraryId: number, revision: number): Promise<FacetIndex> {
+  /** The index once it is level; `null` where it takes long to load and nobody is patient. */
+  async function level(libraryId: number, revision: number, isPatient: boolean): Promise<FacetIndex | null> {
     for (;;) {
       const index = indexes.get(libraryId);
       if (index && index.revision >= revision) return index;
       let work = working.get(libraryId);
       if (!work) {
-        work = sync(libraryId, index).finally(() => working.delete(libraryId));
+        work = sync(libraryId, index).finally(() => {
+          working.delete(libraryId);
+          loading.delete(libraryId);
+        });
         working.set(libraryId, work);
       }
-      indexes.set(libraryId, await work);
+      if (isPatient) await keep(libraryId, work);
+      else if (!(await endsWithin(patience, keep(libraryId, work))) && loading.has(libraryId)) return null;
     }
   }
 
+  async function keep(libraryId: number, work: Promise<FacetIndex>): Promise<void> {
+    indexes.set(libraryId, await work);
+  }
+
   async function sync(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
-    return (index && (await catchUp(db, libraryId, index))) || load(db, libraryId);
+    const caughtUp = index && (await catchUp(db, libraryId, index));
+    if (caughtUp) return caughtUp;
+    loading.add(libraryId);
+    // Never two of one library in memory at once.
+    indexes.delete(libraryId);
+    return load(db, libraryId);
+  }
+
+  /** Answers that are shared by who asks at the same revision. */
+  function inSql(libraryId: number, revision: number): SqlAnswers {
+    const known = asked.get(libraryId);
+    if (known?.revision === revision) return known.answers;
+    const answers = new SqlAnswers(db, libraryId);
+    asked.set(libraryId, { answers, revision });
+    return answers;
   }
 
   return {
-    get,
+    get: async (libraryId, revision) =>
+      (await level(libraryId, revision, false)) ?? inSql(libraryId, revision),
+    loaded: (libraryId, revision) => level(libraryId, revision, false),
     warm: async () => {
       const rows = await db.select({ id: libraries.id, revision: libraries.revision }).from(libraries);
-      for (const { id, revision } of rows) await get(id, revision);
+      for (const { id, revision } of rows) await level(id, revision, true);
     },
   };
+}
+
+/** Whether `work` ends within so many milliseconds; what it throws then is thrown. */
+async function endsWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  const late = new AbortController();
+  const timeout = delay(milliseconds, false, late).catch(() => false);
+  try {
+    return await Promise.race([work.then(() => true), timeout]);
+  } finally {
+    late.abort();
+  }
 }
 
 async function revisionOf(db: Database, libraryId: number): Promise<{ revision: number; swept: number }> {
@@ -70,14 +113,14 @@ async function revisionOf(db: Database, libraryId: number): Promise<{ revision: 
   return row ?? { revision: Number.MAX_SAFE_INTEGER, swept: 0 };
 }
 
-async function load(db: Database, libraryId: number): Promise<FacetIndex> {
+export async function loadIndex(db: Database, libraryId: number): Promise<FacetIndex> {
   const index = new FacetIndex();
   // Read before the rows: a change during the load is caught up with by the next question.
   const { revision } = await revisionOf(db, libraryId);
   const items: IndexedItem[] = [];
   let after = 0;
   for (;;) {
-    const chunk = await readItems(db, and(eq(libraryItems.libraryId, libraryId), gt(libraryItems.id, after)));
+    const chunk = await readItems(db, libraryId, gt(libraryItems.id, after));
     items.push(...chunk);
     const last = chunk.at(-1);
     if (!last || chunk.length < CHUNK) break;
@@ -108,9 +151,7 @@ async function catchUp(db: Database, libraryId: number, index: FacetIndex): Prom
   const changed: IndexedItem[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
     const slice = ids.slice(start, start + CHUNK);
-    changed.push(
-      ...(await readItems(db, and(eq(libraryItems.libraryId, libraryId), inArray(libraryItems.id, slice)))),
-    );
+    changed.push(...(await readItems(db, libraryId, inArray(libraryItems.id, slice))));
     await nextTurn();
   }
   const present = new Set(changed.map(({ id }) => id));
@@ -120,34 +161,4 @@ async function catchUp(db: Database, libraryId: number, index: FacetIndex): Prom
   );
   index.revision = revision;
   return index;
-}
-
-async function readItems(db: Database, where: ReturnType<typeof and>): Promise<IndexedItem[]> {
-  const rows = await db
-    .select({
-      id: libraryItems.id,
-      position: libraryItems.position,
-      stackId: libraryItems.stackId,
-      stackPosition: libraryItems.stackPosition,
-      title: libraryItems.title,
-      text: sql<string>`coalesce(${searchDocuments.text}, lower(${libraryItems.title}))`,
-      size: files.size,
-      publishedAt: libraryItems.publishedAt,
-      expiresAt: libraryItems.expiresAt,
-      roles: libraryItems.roles,
-      markets: libraryItems.markets,
-      valueIds: sql<
-        number[]
-      >`array(select value_id from item_values where item_values.item_id = ${libraryItems.id})`,
-    })
-    .from(libraryItems)
-    .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .leftJoin(
-      searchDocuments,
-      and(eq(searchDocuments.kind, itemKind.name), eq(searchDocuments.id, libraryItems.id)),
-    )
-    .where(and(where, isNull(libraryItems.deletedAt)))
-    .orderBy(asc(libraryItems.id))
-    .limit(CHUNK);
-  return rows.map((row) => ({ ...row, ...limitsOf(row) }));
 }

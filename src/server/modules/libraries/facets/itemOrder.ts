@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
+import { inTurns, Pace } from '../../../content/search/inTurns.ts';
 import type { IndexedItem } from './indexedItem.ts';
 
 export type Comparison<T> = (a: T, b: T) => number;
@@ -31,52 +32,72 @@ export const inStack: Comparison<IndexedItem> = withTies((a, b) =>
 );
 export const SORT_NAMES = Object.keys(SORTS) as ItemSort[];
 
-/** Items sorted in one turn of the event loop: a few milliseconds. */
-const SLICE = 4000;
-const FEW = 64;
+/** Slots sorted in one turn of the event loop: a few milliseconds. */
+const SLICE = 2000;
+/** Steps of a merge between two looks at the clock. */
+const STEPS = 1024;
 
 /** Sorts without holding the event loop: short slices, then merges. */
-export async function sortInSlices<T>(list: readonly T[], compare: Comparison<T>): Promise<T[]> {
-  let runs: T[][] = [];
-  for (let start = 0; start < list.length; start += SLICE) {
-    runs.push(list.slice(start, start + SLICE).sort(compare));
-    if (list.length > SLICE) await nextTurn();
+export async function sortInSlices(
+  slots: Int32Array<ArrayBuffer>,
+  compare: Comparison<number>,
+): Promise<Int32Array<ArrayBuffer>> {
+  const pace = new Pace();
+  let from = slots.slice();
+  for (let start = 0; start < from.length; start += SLICE) {
+    if (pace.isOver) await pace.rest();
+    from.subarray(start, start + SLICE).sort(compare);
   }
-  while (runs.length > 1) {
-    const merged: T[][] = [];
-    for (let index = 0; index < runs.length; index += 2) {
-      merged.push(mergeSorted(runs[index] ?? [], runs[index + 1] ?? [], compare));
-      await nextTurn();
-    }
-    runs = merged;
+  let to = new Int32Array(from.length);
+  for (let length = SLICE; length < from.length; length *= 2) {
+    for (let start = 0; start < from.length; start += 2 * length)
+      await mergeRuns(from.subarray(start, start + 2 * length), length, to.subarray(start), {
+        compare,
+        pace,
+      });
+    [from, to] = [to, from];
   }
-  return runs[0] ?? [];
+  return from;
 }
 
-/** An order without some of its slots: a few are found one by one and the rest copied in blocks. */
-export function withoutSlots(order: Int32Array, gone: ReadonlySet<number>): Int32Array {
-  if (gone.size > FEW) return order.filter((slot) => !gone.has(slot));
-  const places = [...gone].map((slot) => order.indexOf(slot)).filter((place) => place >= 0);
-  const kept = new Int32Array(order.length - places.length);
-  let from = 0;
-  let to = 0;
-  for (const place of [...places.sort((a, b) => a - b), order.length]) {
-    kept.set(order.subarray(from, place), to);
-    to += place - from;
-    from = place + 1;
+/** Merges the first `middle` slots of `from` with the rest, both sorted, into `to`. */
+async function mergeRuns(
+  from: Int32Array,
+  middle: number,
+  to: Int32Array,
+  { compare, pace }: { compare: Comparison<number>; pace: Pace },
+): Promise<void> {
+  let left = 0;
+  let right = middle;
+  let at = 0;
+  while (left < middle && right < from.length) {
+    const isLeft = compare(from[left] as number, from[right] as number) <= 0;
+    to[at++] = from[isLeft ? left++ : right++] as number;
+    if (at % STEPS === 0 && pace.isOver) await pace.rest();
+  }
+  to.set(left < middle ? from.subarray(left, middle) : from.subarray(right), at);
+}
+
+/** An order without the slots that have a bit in `gone`, all of which are in it. */
+export function withoutSlots(order: Int32Array, gone: TypedFastBitSet): Int32Array<ArrayBuffer> {
+  const kept = new Int32Array(order.length - gone.size());
+  let at = 0;
+  for (let place = 0; place < order.length; place++) {
+    const slot = order[place] as number;
+    if (!gone.has(slot)) kept[at++] = slot;
   }
   return kept;
 }
 
 /** Merges a few slots into many, both sorted: places found by halving, the rest copied in blocks. */
-export function mergeSlots(
+export async function mergeSlots(
   many: Int32Array,
-  few: readonly number[],
+  few: Int32Array,
   compare: Comparison<number>,
-): Int32Array {
+): Promise<Int32Array<ArrayBuffer>> {
   const merged = new Int32Array(many.length + few.length);
   let from = 0;
-  for (const [index, slot] of few.entries()) {
+  await inTurns(few.entries(), ([index, slot]) => {
     let low = from;
     let high = many.length;
     while (low < high) {
@@ -87,29 +108,7 @@ export function mergeSlots(
     merged.set(many.subarray(from, low), from + index);
     merged[low + index] = slot;
     from = low;
-  }
+  });
   merged.set(many.subarray(from), from + few.length);
-  return merged;
-}
-
-function mergeSorted<T>(left: T[], right: T[], compare: Comparison<T>): T[] {
-  if (right.length === 0) return left;
-  if (left.length === 0) return right;
-  const merged: T[] = [];
-  let l = 0;
-  let r = 0;
-  while (l < left.length && r < right.length) {
-    const a = left[l] as T;
-    const b = right[r] as T;
-    if (compare(a, b) <= 0) {
-      merged.push(a);
-      l++;
-    } else {
-      merged.push(b);
-      r++;
-    }
-  }
-  for (; l < left.length; l++) merged.push(left[l] as T);
-  for (; r < right.length; r++) merged.push(right[r] as T);
   return merged;
 }

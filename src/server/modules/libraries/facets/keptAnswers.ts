@@ -26,8 +26,8 @@ export class KeptAnswers {
    * change it. Another moment than the present is not kept, and neither are searches by rank.
    */
   of<T extends object>(question: Question, details: unknown, make: () => T): T {
-    const { viewer, now, choice, words, hits, isStacked } = question;
-    if (!this.isOn || hits || viewer.at !== undefined) return make();
+    const { viewer, now, choice, words, search, isStacked } = question;
+    if (!this.isOn || search || viewer.at !== undefined) return make();
     const current = this.epochAt(now);
     if (current !== this.epoch) this.forget();
     this.epoch = current;

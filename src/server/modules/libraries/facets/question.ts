@@ -1,10 +1,16 @@
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import type { Hits } from '../../../content/search/wordIndex.ts';
+import type { SearchWord } from '../../../content/search/searchWords.ts';
 import type { IndexedItem } from './indexedItem.ts';
 
 /** What a member chose: for each attribute the values, OR within it, AND across. */
 export type Choice = ReadonlyMap<number, readonly number[]>;
+
+/** Words, each found in spite of so many slips. */
+export interface WordSearch {
+  readonly words: readonly SearchWord[];
+  readonly slips: number;
+}
 
 export interface Question {
   readonly viewer: Viewer;
@@ -12,8 +18,8 @@ export interface Question {
   readonly choice: Choice;
   /** Search words, each of which must occur, also inside longer words. */
   readonly words: readonly string[];
-  /** What a search over everything finds here; nothing else matches. */
-  readonly hits?: Hits;
+  /** A search over everything; what it does not find does not match. */
+  readonly search?: WordSearch;
   /** Whether the formats of a stack are one entry, and counted as one. */
   readonly isStacked: boolean;
 }
@@ -29,8 +35,24 @@ export interface Entry {
   readonly matches: { id: number; size: number }[];
 }
 
+/** An entry, and the item that stands for it as it was when the question was answered. */
+export interface ShownEntry {
+  readonly entry: Entry;
+  readonly state: IndexedItem;
+}
+
 /** `relevance`: best hit first, among equals the newest. */
 export type EntrySort = ItemSort | 'relevance';
+
+/** A part of a list. */
+export interface Window {
+  readonly sort: EntrySort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The beginning of a list. */
+export type Beginning = Omit<Window, 'offset'>;
 
 /** An entry's place among those of other libraries. */
 export interface Lead {
@@ -38,4 +60,41 @@ export interface Lead {
   readonly item: IndexedItem;
   readonly rank: number;
   readonly entry: () => Entry;
+}
+
+/** Values by their attributes. */
+export type ValuesByAttribute = ReadonlyMap<number, readonly number[]>;
+
+type Answer<T> = T | Promise<T>;
+
+/** What answers questions about a library: its index, or the database until that is loaded. */
+export interface LibraryAnswers {
+  /** Entries of one page, and how many there are in all. */
+  page(
+    question: Question,
+    window: Window,
+  ): Answer<{ readonly entries: readonly ShownEntry[]; readonly total: number }>;
+
+  /** The first entries in order, to be merged with those of other libraries. */
+  leading(
+    question: Question,
+    beginning: Beginning,
+  ): Answer<{ readonly leads: readonly Lead[]; readonly total: number }>;
+
+  /**
+   * Ids of entries in order, with their total size in bytes; for a stack those of its first format that matches.
+   */
+  all(question: Question, beginning: Beginning): Answer<{ ids: number[]; total: number; size: number }>;
+
+  /**
+   * How many entries each value would show. The choice within a value's own attribute does not count, so that choosing
+   * one value never zeroes its siblings. A value that nothing visible carries has no count, not even 0.
+   */
+  counts(
+    question: Question,
+    attributes: ValuesByAttribute,
+  ): Answer<{ readonly total: number; readonly counts: ReadonlyMap<number, number> }>;
+
+  /** How many items the viewer sees; a stack is one. */
+  count(viewer: Viewer, now: number): Answer<number>;
 }

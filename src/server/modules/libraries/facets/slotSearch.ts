@@ -1,4 +1,4 @@
-import { TypedFastBitSet } from 'typedfastbitset';
+import type { TypedFastBitSet } from 'typedfastbitset';
 import { foldText } from '../../../../shared/domain/fold.ts';
 import type { SearchWord } from '../../../content/search/searchWords.ts';
 import { type Hits, WordIndex } from '../../../content/search/wordIndex.ts';
@@ -10,9 +10,6 @@ const SEARCHES_KEPT = 100;
 export class SlotSearch {
   private readonly searches = new Map<string, TypedFastBitSet>();
   private readonly words = new WordIndex();
-
-  /** `items` are the index's own, by slot. */
-  constructor(private readonly items: readonly (IndexedItem | undefined)[]) {}
 
   /** Contents that left and are still passed over. */
   get unused(): number {
@@ -33,9 +30,7 @@ export class SlotSearch {
   containing(word: string): TypedFastBitSet {
     const known = this.searches.get(word);
     if (known) return known;
-    const slots = new TypedFastBitSet();
-    for (let slot = 0; slot < this.items.length; slot++)
-      if (this.items[slot]?.text.includes(word)) slots.add(slot);
+    const slots = this.words.containing(word);
     if (this.searches.size >= SEARCHES_KEPT) this.searches.clear();
     this.searches.set(word, slots);
     return slots;

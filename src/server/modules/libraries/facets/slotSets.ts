@@ -2,7 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { IndexedItem } from './indexedItem.ts';
 
 /** Items by the runs that they share: the formats of a stack, and every other item alone. */
-export function runsOf(items: readonly IndexedItem[]): IndexedItem[][] {
+export function runsOf(items: Iterable<IndexedItem>): IndexedItem[][] {
   const runs: IndexedItem[][] = [];
   const stacks = new Map<number, IndexedItem[]>();
   for (const item of items) {

@@ -5,6 +5,8 @@ import type { IndexedItem } from './indexedItem.ts';
 /** Slots whose publication window is open from `from` until, not including, `until`. */
 interface Live {
   readonly slots: TypedFastBitSet;
+  /** Slots that open or close later. */
+  readonly waiting: TypedFastBitSet;
   readonly from: number;
   until: number;
 }
@@ -31,6 +33,7 @@ export class SlotVisibility {
   leave(slot: number, item: IndexedItem): void {
     this.audiences.get(audienceKey(item))?.slots.remove(slot);
     this.live?.slots.remove(slot);
+    this.live?.waiting.remove(slot);
   }
 
   /** Everything the viewer may see at `now`, in a new set. Another moment than the present is not kept: it would displace what every other question uses. */
@@ -43,29 +46,49 @@ export class SlotVisibility {
 
   /** Slots whose window is open: the same set until something opens or closes. */
   liveAt(now: number): TypedFastBitSet {
-    if (this.live && now >= this.live.from && now < this.live.until) return this.live.slots;
-    this.live = this.openAt(now);
-    return this.live.slots;
+    const { live } = this;
+    if (!live || now < live.from) this.live = this.openAt(now);
+    else if (now >= live.until) this.live = this.advanced(live, now);
+    return (this.live as Live).slots;
   }
 
   private openAt(now: number): Live {
-    const live: Live = { slots: new TypedFastBitSet(), from: now, until: Number.POSITIVE_INFINITY };
+    const live: Live = { ...closed(), from: now };
     for (let slot = 0; slot < this.items.length; slot++) {
       const item = this.items[slot];
       if (item) enterLive(live, slot, item);
     }
     return live;
   }
+
+  /** What is live at a later moment: only what was to open or close is looked at. */
+  private advanced(before: Live, now: number): Live {
+    const live: Live = { ...closed(), slots: before.slots.clone(), from: now };
+    before.waiting.forEach((slot) => {
+      const item = this.items[slot];
+      live.slots.remove(slot);
+      if (item) enterLive(live, slot, item);
+    });
+    return live;
+  }
 }
 
-/** Takes an item into account: it is live now, or a later moment at which it opens or closes bounds what is known. */
+const closed = () => ({
+  slots: new TypedFastBitSet(),
+  waiting: new TypedFastBitSet(),
+  until: Number.POSITIVE_INFINITY,
+});
+
+/** Takes an item into account: it is live now, or opens or closes at a later moment that bounds what is known. */
 function enterLive(live: Live, slot: number, { publishedAt, expiresAt }: IndexedItem): void {
   if (publishedAt === null) return;
-  if (publishedAt > live.from) live.until = Math.min(live.until, publishedAt);
-  else if (expiresAt === null || expiresAt > live.from) {
-    live.slots.add(slot);
-    if (expiresAt !== null) live.until = Math.min(live.until, expiresAt);
-  }
+  const isOpen = publishedAt <= live.from;
+  if (isOpen && expiresAt !== null && expiresAt <= live.from) return;
+  const next = isOpen ? expiresAt : publishedAt;
+  if (isOpen) live.slots.add(slot);
+  if (next === null) return;
+  live.waiting.add(slot);
+  live.until = Math.min(live.until, next);
 }
 
 const audienceKey = ({ roles, markets }: Pick<Visibility, 'roles' | 'markets'>): string =>

@@ -13,8 +13,7 @@ import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';
 import { canRender } from '../../../files/renditions/renderable.ts';
 import { shownFilesOf } from '../../../files/shownFiles.ts';
-import type { IndexedItem } from '../facets/indexedItem.ts';
-import type { Entry } from '../facets/question.ts';
+import type { ShownEntry } from '../facets/question.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
 import { keptOfItems, type LibraryName } from './keptByState.ts';
@@ -27,10 +26,7 @@ export async function presentSummaries(db: Database, rows: readonly ItemRow[]): 
   return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
 }
 
-/** An entry of a facet index, with the item that stands for it as the index has it. */
-export interface StatedEntry {
-  readonly entry: Entry;
-  readonly state: IndexedItem;
+export interface StatedEntry extends ShownEntry {
   readonly library: LibraryName;
 }
 

@@ -8,6 +8,7 @@ import { files } from '../../../db/schema/files.ts';
 import { itemValues, libraryItems } from '../../../db/schema/libraries.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import { itemKind } from '../items/itemKind.service.ts';
+import type { IndexedItem } from './indexedItem.ts';
 import type {
   Beginning,
   Entry,
@@ -30,7 +31,13 @@ const ORDERS: Record<ItemSort, SQL> = {
   largest: sql`s.size desc, s.id`,
 };
 const orderOf = (sort: EntrySort): SQL =>
-  sort === 'relevance' ? sql`s.rank desc, ${ORDERS.newest}` : ORDERS[sort];
+  sort === 'relevance' ? sql`rank desc, ${ORDERS.newest}` : ORDERS[sort];
+
+/** Rows of `visible` by what they are called in a query: all, first formats, others of a stack. */
+const V = sql.identifier('v');
+const S = sql.identifier('s');
+const M = sql.identifier('m');
+type Alias = typeof V;
 
 const ints = (list: Iterable<number>): SQL => sql`${sql.param([...list])}::int[]`;
 
@@ -81,12 +88,16 @@ export class SqlAnswers implements LibraryAnswers {
 
   all(question: Question, { sort, limit }: Beginning) {
     return this.once(['all', question, sort, limit], async () => {
-      const key = keyOf(question);
+      const match = question.isStacked
+        ? sql`coalesce((select m.id from visible m where m.stack_id = s.stack_id and ${matching(question, M)}
+          order by m.stack_position, m.id limit 1), s.id)`
+        : sql`s.id`;
       const [row] = await this.ask<{ total: number; items: [id: number, size: number][] }>(sql`
-        ${this.shownTables(question)},
-        firsts as (select distinct on (m.${key}) m.${key} as shared, m.id, m.size from matches m order by m.${key}, m.stack_position, m.id)
-        select (select count(*)::int from shown) as total, (select coalesce(json_agg(json_build_array(w.id, w.size)), '[]') from
-          (select f.id, f.size from shown s join firsts f on f.shared = s.${key} order by ${orderOf(sort)} limit ${limit}) w) as items`);
+        ${this.visibleTable(question, sort)}
+        select (${totalOf(question)}) as total, (select coalesce(json_agg(json_build_array(w.id, ${files.size}) order by w.place), '[]')
+          from (select ${match} as id, row_number() over (order by ${orderOf(sort)}) as place ${shown(question)}
+            order by ${orderOf(sort)} limit ${limit}) w
+          join ${libraryItems} on ${libraryItems.id} = w.id join ${files} on ${files.id} = ${libraryItems.fileId}) as items`);
       const { total, items } = row ?? { total: 0, items: [] };
       return { ids: items.map(([id]) => id), total, size: items.reduce((sum, [, size]) => sum + size, 0) };
     });
@@ -94,26 +105,24 @@ export class SqlAnswers implements LibraryAnswers {
 
   counts(question: Question, attributes: ValuesByAttribute) {
     return this.once(['counts', question, [...attributes]], async () => {
-      const key = keyOf(question);
       const chosen = [...attributes].filter(([attribute]) => question.choice.has(attribute));
       const others = [...attributes].flatMap(([id, values]) => (question.choice.has(id) ? [] : values));
       const values = [...attributes.values()].flat();
-      const counted = (within: SQL, among: Iterable<number>): SQL => sql`
-        select iv.value_id, count(distinct v.${key}) from visible v join ${itemValues} iv on iv.item_id = v.id
-        where ${within} and iv.value_id = any(${ints(among)}) group by iv.value_id`;
+      const isNarrowed = question.choice.size > 0 || question.words.length > 0 || question.search;
       const parts = [
-        counted(matching(question), others),
-        ...chosen.map(([attribute, own]) => counted(matching(question, attribute), own)),
+        // Most values that are carried at all are asked for: walking an index for each costs more than reading them all.
+        sql`select each.value_id, each.count from (${counted(question)} offset 0) each where each.value_id = any(${ints(others)})`,
+        ...chosen.map(([attribute, own]) => counted(question, { attribute, values: own })),
         // What is carried, though not by what matches.
-        sql`select w.id, 0 from unnest(${ints(values)}) w(id) where exists
+        sql`select w.id, 0 from unnest(${ints(isNarrowed ? values : [])}) w(id) cross join lateral
           (select 1 from ${itemValues} iv join ${libraryItems} on ${libraryItems.id} = iv.item_id
-          where iv.value_id = w.id and ${this.visible(question)})`,
+          where iv.value_id = w.id and ${this.visible(question)} limit 1) carrier`,
       ];
       const [row] = await this.ask<{ total: number; counts: [value: number, count: number][] }>(sql`
         ${this.visibleTable(question)}
-        select (select count(distinct v.${key})::int from visible v where ${matching(question)}) as total,
+        select (${totalOf(question)}) as total,
           (select coalesce(json_agg(json_build_array(c.value_id, c.count)), '[]') from
-          (select value_id, max(count) as count from (${sql.join(parts, sql` union all `)}) each group by value_id) c) as counts`);
+          (select value_id, sum(count) as count from (${sql.join(parts, sql` union all `)}) each group by value_id) c) as counts`);
       return { total: row?.total ?? 0, counts: new Map(row?.counts) };
     });
   }
@@ -122,7 +131,7 @@ export class SqlAnswers implements LibraryAnswers {
     const question = { viewer, now, choice: new Map(), words: [], isStacked: true };
     return this.once(['count', question], async () => {
       const [row] = await this.ask<{ total: number }>(
-        sql`${this.visibleTable(question)} select count(distinct entry)::int as total from visible`,
+        sql`${this.visibleTable(question)} select (${totalOf(question)}) as total`,
       );
       return row?.total ?? 0;
     });
@@ -151,36 +160,31 @@ export class SqlAnswers implements LibraryAnswers {
     return and(eq(libraryItems.libraryId, this.libraryId), isVisible) as SQL;
   }
 
-  /** All that the viewer sees, as `visible`; `entry` tells stacks, and items without one, apart. */
-  private visibleTable(question: Question): SQL {
-    const { id, position, publishedAt, stackId, stackPosition, title } = libraryItems;
-    return sql`with visible as materialized (select ${id} as id, ${position} as position, ${publishedAt} as published_at,
-      ${stackId} as stack_id, ${stackPosition} as stack_position, coalesce(${stackId}, -${id}) as entry,
-      ${files.size} as size, lower(${title}) as title, coalesce(${searchDocuments.text}, lower(${title})) as text
-      from ${libraryItems} join ${files} on ${files.id} = ${libraryItems.fileId}
-      left join ${searchDocuments} on ${searchDocuments.kind} = ${itemKind.name} and ${searchDocuments.id} = ${id}
-      where ${this.visible(question)})`;
-  }
-
-  /** Besides, what matches as `matches`, and what stands for its entries as `shown`. */
-  private shownTables(question: Question): SQL {
-    const key = keyOf(question);
-    const first = question.isStacked
-      ? sql`select distinct on (v.entry) v.* from visible v join ranks using (entry) order by v.entry, v.stack_position, v.id`
-      : sql`select v.* from visible v join ranks using (id)`;
-    return sql`${this.visibleTable(question)},
-      matches as (select v.*, ${rank(question)} as rank from visible v where ${matching(question)}),
-      ranks as (select ${key}, max(rank) as rank from matches group by ${key}),
-      shown as (select f.*, ranks.rank from (${first}) f join ranks using (${key}))`;
+  /** All that the viewer sees, as `visible`, with what the question and the sort ask about, and no more. */
+  private visibleTable(question: Question, sort?: EntrySort): SQL {
+    const { id, fileId, position, publishedAt, stackId, stackPosition, title } = libraryItems;
+    const hasText = sort === 'title' || question.words.length > 0 || question.search !== undefined;
+    const size = sort === 'largest' ? sql`, ${files.size} as size` : sql``;
+    const sizes = sort === 'largest' ? sql`join ${files} on ${files.id} = ${fileId}` : sql``;
+    const text = hasText
+      ? sql`, lower(${title}) as title, coalesce(${searchDocuments.text}, lower(${title})) as text`
+      : sql``;
+    const texts = hasText
+      ? sql`left join ${searchDocuments} on ${searchDocuments.kind} = ${itemKind.name} and ${searchDocuments.id} = ${id}`
+      : sql``;
+    return sql`with visible as not materialized (select ${id} as id, ${position} as position, ${publishedAt} as published_at,
+      ${stackId} as stack_id, ${stackPosition} as stack_position, ${fileId} as file_id ${size} ${text}
+      from ${libraryItems} ${sizes} ${texts} where ${this.visible(question)})`;
   }
 
   private async placed(
     question: Question,
     { sort, offset, limit }: Window,
   ): Promise<{ placed: Placed[]; total: number }> {
-    const [row] = await this.ask<{ total: number; placed: Placed[] }>(sql`${this.shownTables(question)}
-      select (select count(*)::int from shown) as total, (select coalesce(json_agg(w), '[]') from
-        (select s.id, s.rank from shown s order by ${orderOf(sort)} offset ${offset} limit ${limit}) w) as placed`);
+    const [row] = await this.ask<{ total: number; placed: Placed[] }>(sql`
+      ${this.visibleTable(question, sort)}
+      select (${totalOf(question)}) as total, (select coalesce(json_agg(w), '[]') from
+        (select s.id, ${rankOf(question)} as rank ${shown(question)} order by ${orderOf(sort)} offset ${offset} limit ${limit}) w) as placed`);
     return row ?? { placed: [], total: 0 };
   }
 
@@ -190,11 +194,9 @@ export class SqlAnswers implements LibraryAnswers {
     const shown: ShownEntry[] = [];
     for (let start = 0; start < ids.length; start += CHUNK) {
       const slice = ids.slice(start, start + CHUNK);
-      const [states, formats] = await Promise.all([
-        readItems(this.db, this.libraryId, inArray(libraryItems.id, slice)),
-        this.formatsOf(question, slice),
-      ]);
+      const states = await readItems(this.db, this.libraryId, inArray(libraryItems.id, slice));
       const byId = new Map(states.map((state) => [state.id, state]));
+      const formats = await this.formatsOf(question, states);
       for (const id of slice) {
         const state = byId.get(id);
         const own = formats.get(id);
@@ -205,19 +207,50 @@ export class SqlAnswers implements LibraryAnswers {
   }
 
   /** For each of the items what the viewer sees of its stack, in its order, the item itself included. */
-  private async formatsOf(question: Question, ids: readonly number[]): Promise<Map<number, Format[]>> {
-    const rows = await this.ask<Format & { entry: number }>(sql`
-      ${this.visibleTable(question)}
-      select v.id, v.entry, v.stack_id as "stackId", v.size::float8 as size, ${matching(question)} as "isMatch" from visible v
-      where v.entry in (select entry from visible where id = any(${ints(ids)})) order by v.stack_position, v.id`);
+  private async formatsOf(question: Question, items: readonly IndexedItem[]): Promise<Map<number, Format[]>> {
+    const stackIds = items.flatMap(({ stackId }) => stackId ?? []);
+    const rows = await this.ask<Format>(sql`${this.visibleTable(question)}
+      select v.id, v.stack_id as "stackId", ${files.size}::float8 as size, ${matching(question, V)} as "isMatch"
+      from visible v join ${files} on ${files.id} = v.file_id
+      where v.id = any(${ints(items.map(({ id }) => id))}) or v.stack_id = any(${ints(stackIds)})
+      order by v.stack_position, v.id`);
     const stacks = new Map<number, Format[]>();
-    for (const { entry, ...format } of rows) stacks.set(entry, [...(stacks.get(entry) ?? []), format]);
+    for (const format of rows) {
+      const entry = format.stackId ?? -format.id;
+      stacks.set(entry, [...(stacks.get(entry) ?? []), format]);
+    }
     return new Map([...stacks.values()].flatMap((formats) => formats.map(({ id }) => [id, formats])));
   }
 }
 
-/** The column of `visible` that tells entries apart. */
-const keyOf = ({ isStacked }: Question): SQL => (isStacked ? sql`entry` : sql`id`);
+/** How many entries match. */
+const totalOf = (question: Question): SQL =>
+  question.isStacked
+    ? sql`select (count(*) filter (where v.stack_id is null) + count(distinct v.stack_id))::int from visible v where ${matching(question, V)}`
+    : sql`select count(*)::int from visible v where ${matching(question, V)}`;
+
+/**
+ * How many entries carry each value, or each of an attribute's whose own choice does not count. Counting apart what is
+ * in stacks spares sorting the rest.
+ */
+function counted(question: Question, of?: { attribute: number; values: readonly number[] }): SQL {
+  const isAsked = of ? sql`iv.value_id = any(${ints(of.values)})` : sql`true`;
+  const carrying = sql`from visible v join ${itemValues} iv on iv.item_id = v.id
+    where ${matching(question, V, of?.attribute)} and ${isAsked}`;
+  if (!question.isStacked) return sql`select iv.value_id, count(*) as count ${carrying} group by iv.value_id`;
+  return sql`select parts.value_id, sum(parts.count) as count from (
+    select iv.value_id, count(*) as count ${carrying} and v.stack_id is null group by iv.value_id
+    union all select one.value_id, count(*) from (select distinct iv.value_id, v.stack_id ${carrying} and v.stack_id is not null) one
+      group by one.value_id) parts group by parts.value_id`;
+}
+
+/** The first formats `s` that the viewer sees of what matches. */
+const shown = (question: Question): SQL =>
+  question.isStacked
+    ? sql`from visible s where not exists (select 1 from visible v where v.stack_id = s.stack_id
+        and (v.stack_position, v.id) < (s.stack_position, s.id))
+        and (${matching(question, S)} or exists (select 1 from visible m where m.stack_id = s.stack_id and ${matching(question, M)}))`
+    : sql`from visible s where ${matching(question, S)}`;
 
 function entryOf(id: number, formats: readonly Format[], { isStacked }: Question): Entry {
   const own = formats.find((format) => format.id === id);
@@ -230,25 +263,32 @@ function entryOf(id: number, formats: readonly Format[], { isStacked }: Question
   };
 }
 
-/** Of rows `v` of `visible`: what the words find and the choice leaves, that within one attribute left out. */
-function matching({ choice, words, search }: Question, except?: number): SQL {
+/** Whether the words find a row and the choice leaves it; that within one attribute is left out. */
+function matching({ choice, words, search }: Question, row: Alias, except?: number): SQL {
   const parts = [...choice]
     .filter(([attribute]) => attribute !== except)
     .map(
       ([, values]) =>
-        sql`exists (select 1 from ${itemValues} iv where iv.item_id = v.id and iv.value_id = any(${ints(values)}))`,
+        sql`exists (select 1 from ${itemValues} iv where iv.item_id = ${row}.id and iv.value_id = any(${ints(values)}))`,
     );
-  for (const word of words) parts.push(sql`strpos(v.text, ${word}) > 0`);
+  for (const word of words) parts.push(sql`strpos(${row}.text, ${word}) > 0`);
   const required = search?.words.filter(({ isOptional }) => !isOptional) ?? [];
   if (search && required.length === 0) parts.push(sql`false`);
-  for (const { word } of required) parts.push(sql`v.text ~ ${pattern(word)}`);
+  for (const { word } of required) parts.push(sql`${row}.text ~ ${pattern(word)}`);
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** How many words of a search stand in the title of a row `v`. */
-function rank({ search }: Question): SQL {
-  const found = (search?.words ?? []).map(({ word }) => sql`(v.title ~ ${pattern(word)})::int`);
-  return found.length === 0 ? sql`0` : sql.join(found, sql` + `);
+/** How many words of a search stand in the title of `s`, or of a format of its stack that matches. */
+function rankOf(question: Question): SQL {
+  if (!question.search || question.search.words.length === 0) return sql`0`;
+  const { words } = question.search;
+  const inTitle = (row: Alias): SQL =>
+    sql.join(
+      words.map(({ word }) => sql`(${row}.title ~ ${pattern(word)})::int`),
+      sql` + `,
+    );
+  if (!question.isStacked) return inTitle(S);
+  return sql`coalesce((select max(${inTitle(M)}) from visible m where m.stack_id = s.stack_id and ${matching(question, M)}), ${inTitle(S)})`;
 }
 
 /** The beginning of a word, or another number of it. A folded word has no letters that mean anything in a pattern. */

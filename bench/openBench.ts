@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
@@ -13,9 +15,10 @@ import { openStorage } from '../src/server/storage/openStorage.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import type { Role } from '../src/shared/policy/roles.ts';
 
-/** With `DATABASE_URL` in that database, which must be empty. */
+/** With `DATABASE_URL` in that database, with `DATA_DIR` in that folder, which are kept; else in a folder of its own. */
 export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-bench-'));
+  const isKept = process.env.DATA_DIR !== undefined;
+  const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sillage-bench-'));
   const config = readConfig({
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
@@ -53,9 +56,17 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
     close: async () => {
       await storage.close();
       await handle.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!isKept) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Megabytes of JavaScript objects and buffers that are in use. */
+export function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return Math.round((heapUsed + arrayBuffers) / 1e6);
 }
 
 /** The time that so large a part of the rounds stayed below. */

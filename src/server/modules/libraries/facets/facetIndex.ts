@@ -24,9 +24,19 @@ import type {
   ValuesByAttribute,
   Window,
 } from './question.ts';
+import { SlotOrder } from './slotOrder.ts';
 import { SlotRuns } from './slotRuns.ts';
 import { SlotSearch } from './slotSearch.ts';
-import { byRank, intersect, rankOf, runsOf, slotsIn, type Tally, tallyOf } from './slotSets.ts';
+import {
+  byRank,
+  countCommonSlots,
+  intersect,
+  rankOf,
+  runsOf,
+  slotsIn,
+  tallyOf,
+  wordsIn,
+} from './slotSets.ts';
 import { SlotTable } from './slotTable.ts';
 import { SlotVisibility } from './slotVisibility.ts';
 
@@ -39,8 +49,11 @@ interface Found {
 
 const EMPTY = new TypedFastBitSet();
 const NO_SLOTS = new Int32Array();
-/** Up to so many matches, sorting them beats walking the whole order, and tallying them beats the bitsets. */
-const FEW = { sort: 1000, tally: 5000 };
+/**
+ * Up to so many matches, sorting them beats walking the whole order; up to such a part of all items, tallying them beats
+ * the bitsets; up to so many slots that come and go are put in place one by one.
+ */
+const FEW = { sort: 1000, tally: 1 / 200, change: 16 };
 
 /** Unused slots that an index may have for each item, and besides. */
 const SPARSE = { factor: 2, slack: 4096 };
@@ -59,7 +72,8 @@ export class FacetIndex implements LibraryAnswers {
   /** A slot of each stack's run; of a stack that is gone, one that has become another's. */
   private readonly slotOfStack = new SlotTable();
   private readonly values = new Map<number, TypedFastBitSet>();
-  private readonly orders = new Map<ItemSort, Int32Array>();
+  private valueEnd = 0;
+  private readonly orders = new Map<ItemSort, SlotOrder>();
   private readonly search = new SlotSearch();
   private readonly answers: KeptAnswers;
 
@@ -68,6 +82,7 @@ export class FacetIndex implements LibraryAnswers {
     isKeeping = true,
   ) {
     this.answers = new KeptAnswers((now) => this.visibility.liveAt(now), isKeeping);
+    for (const sort of SORT_NAMES) this.keepOrder(sort, NO_SLOTS);
   }
 
   get size(): number {
@@ -87,35 +102,62 @@ export class FacetIndex implements LibraryAnswers {
    */
   async apply(changedItems: readonly IndexedItem[], removed: readonly number[]): Promise<void> {
     const changed = this.withFormats(changedItems, removed);
-    const gone = new TypedFastBitSet();
-    const runsLeft = new Set<number>();
-    for (const id of [...removed, ...changed.map((item) => item.id)]) {
-      const slot = this.slotOf.get(id);
-      if (slot === undefined) continue;
-      gone.add(slot);
-      runsLeft.add(this.runs.headOf(slot));
-    }
+    const gone = [...removed, ...changed.map(({ id }) => id)].flatMap((id) => this.slotOf.get(id) ?? []);
+    const heads = new Set(gone.map((slot) => this.runs.headOf(slot)));
     const added: number[][] = [];
     await inTurns(runsOf(changed), (run) => added.push(this.reserve(run)));
     const slots = Int32Array.from(added.flat());
     // Before they are entered nobody sees what the words lead to.
     await inTurns(slots, (slot) => this.search.enter(slot, this.at(slot)));
-    for (const sort of SORT_NAMES) {
-      const compare = this.comparing(sort);
-      const sorted = await sortInSlices(slots, compare);
-      this.orders.set(sort, await mergeSlots(this.orders.get(sort) ?? NO_SLOTS, sorted, compare));
-    }
-    await inTurns(removed, (id) => this.release(id));
-    await inTurns(added, (run) => {
+    const isFew = gone.length + slots.length <= this.few.change;
+    if (isFew) this.reorder(gone, slots);
+    else await this.mergeOrders(slots);
+    const replace = (run: readonly number[]): void => {
       for (const slot of run) this.release(this.at(slot).id);
       for (const slot of run) this.enter(slot);
-    });
-    for (const head of runsLeft) this.runs.release(head);
+    };
+    if (isFew) {
+      for (const id of removed) this.release(id);
+      for (const run of added) replace(run);
+    } else {
+      await inTurns(removed, (id) => this.release(id));
+      await inTurns(added, replace);
+    }
+    for (const head of heads) this.runs.release(head);
+    if (!isFew) await this.leaveOrders(gone);
+  }
+
+  /** Puts a few slots into the orders at once, and takes others out. */
+  private reorder(gone: readonly number[], added: Int32Array): void {
+    for (const order of this.orders.values()) {
+      for (const slot of gone) order.remove(slot);
+      for (const slot of added) order.insert(slot);
+    }
+  }
+
+  private async mergeOrders(added: Int32Array<ArrayBuffer>): Promise<void> {
+    for (const sort of SORT_NAMES) {
+      const compare = this.comparing(sort);
+      const sorted = await sortInSlices(added, compare);
+      this.keepOrder(sort, await mergeSlots(this.inOrder(sort), sorted, compare));
+    }
+  }
+
+  private async leaveOrders(slots: readonly number[]): Promise<void> {
     const pace = new Pace();
-    for (const [sort, order] of gone.isEmpty() ? [] : this.orders) {
-      this.orders.set(sort, withoutSlots(order, gone));
+    const gone = new TypedFastBitSet(slots);
+    for (const sort of slots.length > 0 ? SORT_NAMES : []) {
+      this.keepOrder(sort, withoutSlots(this.inOrder(sort), gone));
       if (pace.isOver) await pace.rest();
     }
+  }
+
+  private keepOrder(sort: ItemSort, sorted: Int32Array<ArrayBuffer>): void {
+    this.orders.set(sort, new SlotOrder(sorted, this.comparing(sort)));
+  }
+
+  private inOrder(sort: ItemSort): Int32Array<ArrayBuffer> {
+    return this.orders.get(sort)?.slots ?? NO_SLOTS;
   }
 
   /** With the other formats of every stack that changes: a stack moves to another run as a whole. */
@@ -150,7 +192,7 @@ export class FacetIndex implements LibraryAnswers {
     const slots = new Int32Array(items.length);
     let at = 0;
     for (let slot = 0; slot < this.items.length; slot++) if (this.items[slot]) slots[at++] = slot;
-    for (const sort of SORT_NAMES) this.orders.set(sort, await sortInSlices(slots, this.comparing(sort)));
+    for (const sort of SORT_NAMES) this.keepOrder(sort, await sortInSlices(slots, this.comparing(sort)));
   }
 
   private comparing(sort: ItemSort): Comparison<number> {
@@ -189,7 +231,10 @@ export class FacetIndex implements LibraryAnswers {
     const item = this.at(slot);
     this.slotOf.set(item.id, slot);
     if (item.stackId !== null) this.slotOfStack.set(item.stackId, slot);
-    for (const valueId of item.valueIds) slotsIn(this.values, valueId).add(slot);
+    for (const valueId of item.valueIds) {
+      slotsIn(this.values, valueId).add(slot);
+      this.valueEnd = Math.max(this.valueEnd, valueId + 1);
+    }
     this.visibility.enter(slot, item);
   }
 
@@ -280,7 +325,7 @@ export class FacetIndex implements LibraryAnswers {
     const { matches } = found;
     const order =
       matches.size() > this.few.sort
-        ? (this.orders.get(sort) ?? NO_SLOTS)
+        ? this.inOrder(sort)
         : this.sorted(isStacked ? this.shownFor(found) : matches.array(), sort);
     const slots: number[] = [];
     let skip = offset;
@@ -339,8 +384,9 @@ export class FacetIndex implements LibraryAnswers {
     return isStacked ? this.runs.countCommon(slots, slots) : slots.size();
   }
 
-  private tally({ isStacked }: Question, slots: TypedFastBitSet): Tally {
-    return tallyOf(slots.array(), {
+  private tally({ isStacked }: Question, slots: TypedFastBitSet): Int32Array {
+    return tallyOf(slots, {
+      end: this.valueEnd,
       entryAt: (slot) => (isStacked ? this.runs.headOf(slot) : slot),
       valuesAt: (slot) => this.at(slot).valueIds,
     });
@@ -380,23 +426,36 @@ export class FacetIndex implements LibraryAnswers {
     );
     const counts = new Map<number, number>();
     const all = intersect(base, unions, null);
-    const tallyFew = (slots: TypedFastBitSet): Tally | null =>
-      slots.size() <= this.few.tally ? this.tally(question, slots) : null;
-    const allTally = attributes.size > 0 ? tallyFew(all) : null;
+    const wanted = [...attributes.keys()];
+    const countersOfAll =
+      wanted.some((attribute) => !unions.has(attribute)) && this.countersIn(question, all);
     for (const [attribute, values] of attributes) {
-      const within = unions.has(attribute) ? intersect(base, unions, attribute) : all;
-      const tally = within === all ? allTally : tallyFew(within);
+      const counters =
+        unions.has(attribute) || !countersOfAll
+          ? this.countersIn(question, intersect(base, unions, attribute))
+          : countersOfAll;
       for (const value of values) {
-        const slots = this.values.get(value) ?? EMPTY;
-        const count = tally ? (tally.get(value)?.count ?? 0) : this.countWithin(question, within, slots);
-        if (count > 0 || visible.intersects(slots)) counts.set(value, count);
+        const count = counters(value);
+        if (count > 0 || visible.intersects(this.values.get(value) ?? EMPTY)) counts.set(value, count);
       }
     }
     return { total: this.countEntries(question, all), counts };
   }
 
-  private countWithin({ isStacked }: Question, within: TypedFastBitSet, slots: TypedFastBitSet): number {
-    return isStacked ? this.runs.countCommon(within, slots) : within.intersection_size(slots);
+  /** Tells how many entries among `slots` carry a value. */
+  private countersIn(question: Question, slots: TypedFastBitSet): (value: number) => number {
+    if (slots.size() <= this.few.tally * this.size) {
+      const tally = this.tally(question, slots);
+      return (value) => tally[value] ?? 0;
+    }
+    const places = wordsIn(slots);
+    const isOneEach = !question.isStacked || this.runs.areSingle;
+    return (value) => {
+      const carriers = this.values.get(value) ?? EMPTY;
+      return isOneEach
+        ? countCommonSlots(slots, carriers, places)
+        : this.runs.countCommon(slots, carriers, places);
+    };
   }
 
   count(viewer: Viewer, now: number): number {

@@ -1,4 +1,5 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
+import { weightOf } from './slotSets.ts';
 
 /** Slots in a word of a bitset. */
 const WORD = 32;
@@ -19,8 +20,12 @@ export class SlotRuns {
   /** First slots of runs that are longer than a word. */
   private readonly long = new Set<number>();
 
+  /** Whether no run was ever longer than one slot. */
+  areSingle = true;
+
   /** The first slot of a new run. */
   take(length: number): number {
+    if (length > 1) this.areSingle = false;
     const start = this.reuse(length) ?? this.append(length);
     for (let slot = start; slot < start + length; slot++) {
       this.heads[slot] = start;
@@ -46,14 +51,20 @@ export class SlotRuns {
     return this.lengths[slot] as number;
   }
 
-  /** In how many runs the two sets have a slot in common. */
-  countCommon(one: TypedFastBitSet, other: TypedFastBitSet): number {
+  /**
+   * In how many runs the two sets have a slot in common; `places` are those of the words of the first that are not 0,
+   * when they are few.
+   */
+  countCommon(one: TypedFastBitSet, other: TypedFastBitSet, places: Int32Array | null = null): number {
     const { tops } = this;
     const left = one.words;
     const right = other.words;
-    const words = Math.min(left.length, right.length, tops.length);
+    const end = Math.min(left.length, right.length, tops.length);
+    const steps = places ? places.length : end;
     let count = 0;
-    for (let word = 0; word < words; word++) {
+    for (let step = 0; step < steps; step++) {
+      const word = places ? (places[step] as number) : step;
+      if (word >= end) break;
       const common = (left[word] as number) & (right[word] as number);
       if (common !== 0) count += weightOf(lastSlots(common, tops[word] as number));
     }
@@ -111,12 +122,6 @@ export class SlotRuns {
 function lastSlots(slots: number, tops: number): number {
   const below = ~tops;
   return (((slots & below) + below) | slots) & tops;
-}
-
-function weightOf(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function grown(tops: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/server/db/client.ts';
+import { FOLDING } from '../src/shared/domain/fold.ts';
 
 /** What uploads of pictures leave: previews at four widths and a JPEG. */
 const RENDITIONS = JSON.stringify([
@@ -48,6 +49,8 @@ export async function fillLibrary(db: Database, items: number, formats = 1): Pro
       select n, v.id from generate_series(${from}::int, ${to}::int) n cross join generate_series(1, 8) a
       join attribute_values v on v.attribute_id = a and v.position = 1 + (n * 7 + a * 13) % (4 + 5 * (a - 1))`);
   }
+  await db.execute(sql`insert into search_documents (kind, id, parent_id, title, text, published_at, folding)
+    select 'library-item', id, library_id, title, lower(title) || ' ' || tags[1], published_at, ${FOLDING} from library_items`);
   await db.execute(sql`delete from library_changes`);
   await db.execute(sql`analyze`);
 }

@@ -15,6 +15,9 @@ import { openStorage } from '../src/server/storage/openStorage.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import type { Role } from '../src/shared/policy/roles.ts';
 
+/** What signs sessions of benches. */
+export const SECRET = 'b'.repeat(40);
+
 /** With `DATABASE_URL` in that database, with `DATA_DIR` in that folder, which are kept; else in a folder of its own. */
 export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
   const isKept = process.env.DATA_DIR !== undefined;
@@ -22,7 +25,7 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
   const config = readConfig({
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
-    SECRET: 'b'.repeat(40),
+    SECRET,
     LOG_LEVEL: 'silent',
     DATABASE_URL: process.env.DATABASE_URL,
   });
@@ -45,6 +48,8 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
   return {
     db,
     kind,
+    /** The header of the member who calls. */
+    authorization,
     loop: monitorEventLoopDelay({ resolution: 1 }),
     call: async (path: string, init: RequestInit = {}): Promise<Response> => {
       const headers = { authorization, 'content-type': 'application/json' };

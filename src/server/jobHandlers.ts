@@ -60,12 +60,12 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       await sweepValueChanges(db);
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
-    'search.refresh': async () => {
-      const written = await refreshSearch(db);
+    'search.refresh': async (_, { signal }) => {
+      const written = await refreshSearch(db, signal);
       if (written > 0) context.log.info({ written }, 'search documents were written');
     },
-    'items.keys': async () => {
-      const written = await fillStackKeys(db);
+    'items.keys': async (_, { signal }) => {
+      const written = await fillStackKeys(db, signal);
       if (written > 0) context.log.info({ written }, 'items were given stack keys');
     },
     'accounts.sweep': async () => {

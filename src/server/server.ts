@@ -14,7 +14,7 @@ import type { JobHandlers } from './jobs/port.ts';
 import { createMailer } from './mail/mailer.ts';
 import { reviveImports } from './modules/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/imports/watch/watchFolders.service.ts';
-import { warmFacetIndexes } from './modules/libraries/libraries.service.ts';
+import { stopFacetIndexes, warmFacetIndexes } from './modules/libraries/libraries.service.ts';
 import { reviveMade } from './modules/rendition-presets/made.service.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -90,8 +90,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await contentIndexOf(db).level();
     };
     let working: Promise<void> | undefined;
+    let isStopping = false;
     const begin = setTimeout(() => {
-      working = work().catch((error: unknown) => log.error({ err: error }, 'background work did not start'));
+      working = work().catch((error: unknown) => {
+        if (!isStopping) log.error({ err: error }, 'background work did not start');
+      });
     }, WORK_DELAY_MS);
     return {
       context,
@@ -100,6 +103,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       stop: async () => {
         clearTimeout(begin);
         await close(server);
+        isStopping = true;
+        stopFacetIndexes(db);
         await working;
         await watch?.stop();
         await jobs.stop();

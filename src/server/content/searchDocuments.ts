@@ -91,9 +91,13 @@ async function store(tx: Database, kind: string, sources: readonly SearchSource[
 
 /**
  * Writes what is missing, or was folded by an earlier version, in slices. Runs at a start; records that are written
- * meanwhile bring their own document. Returns how many were written.
+ * meanwhile bring their own document. Returns how many were written; once `signal` fires, before all are.
  */
-export async function refreshDocuments(db: Database, kind: RecordKind): Promise<number> {
+export async function refreshDocuments(
+  db: Database,
+  kind: RecordKind,
+  signal?: AbortSignal,
+): Promise<number> {
   const { table, name } = kind;
   let written = 0;
   for (let after = 0; ; ) {
@@ -114,7 +118,7 @@ export async function refreshDocuments(db: Database, kind: RecordKind): Promise<
       .orderBy(asc(table.id))
       .limit(SLICE);
     const ids = rows.map(({ id }) => id as number);
-    if (ids.length === 0) return written;
+    if (ids.length === 0 || signal?.aborted) return written;
     await db.transaction((tx) => syncDocuments(tx, kind, ids));
     written += ids.length;
     after = ids.at(-1) ?? after;

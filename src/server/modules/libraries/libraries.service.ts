@@ -29,3 +29,6 @@ export async function librariesByIds(
 
 /** Loads the facet index of every library, so that no member waits for it. */
 export const warmFacetIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm();
+
+/** Ends what loads: the server stops. */
+export const stopFacetIndexes = (db: Database): void => facetIndexesOf(db).stop();

@@ -35,17 +35,21 @@ export const SEARCHABLE: readonly RecordKind[] = [
   presetKind,
 ];
 
-/** Writes search documents that are missing or folded by an earlier version. Returns how many. */
-export async function refreshSearch(db: Database): Promise<number> {
+/**
+ * Writes search documents that are missing or folded by an earlier version. Returns how many. Throws once `signal` fires;
+ * what is written by then stays.
+ */
+export async function refreshSearch(db: Database, signal?: AbortSignal): Promise<number> {
   let written = 0;
   for (const kind of SEARCHABLE) {
-    const added = await refreshDocuments(db, kind);
+    const added = await refreshDocuments(db, kind, signal);
     written += added;
     // The facet indexes hold the items' texts: they load them anew.
     if (kind === itemKind && added > 0)
       await db
         .update(libraries)
         .set({ revision: sql`${libraries.revision} + 1`, sweptRevision: sql`${libraries.revision} + 1` });
+    signal?.throwIfAborted();
   }
   return written;
 }

@@ -212,16 +212,13 @@ describe('a facet index', () => {
               expect([before.get(state.id), after.get(state.id)]).toContainEqual(state);
             for (const [id, state] of before)
               if (isSeen(state) && isSeen(after.get(id))) expect(seen.map((one) => one.id)).toContain(id);
-            const stacks = index.page(
+            const stacked = index.page(
               { ...asked, isStacked: true },
               { sort: 'title', offset: 0, limit: 100 },
             );
             expect(
-              stacks.entries
-                .flatMap(({ entry }) => entry.matches)
-                .map(({ id }) => id)
-                .sort(),
-            ).toEqual(seen.map(({ id }) => id).sort());
+              new Set(stacked.entries.flatMap(({ entry }) => entry.matches.map(({ id }) => id))),
+            ).toEqual(new Set(seen.map(({ id }) => id)));
             await new Promise(setImmediate);
           }
           await work;

@@ -16,6 +16,8 @@ export interface FacetIndexes {
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
   /** Loads every library, so that no member waits for it. */
   warm(): Promise<void>;
+  /** Ends what loads: the server stops. */
+  stop(): void;
 }
 
 /** Catching up with more changes than this costs more than loading anew. */
@@ -41,6 +43,7 @@ export function createFacetIndexes(
   const working = new Map<number, Promise<FacetIndex>>();
   const loading = new Set<number>();
   const asked = new Map<number, { answers: SqlAnswers; revision: number }>();
+  const stopping = new AbortController();
 
   /** The index once it is level; `null` where it takes long to load and nobody is patient. */
   async function level(libraryId: number, revision: number, isPatient: boolean): Promise<FacetIndex | null> {
@@ -70,7 +73,7 @@ export function createFacetIndexes(
     loading.add(libraryId);
     // Never two of one library in memory at once.
     indexes.delete(libraryId);
-    return load(db, libraryId);
+    return load(db, libraryId, stopping.signal);
   }
 
   /** Answers that are shared by who asks at the same revision. */
@@ -90,6 +93,7 @@ export function createFacetIndexes(
       const rows = await db.select({ id: libraries.id, revision: libraries.revision }).from(libraries);
       for (const { id, revision } of rows) await level(id, revision, true);
     },
+    stop: () => stopping.abort(new Error('The server stops.')),
   };
 }
 
@@ -113,13 +117,15 @@ async function revisionOf(db: Database, libraryId: number): Promise<{ revision: 
   return row ?? { revision: Number.MAX_SAFE_INTEGER, swept: 0 };
 }
 
-export async function loadIndex(db: Database, libraryId: number): Promise<FacetIndex> {
+/** @param signal ends it */
+export async function loadIndex(db: Database, libraryId: number, signal: AbortSignal): Promise<FacetIndex> {
   const index = new FacetIndex();
   // Read before the rows: a change during the load is caught up with by the next question.
   const { revision } = await revisionOf(db, libraryId);
   const items: IndexedItem[] = [];
   let after = 0;
   for (;;) {
+    signal.throwIfAborted();
     const chunk = await readItems(db, libraryId, gt(libraryItems.id, after));
     items.push(...chunk);
     const last = chunk.at(-1);

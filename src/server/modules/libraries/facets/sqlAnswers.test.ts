@@ -162,3 +162,11 @@ it('answers while an index loads, and the index from then on', async () => {
   await db().update(libraryItems).set({ title: 'Later' }).where(eq(libraryItems.id, item.id));
   expect(await titles()).toEqual(['Later']);
 });
+
+it('ends what loads when the server stops', async () => {
+  const library = await buildLibrary(db());
+  await buildItem(db(), { libraryId: library.id });
+  const indexes = createFacetIndexes(db());
+  indexes.stop();
+  await expect(indexes.warm()).rejects.toThrow('The server stops.');
+});

@@ -17,7 +17,7 @@ interface Kept<T> {
 }
 
 /** Bytes of JSON that a process may keep; in memory they take about twice as much. */
-const MOST = { summaries: 32 * 1024 * 1024, details: 16 * 1024 * 1024 };
+const MOST = { summaries: 24 * 1024 * 1024, details: 8 * 1024 * 1024 };
 
 /**
  * What is shown of items, by their states in their index. Every change of an item, of its values or of its file puts a

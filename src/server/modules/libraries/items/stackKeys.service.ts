@@ -13,9 +13,10 @@ const SLICE = 500;
  * renamed bring their own. Returns how many were written. A migration that empties the column has it filled anew, when
  * `stackKey` learns other words.
  */
-export async function fillStackKeys(db: Database): Promise<number> {
+export async function fillStackKeys(db: Database, signal?: AbortSignal): Promise<number> {
   let written = 0;
   for (let after = 0; ; ) {
+    signal?.throwIfAborted();
     const rows = await db
       .select({ id: libraryItems.id, name: files.name })
       .from(libraryItems)

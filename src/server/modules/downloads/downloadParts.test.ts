@@ -6,6 +6,7 @@ import { basketEntries, downloadParts, downloads } from '../../db/schema/baskets
 import { itemVersions, type libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { Principal } from '../../http/principal.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
+import { warmFacetIndexes } from '../libraries/libraries.service.ts';
 import { PART_ENTRIES } from './archivePlan.ts';
 import { divideManifest } from './downloadParts.repo.ts';
 import { downloadRoutes } from './downloads.routes.ts';
@@ -76,18 +77,25 @@ describe('a download of several parts', () => {
       }
   });
 
-  it('ends with any of its items, in whichever part, and comes back with it', async () => {
-    const link = await create();
-    expect(await history()).toEqual([[link.id, 'ready']]);
-    const id = await lastItem();
-    const setEnd = (expiresAt: Date | null) =>
-      test.db.update(libraryItems).set({ expiresAt }).where(eq(libraryItems.id, id));
-    await setEnd(new Date());
-    expect((await get(link.url)).status).toBe(410);
-    expect(await history()).toEqual([[link.id, 'withdrawn']]);
-    await setEnd(null);
-    expect((await get(link.url)).status).toBe(200);
-  });
+  it.each(['SQL', 'the indexes in memory'])(
+    'ends with any of its items, in whichever part, and comes back with it, by %s',
+    async (by) => {
+      const settle = () => (by === 'SQL' ? Promise.resolve() : warmFacetIndexes(test.db));
+      const link = await create();
+      await settle();
+      expect(await history()).toEqual([[link.id, 'ready']]);
+      const id = await lastItem();
+      const setEnd = (expiresAt: Date | null) =>
+        test.db.update(libraryItems).set({ expiresAt }).where(eq(libraryItems.id, id));
+      await setEnd(new Date());
+      await settle();
+      expect((await get(link.url)).status).toBe(410);
+      expect(await history()).toEqual([[link.id, 'withdrawn']]);
+      await setEnd(null);
+      await settle();
+      expect((await get(link.url)).status).toBe(200);
+    },
+  );
 
   it('was made before there were parts: divided once by two at the same time, with the same bytes and validator', async () => {
     const link = await create();

@@ -23,6 +23,7 @@ import { activities, libraries, libraryItems } from '../../db/schema/libraries.t
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../files/file.present.ts';
 import { conflict } from '../../http/errors.ts';
+import { seesItems } from '../libraries/libraries.service.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/renditionPresets.service.ts';
 import type { PackedItem } from './buildManifest.ts';
 import { archiveFacts, divideManifest, fingerprintOf, insertParts, listParts } from './downloadParts.repo.ts';
@@ -174,26 +175,42 @@ export async function findDownload(db: Database, id: string): Promise<DownloadRo
   return (await find())[0];
 }
 
+/** Parts that are decided at once; those whose items are known to be seen cost a third. */
+const PARTS = { seen: 5, others: 1 };
+
+interface PartsAsked {
+  readonly downloadId: string;
+  /** The first part, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether the owner is known to see the items. */
+  readonly areSeen: boolean;
+}
+
 /**
- * Whether the owner may still have everything in this part: the items show, the files are versions of them, and the
+ * Whether the owner may still have everything in these parts: the items show, the files are versions of them, and the
  * renditions by presets are still there. Each is looked up by its key: as joins, or with EXISTS, the planner, which cannot
  * guess how many entries there are, reads whole libraries.
  */
-async function isPartAllowed(
+async function arePartsAllowed(
   db: Database,
-  { downloadId, position }: { downloadId: string; position: number },
+  { downloadId, from, to, areSeen }: PartsAsked,
   owner: DownloadOwner,
 ): Promise<boolean> {
+  const isSeen = areSeen
+    ? sql`true`
+    : sql`(
+          select true from library_items join libraries on libraries.id = library_items.library_id
+          where library_items.id = entry.item_id and ${allowedWhere(owner)} limit 1
+        ) is true`;
   const { rows } = (await db.execute(sql`
     select exists (
       select from ${downloadParts},
         unnest(${downloadParts.itemIds}, ${downloadParts.fileIds}, ${downloadParts.madeIds}) as entry (item_id, file_id, made_id)
-      where ${downloadParts.downloadId} = ${downloadId} and ${downloadParts.position} = ${position}
+      where ${downloadParts.downloadId} = ${downloadId}
+      and ${downloadParts.position} >= ${from} and ${downloadParts.position} < ${to}
       and not (
-        (
-          select true from library_items join libraries on libraries.id = library_items.library_id
-          where library_items.id = entry.item_id and ${allowedWhere(owner)} limit 1
-        ) is true
+        ${isSeen}
         and (
           select true from item_versions
           where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id limit 1
@@ -204,10 +221,31 @@ async function isPartAllowed(
   return rows[0]?.isRefused === false;
 }
 
+/**
+ * Whether a member sees every item of the download, by the indexes in memory; `null` where these cannot tell, and of
+ * other owners.
+ */
+async function seesAll(db: Database, downloadId: string, owner: DownloadOwner): Promise<boolean | null> {
+  if (!('viewer' in owner) || owner.isManaged) return null;
+  const parts = await db
+    .select({ itemIds: downloadParts.itemIds })
+    .from(downloadParts)
+    .where(eq(downloadParts.downloadId, downloadId));
+  return seesItems(
+    db,
+    owner.viewer,
+    parts.flatMap(({ itemIds }) => itemIds),
+  );
+}
+
 /** Whether the owner may still have everything in the download. Between parts, other requests have their turn. */
 export async function isAllowed(db: Database, downloadId: string, owner: DownloadOwner): Promise<boolean> {
-  const parts = await listParts(db, downloadId);
-  for (const position of parts.keys())
-    if (!(await isPartAllowed(db, { downloadId, position }, owner))) return false;
+  const isSeen = await seesAll(db, downloadId, owner);
+  if (isSeen === false) return false;
+  const areSeen = isSeen === true;
+  const step = areSeen ? PARTS.seen : PARTS.others;
+  const { length } = await listParts(db, downloadId);
+  for (let from = 0; from < length; from += step)
+    if (!(await arePartsAllowed(db, { downloadId, from, to: from + step, areSeen }, owner))) return false;
   return true;
 }

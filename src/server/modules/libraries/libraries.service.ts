@@ -1,10 +1,10 @@
 import type { PublicLibrary } from '../../../shared/contract/library.ts';
-import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
 import type { Database } from '../../db/client.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
-import { visibleLibraries } from './libraries.repo.ts';
+import { librariesToAsk, visibleLibraries } from './libraries.repo.ts';
 
 /** Every library that `viewer` sees, in order, with how many of its items they see. */
 export async function publicLibraries(db: Database, viewer: Viewer): Promise<PublicLibrary[]> {
@@ -25,6 +25,25 @@ export async function librariesByIds(
   viewer: Viewer,
 ): Promise<PublicLibrary[]> {
   return ids.length === 0 ? [] : inOrder(ids, await publicLibraries(db, viewer), ({ id }) => id);
+}
+
+/**
+ * Whether `viewer` sees all of these items, by the indexes of the libraries that they see; `null` where one of these is
+ * not in memory, or not level with its library as this request reads it.
+ */
+export async function seesItems(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<boolean | null> {
+  const indexes = facetIndexesOf(db);
+  const opened = (await librariesToAsk(db, viewer)).map(({ id, revision }) => indexes.at(id, revision));
+  const known = opened.flatMap((index) => index ?? []);
+  if (known.length < opened.length) return null;
+  const now = momentOf(viewer);
+  const isSeen = (state: Visibility | undefined): boolean =>
+    state !== undefined && isVisible(state, viewer, now);
+  return ids.every((id) => known.some((index) => isSeen(index.itemOf(id))));
 }
 
 /** Loads the facet index of every library, so that no member waits for it. */

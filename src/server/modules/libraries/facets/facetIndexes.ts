@@ -12,6 +12,8 @@ import { SqlAnswers } from './sqlAnswers.ts';
 export interface FacetIndexes {
   /** What answers for a library, level with `revision` or newer: its index, or the database where that takes long to load. */
   get(libraryId: number, revision: number): Promise<LibraryAnswers>;
+  /** The index of a library if it is in memory and level with `revision` or newer, else `null`, at once. */
+  at(libraryId: number, revision: number): FacetIndex | null;
   /** The index of a library, level with `revision` or newer; `null` where it takes long to load. */
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
   /** Loads every library, so that no member waits for it. */
@@ -45,14 +47,19 @@ export function createFacetIndexes(
   const asked = new Map<number, { answers: SqlAnswers; revision: number }>();
   const stopping = new AbortController();
 
+  function at(libraryId: number, revision: number): FacetIndex | null {
+    const index = indexes.get(libraryId);
+    return index && index.revision >= revision ? index : null;
+  }
+
   /** The index once it is level; `null` where it takes long to load and nobody is patient. */
   async function level(libraryId: number, revision: number, isPatient: boolean): Promise<FacetIndex | null> {
     for (;;) {
-      const index = indexes.get(libraryId);
-      if (index && index.revision >= revision) return index;
+      const index = at(libraryId, revision);
+      if (index) return index;
       let work = working.get(libraryId);
       if (!work) {
-        work = sync(libraryId, index).finally(() => {
+        work = sync(libraryId, indexes.get(libraryId)).finally(() => {
           working.delete(libraryId);
           loading.delete(libraryId);
         });
@@ -86,6 +93,7 @@ export function createFacetIndexes(
   }
 
   return {
+    at,
     get: async (libraryId, revision) =>
       (await level(libraryId, revision, false)) ?? inSql(libraryId, revision),
     loaded: (libraryId, revision) => level(libraryId, revision, false),

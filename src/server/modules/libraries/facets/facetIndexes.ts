@@ -43,7 +43,8 @@ export function createFacetIndexes(
 ): FacetIndexes {
   const indexes = new Map<number, FacetIndex>();
   const working = new Map<number, Promise<FacetIndex>>();
-  const loading = new Set<number>();
+  /** When the load of an index began. */
+  const loading = new Map<number, number>();
   const asked = new Map<number, { answers: SqlAnswers; revision: number }>();
   const stopping = new AbortController();
 
@@ -57,6 +58,8 @@ export function createFacetIndexes(
     for (;;) {
       const index = at(libraryId, revision);
       if (index) return index;
+      const began = loading.get(libraryId) ?? Number.POSITIVE_INFINITY;
+      if (!isPatient && performance.now() - began > patience) return null;
       let work = working.get(libraryId);
       if (!work) {
         work = sync(libraryId, indexes.get(libraryId)).finally(() => {
@@ -66,7 +69,7 @@ export function createFacetIndexes(
         working.set(libraryId, work);
       }
       if (isPatient) await keep(libraryId, work);
-      else if (!(await endsWithin(patience, keep(libraryId, work))) && loading.has(libraryId)) return null;
+      else await Promise.race([keep(libraryId, work), delay(patience, undefined, { ref: false })]);
     }
   }
 
@@ -77,7 +80,7 @@ export function createFacetIndexes(
   async function sync(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
     const caughtUp = index && (await catchUp(db, libraryId, index));
     if (caughtUp) return caughtUp;
-    loading.add(libraryId);
+    loading.set(libraryId, performance.now());
     // Never two of one library in memory at once.
     indexes.delete(libraryId);
     return load(db, libraryId, stopping.signal);
@@ -103,17 +106,6 @@ export function createFacetIndexes(
     },
     stop: () => stopping.abort(new Error('The server stops.')),
   };
-}
-
-/** Whether `work` ends within so many milliseconds; what it throws then is thrown. */
-async function endsWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
-  const late = new AbortController();
-  const timeout = delay(milliseconds, false, late).catch(() => false);
-  try {
-    return await Promise.race([work.then(() => true), timeout]);
-  } finally {
-    late.abort();
-  }
 }
 
 async function revisionOf(db: Database, libraryId: number): Promise<{ revision: number; swept: number }> {

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Config } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/client.ts';
+import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
+import { buildUser } from '../src/server/testing/factories.ts';
 import { FOLDING } from '../src/shared/domain/fold.ts';
 
 /** What uploads of pictures leave: previews at four widths and a JPEG. */
@@ -54,4 +58,15 @@ export async function fillLibrary(db: Database, items: number, formats = 1): Pro
   await db.execute(sql`delete from library_changes`);
   // As a database is that has been used for a while: nothing is tidied up while it is measured.
   await db.execute(sql`vacuum analyze`);
+}
+
+/** The same in the empty database of a configuration. Returns the bearer token of an editor. */
+export async function fillForMember(config: Config, items: number, formats = 1): Promise<string> {
+  const handle = await openDatabaseOf(config);
+  await handle.migrate();
+  await fillLibrary(handle.db, items, formats);
+  const user = await buildUser(handle.db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+  const { row } = await createSession(handle.db, user.id, null);
+  await handle.close();
+  return bearerOf(config, row.id);
 }

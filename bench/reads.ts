@@ -4,7 +4,8 @@
  *
  *   npm run build && npx tsx bench/reads.ts [items] [seconds of a round] [rounds]
  *
- * With `DATABASE_URL` on that PostgreSQL database, which must be empty; else on the embedded one.
+ * With `DATABASE_URL` on that PostgreSQL database, which must be empty; else on the embedded one. With `SERVER_URL` and
+ * `TOKEN`, which `bench/fill.ts` prints, it asks a server that runs already over what that filled.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,10 +14,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../e2e/support/demoServer.ts';
 import { readConfig } from '../src/server/config.ts';
-import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
-import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
-import { buildUser } from '../src/server/testing/factories.ts';
-import { fillLibrary } from './fillLibrary.ts';
+import { fillForMember } from './fillLibrary.ts';
 
 const ITEMS = Number(process.argv[2] ?? 20_000);
 const SECONDS = Number(process.argv[3] ?? 4);
@@ -24,18 +22,14 @@ const ROUNDS = Number(process.argv[4] ?? 5);
 const CONNECTIONS = 10;
 const SECRET = 'b'.repeat(40);
 
-let token = '';
+let token = process.env.TOKEN ?? '';
 const env = { SECRET, ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) };
-const server = await startServer({ demo: false, env }, async (dataDir) => {
-  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env });
-  const handle = await openDatabaseOf(config);
-  await handle.migrate();
-  await fillLibrary(handle.db, ITEMS);
-  const user = await buildUser(handle.db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
-  const { row } = await createSession(handle.db, user.id, null);
-  token = bearerOf(config, row.id);
-  await handle.close();
-});
+const started = process.env.SERVER_URL
+  ? null
+  : await startServer({ demo: false, env }, async (dataDir) => {
+      token = await fillForMember(readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env }), ITEMS);
+    });
+const origin = started?.origin ?? process.env.SERVER_URL;
 
 interface Answer {
   readonly status: number;
@@ -46,7 +40,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 function ask(path: string, { method = 'GET', body = '', headers = {} } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
-      `${server.origin}${path}`,
+      `${origin}${path}`,
       {
         method,
         agent,
@@ -102,7 +96,7 @@ const cases: readonly [name: string, ask: (turn: number) => Promise<Answer>, con
 /** Processor time of the server so far, in seconds. */
 function processorTime(): number {
   try {
-    const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const fields = readFileSync(`/proc/${started?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
     return Number.NaN;
@@ -111,6 +105,7 @@ function processorTime(): number {
 
 /** Until the jobs of a first start have nothing left to do. */
 async function settle(): Promise<void> {
+  if (!started) return;
   for (let quiet = 0; quiet < 3; ) {
     const before = processorTime();
     await sleep(1000);
@@ -155,9 +150,9 @@ try {
     );
   }
   console.log(
-    `conditions: ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${ITEMS} items, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, Node ${process.version}, ${availableParallelism()} cores with the client on them, load ${loadavg()[0]?.toFixed(1)}`,
+    `conditions: ${started ? (env.DATABASE_URL ? 'PostgreSQL' : 'embedded database') : origin}, ${ITEMS} items, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, Node ${process.version}, ${availableParallelism()} cores with the client on them, load ${loadavg()[0]?.toFixed(1)}`,
   );
 } finally {
   agent.destroy();
-  await server.stop();
+  await started?.stop();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PictureFit } from '../../shared/contract/file.ts';
 import type { Database } from '../db/client.ts';
+import { perDatabase } from '../db/perDatabase.ts';
 import { libraries } from '../db/schema/libraries.ts';
 import { shownFilesOf } from '../files/shownFiles.ts';
 import type { AppRequest } from '../http/routes.ts';
@@ -39,12 +40,11 @@ const ADDRESS = /^\/api\/private\/library\/([a-z0-9-]+)\/(?:items|items\/ids|fac
 
 /** Items of which a process remembers the library. */
 const MOST = 200_000;
-const libraryOfItems = new WeakMap<Database, Map<number, string>>();
+const libraryOfItems = perDatabase(() => new Map<number, string>());
 
 /** Has the next question for an item bring its library along. It need not be true for ever: the route looks. */
 export function rememberLibrary(db: Database, itemId: number, slug: string): void {
-  const slugs = libraryOfItems.get(db) ?? new Map<number, string>();
-  libraryOfItems.set(db, slugs);
+  const slugs = libraryOfItems(db);
   if (slugs.size >= MOST) slugs.clear();
   slugs.set(itemId, slug);
 }
@@ -58,7 +58,7 @@ export function askedSlug(db: Database, request: AppRequest): string | null {
   const fileId = PICTURE.exec(path)?.[1];
   if (fileId !== undefined) return shownFilesOf(db).get(Number(fileId))?.librarySlug ?? null;
   const itemId = ITEM.exec(path)?.[1];
-  if (itemId !== undefined) return libraryOfItems.get(db)?.get(Number(itemId)) ?? null;
+  if (itemId !== undefined) return libraryOfItems(db).get(Number(itemId)) ?? null;
   return ADDRESS.exec(path)?.[1] ?? null;
 }
 

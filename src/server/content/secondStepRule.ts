@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../shared/policy/roles.ts';
 import type { Database } from '../db/client.ts';
+import { perDatabase } from '../db/perDatabase.ts';
 import { configuration } from '../db/schema/content.ts';
 import { remembered } from './rememberedTimes.ts';
 
 /** The setting that it is read from; without a row nobody is asked. */
 const CODE = 'security.secondStep';
-const readers = new WeakMap<Database, () => Promise<string | null>>();
-
 /** As text, since the driver would take other texts for numbers. */
 async function readRule(db: Database): Promise<string | null> {
   const [row] = await db
@@ -17,11 +16,11 @@ async function readRule(db: Database): Promise<string | null> {
   return row ? String(JSON.parse(row.value ?? 'null')) : null;
 }
 
+const ruleReader = perDatabase((db) => remembered(db, () => readRule(db)));
+
 /** Whether the house asks an account with these roles for a second step. Remembered for half a minute. */
 export async function isSecondStepAsked(db: Database, roles: readonly Role[]): Promise<boolean> {
   if (!roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_EDITOR')) return false;
-  const read = readers.get(db) ?? remembered(db, () => readRule(db));
-  readers.set(db, read);
-  const rule = await read();
+  const rule = await ruleReader(db)();
   return rule === 'back-office' || (rule === 'administrators' && roles.includes('ROLE_ADMIN'));
 }

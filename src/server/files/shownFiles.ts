@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts';
+import { perDatabase } from '../db/perDatabase.ts';
 import type { FileRow } from './file.present.ts';
 
 /** What sending a picture of a file takes. */
@@ -46,11 +46,5 @@ export class ShownFiles {
   }
 }
 
-const known = new WeakMap<Database, ShownFiles>();
-
 /** The files of a database; one set for each process. */
-export function shownFilesOf(db: Database): ShownFiles {
-  const files = known.get(db) ?? new ShownFiles();
-  known.set(db, files);
-  return files;
-}
+export const shownFilesOf = perDatabase(() => new ShownFiles());

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '../../../shared/domain/fold.ts';
 import { isVisible, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
+import { perDatabase } from '../../db/perDatabase.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { limitsOf } from '../visibility.ts';
 import { inTurns } from './inTurns.ts';
@@ -129,11 +130,5 @@ export class ContentIndex {
 const HIDDEN: Visibility = { publishedAt: null, expiresAt: null, roles: [], markets: [] };
 const keyOf = (kind: ContentKind, id: number): string => `${kind} ${id}`;
 
-const known = new WeakMap<Database, ContentIndex>();
-
 /** The index of a database's content; one for each process. */
-export function contentIndexOf(db: Database): ContentIndex {
-  const index = known.get(db) ?? new ContentIndex(db);
-  known.set(db, index);
-  return index;
-}
+export const contentIndexOf = perDatabase((db) => new ContentIndex(db));

@@ -6,6 +6,7 @@ import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../config.ts';
 import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
 import type { Database } from '../../db/client.ts';
+import { perDatabase } from '../../db/perDatabase.ts';
 import { oneTimeTokens, sessions, users } from '../../db/schema/accounts.ts';
 import { libraries } from '../../db/schema/libraries.ts';
 import { shareReads } from '../../db/shareReads.ts';
@@ -87,14 +88,11 @@ const prepareLookups = (db: Database) => ({
     .prepare('find_session_with_library'),
 });
 type Lookup = (key: string) => Promise<ActiveSession | null>;
-const lookups = new WeakMap<Database, Lookup>();
 
 /** Looks up `id` or `id slug`. A page asks for dozens of pictures at once: they share their look-ups. */
-function lookupsIn(db: Database): Lookup {
-  const known = lookups.get(db);
-  if (known) return known;
+const lookupsIn = perDatabase((db): Lookup => {
   const { session, withLibrary } = prepareLookups(db);
-  const lookup = shareReads(async (key) => {
+  return shareReads(async (key) => {
     const [id = '', slug] = key.split(' ');
     const now = new Date();
     const idle = new Date(now.getTime() - IDLE_LIFETIME);
@@ -103,9 +101,7 @@ function lookupsIn(db: Database): Lookup {
       slug === undefined ? await session.execute(given) : await withLibrary.execute({ ...given, slug });
     return row ?? null;
   });
-  lookups.set(db, lookup);
-  return lookup;
-}
+});
 
 /**
  * The living session behind a cookie or a bearer token, or `null`. A disabled account has none. With `slug` it brings the

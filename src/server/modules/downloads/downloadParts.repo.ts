@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { perDatabase } from '../../db/perDatabase.ts';
 import { downloadParts, downloads, type ManifestEntry } from '../../db/schema/baskets.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
 
@@ -80,12 +81,11 @@ export async function listMadeIds(db: Database, downloadId: string): Promise<num
 
 /** Parts that are kept: about 16 MB. They never change. */
 const KEPT = 64;
-const kept = new WeakMap<Database, Map<string, Promise<Entries>>>();
+const keptParts = perDatabase(() => new Map<string, Promise<Entries>>());
 
 /** What a part holds. Whoever asks for one that is being read waits for that. */
 export function readPart(db: Database, downloadId: string, position: number): Promise<Entries> {
-  const known = kept.get(db) ?? new Map<string, Promise<Entries>>();
-  kept.set(db, known);
+  const known = keptParts(db);
   const key = `${downloadId} ${position}`;
   const found = known.get(key) ?? loadPart(db, downloadId, position);
   known.delete(key);

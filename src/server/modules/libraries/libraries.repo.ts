@@ -4,6 +4,7 @@ import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
 import { redirectedId } from '../../content/slugs.ts';
 import { limitsOf, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
+import { perDatabase } from '../../db/perDatabase.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryFacets } from '../../db/schema/libraries.ts';
 import { attributes, taxonomy } from '../../db/schema/taxonomy.ts';
@@ -40,7 +41,7 @@ const prepareAsk = (db: Database) =>
     .from(libraries)
     .where(and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))
     .prepare('library_to_ask');
-const asks = new WeakMap<Database, ReturnType<typeof prepareAsk>>();
+const preparedAsk = perDatabase(prepareAsk);
 
 /** What a question to a library needs, in one small query unless it is there. Throws 404 when `viewer` may not see it. */
 export async function libraryToAsk(
@@ -50,12 +51,10 @@ export async function libraryToAsk(
   brought?: AskedLibrary,
 ): Promise<AskedLibrary> {
   if (brought?.slug === slug && isVisible(limitsOf(brought), viewer, momentOf(viewer))) return brought;
-  const ask = asks.get(db) ?? prepareAsk(db);
-  asks.set(db, ask);
-  const [row] = await ask.execute({ slug });
+  const [row] = await preparedAsk(db).execute({ slug });
   if (row && isVisible(limitsOf(row), viewer, momentOf(viewer))) return row;
   const moved = row ? undefined : await visibleLibrary(db, slug, viewer);
-  const [now] = moved ? await ask.execute({ slug: moved.library.slug }) : [];
+  const [now] = moved ? await preparedAsk(db).execute({ slug: moved.library.slug }) : [];
   if (!now) throw notFound('This library');
   return now;
 }

@@ -1,5 +1,6 @@
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { Database } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import { publicAttributes } from '../../attributes/attributes.service.ts';
 import { facetAttributes } from '../libraries.repo.ts';
 
@@ -8,14 +9,8 @@ export interface FacetCatalogue {
   get(libraryId: number, taxonomyRevision: number): Promise<readonly PublicAttribute[]>;
 }
 
-const catalogues = new WeakMap<Database, FacetCatalogue>();
-
 /** The facets of a database's libraries; one catalogue for each process. */
-export function facetCatalogueOf(db: Database): FacetCatalogue {
-  const catalogue = catalogues.get(db) ?? createFacetCatalogue(db);
-  catalogues.set(db, catalogue);
-  return catalogue;
-}
+export const facetCatalogueOf = perDatabase(createFacetCatalogue);
 
 function createFacetCatalogue(db: Database): FacetCatalogue {
   let revision = -1;

@@ -1,6 +1,7 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import { libraries, libraryChanges, libraryItems } from '../../../db/schema/libraries.ts';
 import { FacetIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
@@ -27,14 +28,8 @@ const CATCH_UP_MAX = 20_000;
 /** Milliseconds that a question waits for an index that loads. */
 const PATIENCE_MS = 250;
 
-const known = new WeakMap<Database, FacetIndexes>();
-
 /** The indexes over a database; one set for each process. */
-export function facetIndexesOf(db: Database): FacetIndexes {
-  const indexes = known.get(db) ?? createFacetIndexes(db);
-  known.set(db, indexes);
-  return indexes;
-}
+export const facetIndexesOf = perDatabase((db) => createFacetIndexes(db));
 
 /** @param options milliseconds that a question waits, and how an index is loaded */
 export function createFacetIndexes(

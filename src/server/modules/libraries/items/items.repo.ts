@@ -4,6 +4,7 @@ import type { PictureFit } from '../../../../shared/contract/file.ts';
 import { isContentManager, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { viewerValues, visibleItemPlaces, visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { files } from '../../../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
@@ -98,7 +99,7 @@ const prepareWhole = (db: Database, isManager: boolean) =>
     isManager ? 'whole_item' : 'whole_item_of_audience',
   );
 type WholeQuery = ReturnType<typeof prepareWhole>;
-const prepared = new WeakMap<Database, Map<boolean, WholeQuery>>();
+const prepared = perDatabase(() => new Map<boolean, WholeQuery>());
 
 /** An item that `viewer` may see, now or at `at`, with all that belongs to it, by one query. */
 export async function wholeItem(
@@ -108,8 +109,7 @@ export async function wholeItem(
   at?: Date,
 ): Promise<WholeItem | undefined> {
   const isManager = isContentManager(viewer);
-  const queries = prepared.get(db) ?? new Map<boolean, WholeQuery>();
-  prepared.set(db, queries);
+  const queries = prepared(db);
   const query = queries.get(isManager) ?? prepareWhole(db, isManager);
   queries.set(isManager, query);
   const [row] = await query.execute({ id, ...viewerValues(viewer, at) });

@@ -1,6 +1,6 @@
 import type { PictureFit } from '../../../../shared/contract/file.ts';
 import type { ItemDetail, ItemSummary } from '../../../../shared/contract/libraryItem.ts';
-import type { Database } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 
 /** What is shown of an item's library. */
@@ -65,14 +65,11 @@ interface KeptOfItems {
   /** Without formats, which depend on who looks. */
   readonly details: KeptByState<ItemDetail>;
 }
-const known = new WeakMap<Database, KeptOfItems>();
 
 /** What is kept of a database's items; one set for each process. */
-export function keptOfItems(db: Database): KeptOfItems {
-  const kept = known.get(db) ?? {
+export const keptOfItems = perDatabase(
+  (): KeptOfItems => ({
     summaries: new KeptByState<ItemSummary>(MOST.summaries),
     details: new KeptByState<ItemDetail>(MOST.details),
-  };
-  known.set(db, kept);
-  return kept;
-}
+  }),
+);

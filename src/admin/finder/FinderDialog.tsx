@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import { Box, Button, Dialog, IconButton, InputBase, LinearProgress, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useStoreContext, useTranslate } from 'react-admin';
+import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { KeyLabel } from '../keys/KeyLabel.tsx';
 import { BASENAME } from '../root/settings.ts';
 import type { FinderGroup, FinderOption } from './finderGroups.ts';
@@ -233,10 +234,7 @@ export function FinderDialog({ recentKey, onClose }: FinderDialogProps) {
         </Box>
       </Box>
       <Hints />
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box role="status" sx={visuallyHidden}>
         {words.trim() === '' || isWaiting
           ? ''
           : translate(isEmpty ? 'admin.find.none' : 'admin.find.found', {

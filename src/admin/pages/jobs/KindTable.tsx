@@ -7,6 +7,7 @@ import { Confirm, useCanAccess, useDataProvider, useTranslate } from 'react-admi
 import type { JobKind, JobKindState, JobState } from '../../../shared/contract/job.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { StatusDot } from '../../components/StatusDot.tsx';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { type JobFilters, useJobAction } from './useJobs.ts';
 
@@ -42,7 +43,7 @@ export function KindTable({ kinds, onShow }: KindTableProps) {
   return (
     <Box>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
-        <Box component="caption" sx={hidden}>
+        <Box component="caption" sx={visuallyHidden}>
           {translate('admin.job.kinds')}
         </Box>
         <thead>
@@ -167,10 +168,3 @@ const cell = {
   fontVariantNumeric: 'tabular-nums lining-nums',
 } as const;
 const head = { ...cell, height: 36, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 } as const;
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

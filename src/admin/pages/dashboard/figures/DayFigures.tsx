@@ -3,6 +3,7 @@ import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../../../components/visuallyHidden.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
 
@@ -77,7 +78,7 @@ export function DayFigures({
               <DayChart days={days} series={series} height={CHART_HEIGHT} />
             </Suspense>
           </Box>
-          <Box sx={hidden}>
+          <Box sx={visuallyHidden}>
             <DayTable days={days} series={series} caption={caption} />
           </Box>
         </>
@@ -98,7 +99,7 @@ function DayTable({
   const translate = useTranslate();
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
-      <Box component="caption" sx={hidden}>
+      <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
       <thead>
@@ -157,12 +158,4 @@ const cell = {
   pr: 1.5,
   textAlign: 'right',
   ...number,
-} as const;
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 } as const;

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { visuallyHidden } from '../../../components/visuallyHidden.ts';
 
 interface RankedRow {
   readonly key: string | number;
@@ -29,7 +30,7 @@ export function RankedTable({
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}>
-      <Box component="caption" sx={hidden}>
+      <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
       <colgroup>
@@ -41,7 +42,7 @@ export function RankedTable({
         <tr>
           {columns.map((column) => (
             <Box component="th" scope="col" key={column} sx={{ p: 0, height: 0, lineHeight: 0 }}>
-              <Box component="span" sx={hidden}>
+              <Box component="span" sx={visuallyHidden}>
                 {column}
               </Box>
             </Box>
@@ -102,11 +103,4 @@ const figure = {
   borderColor: 'divider',
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums lining-nums',
-} as const;
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 } as const;

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PageViewReport } from '../../../../shared/contract/pageView.ts';
+import { visuallyHidden } from '../../../components/visuallyHidden.ts';
 
 const shortDay = (day: string) =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -52,7 +53,7 @@ export function ViewsByDay({ report: { days, total } }: { report: PageViewReport
             ),
         )}
       </Box>
-      <Box sx={hidden}>
+      <Box sx={visuallyHidden}>
         <table>
           <caption>{translate('admin.views.by_day')}</caption>
           <tbody>
@@ -68,12 +69,3 @@ export function ViewsByDay({ report: { days, total } }: { report: PageViewReport
     </Box>
   );
 }
-
-/** Of what is around the table: a table is as large as its cells, whatever it is told. */
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};

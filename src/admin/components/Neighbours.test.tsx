@@ -12,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
 interface Shown {
   resource: string;
   stored: Record<string, object>;
@@ -21,7 +20,11 @@ interface Shown {
 const show = ({ resource, stored, list }: Shown) =>
   render(
     <CoreAdminContext
-      dataProvider={createDataProvider('/api', createHttpClient(session), [])}
+      dataProvider={createDataProvider(
+        '/api',
+        createHttpClient(async () => 'secret'),
+        [],
+      )}
       store={memoryStore(stored)}
     >
       <ResourceContextProvider value={resource}>

@@ -12,7 +12,6 @@ vi.mock('../uploads/putBytes.ts', () => ({ putBytes: () => Promise.reject(new Pu
 
 afterEach(cleanup);
 
-const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
 const signed = {
   method: 'PUT',
   url: '/store',
@@ -27,7 +26,13 @@ it('says that it waits while the server cannot be reached', async () => {
     return url.endsWith('/complete') ? { json: { aborted: true } } : { status: 503 };
   });
   render(
-    <CoreAdminContext dataProvider={createDataProvider('/api', createHttpClient(session), [])}>
+    <CoreAdminContext
+      dataProvider={createDataProvider(
+        '/api',
+        createHttpClient(async () => 'secret'),
+        [],
+      )}
+    >
       <Form record={{ id: 1, coverFileId: null }}>
         <PictureInput source="coverFileId" picture={null} label="Cover" />
       </Form>

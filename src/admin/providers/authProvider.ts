@@ -63,7 +63,7 @@ export function createAuthProvider({
     async checkError(error: { status?: number }) {
       if (error.status !== 401) return;
       // Calls repeat themselves; this one could not, and may be made again.
-      if (await again?.renew(session.token())) return;
+      if (await again?.renew(session.last()?.token ?? null)) return;
       session.forget();
       throw new Error('Signed out');
     },

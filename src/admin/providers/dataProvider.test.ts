@@ -5,8 +5,11 @@ import { fakeFetch, type SeenCall } from '../testing/fakeFetch.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { createHttpClient, isStale } from './httpClient.ts';
 
-const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
-const provider = createDataProvider('/api', createHttpClient(session), registry);
+const provider = createDataProvider(
+  '/api',
+  createHttpClient(async () => 'secret'),
+  registry,
+);
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,14 +1,13 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 import { problem } from '../../shared/contract/common.ts';
-import type { SessionStore } from './session.ts';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
-/** Calls the API with the session's cookie and bearer token. Refusals become `HttpError` with `{code, message, errors}`. */
-export function createHttpClient(session: SessionStore): HttpClient {
+/** Calls the API with the bearer token that `readToken` gives, or with the cookie alone where it gives none. Refusals become `HttpError` with `{code, message, errors}`. */
+export function createHttpClient(readToken: () => Promise<string | null>): HttpClient {
   return async (url, options: Options = {}) => {
     const headers = new Headers(options.headers);
-    const token = session.token() ?? (await session.get())?.token;
+    const token = await readToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
     return fetchUtils.fetchJson(url, { ...options, headers, credentials: 'include' });
   };

@@ -9,8 +9,8 @@ export interface SessionStore {
   get(): Promise<Session | null>;
   /** Forgets what was read, so that the next `get` asks the server. */
   forget(): void;
-  /** Token of the session that was read last. */
-  token(): string | null;
+  /** The session that was read last and is not forgotten, whoever's it is. */
+  last(): Session | null;
 }
 
 const FRESH_FOR_MS = 30_000;
@@ -55,6 +55,6 @@ export function createSessionStore(apiBase: string): SessionStore {
       pending = null;
       current = null;
     },
-    token: () => current?.token ?? null,
+    last: () => current,
   };
 }

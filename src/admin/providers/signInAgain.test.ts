@@ -53,8 +53,8 @@ function setUp() {
   }
   const session = createSessionStore('/api');
   const again = createSignInAgain('/api', session);
-  const http = repeatAfterSignIn(createHttpClient(session), session, again);
-  return { again, http, calls, start, end: () => start(null) };
+  const http = repeatAfterSignIn(createHttpClient(again.readToken), again);
+  return { again, http, session, calls, start, end: () => start(null) };
 }
 const read = (http: ReturnType<typeof setUp>['http'], path: string) =>
   http(`/api/backend/${path}`).then(({ json }) => json.by);
@@ -103,6 +103,23 @@ describe('a session that ends while somebody works', () => {
     start(ada);
     await again.check();
     expect(await waiting).toBe(ada.email);
+  });
+
+  it('never makes a call as somebody else whose session another call has met', async () => {
+    const { again, http, session, start, calls } = setUp();
+    await again.require();
+    start(ines);
+    const met = read(http, 'presence');
+    await vi.waitFor(() => expect(again.read()?.somebodyElse).toBe(ines.email));
+    const saved = read(http, 'news');
+    session.forget();
+    await session.get();
+    const savedLater = read(http, 'faq');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls.filter(({ url }) => /news|faq/.test(url))).toEqual([]);
+    start(ada);
+    await again.check();
+    expect(await Promise.all([met, saved, savedLater])).toEqual([ada.email, ada.email, ada.email]);
   });
 
   it('is not asked for on a page that nobody was signed in to, nor of whoever signs out', async () => {

@@ -34,6 +34,8 @@ export interface SignInAgain {
    * when nobody was signed in from the start.
    */
   require(): Promise<Session | null>;
+  /** The token that the page's calls are made with: never that of another account which has signed in meanwhile. */
+  readToken(): Promise<string | null>;
   /**
    * After a call was refused with 401: resolves to `true` once it may be repeated, to `false` when nobody was ever
    * signed in.
@@ -127,12 +129,17 @@ export function createSignInAgain(apiBase: string, session: SessionStore): SignI
         return found;
       }
       await ask(known, found);
-      return session.get();
+      return again.require();
+    },
+    async readToken() {
+      const last = session.last();
+      return (last !== null && isOurs(last) ? last : await again.require())?.token ?? null;
     },
     async renew(token) {
       if (known === null || isStopped) return false;
       // Another call that was refused has led to a new session meanwhile.
-      if (session.token() === null || session.token() === token) session.forget();
+      const last = session.last();
+      if (last === null || last.token === token) session.forget();
       return (await again.require()) !== null;
     },
     async signIn(password) {
@@ -169,14 +176,14 @@ export function createSignInAgain(apiBase: string, session: SessionStore): SignI
 }
 
 /** Repeats a call that was refused because the session had ended, once somebody has signed in again. */
-export function repeatAfterSignIn(http: HttpClient, session: SessionStore, again: SignInAgain): HttpClient {
+export function repeatAfterSignIn(http: HttpClient, again: SignInAgain): HttpClient {
   return async (url, options) => {
-    const token = session.token();
+    const token = await again.readToken();
     try {
       return await http(url, options);
     } catch (error) {
       const isRefused = error instanceof HttpError && error.status === 401;
-      if (!isRefused || !(await again.renew(token ?? session.token()))) throw error;
+      if (!isRefused || !(await again.renew(token))) throw error;
       return http(url, options);
     }
   };

@@ -8,10 +8,13 @@ import { registry } from './registry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const session = { get: async () => null, forget: () => undefined, token: () => 'secret' };
 const setUp = () => {
   const invalidateQueries = vi.fn();
-  const provider = createDataProvider('/api', createHttpClient(session), registry);
+  const provider = createDataProvider(
+    '/api',
+    createHttpClient(async () => 'secret'),
+    registry,
+  );
   return { invalidateQueries, provider: withAffected(provider, { invalidateQueries }, registry) };
 };
 

@@ -10,12 +10,12 @@ import { API_BASE } from './settings.ts';
 
 const session = createSessionStore(API_BASE);
 export const signInAgain = createSignInAgain(API_BASE, session);
-const http = repeatAfterSignIn(createHttpClient(session), session, signInAgain);
+const http = repeatAfterSignIn(createHttpClient(signInAgain.readToken), signInAgain);
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true } },
 });
 export const dataProvider = withAffected(createDataProvider(API_BASE, http, registry), queryClient, registry);
 export const authProvider = createAuthProvider({ apiBase: API_BASE, session, again: signInAgain });
 
-/** Key of the account that is signed in, for what is kept in this browser. */
-export const readAccount = async (): Promise<string> => String((await session.get())?.user.id ?? '');
+/** Key of the account that the page works for, for what is kept in this browser. */
+export const readAccount = async (): Promise<string> => String((await signInAgain.require())?.user.id ?? '');

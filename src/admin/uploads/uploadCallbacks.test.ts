@@ -51,8 +51,13 @@ function setUp(refuse: () => { status: number; code: string } | null = () => nul
     }
     return { json: { uploadId, file: stored, picture: null, item: null } };
   });
-  const session = { get: async () => null, forget: () => undefined, token: () => 't' };
-  const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)), '/api');
+  const storage = createStorageCalls(
+    createCaller(
+      '/api/backend',
+      createHttpClient(async () => 't'),
+    ),
+    '/api',
+  );
   const onCompleted = vi.fn(async () => undefined);
   const note = vi.fn(async () => undefined);
   const network = createNetwork(async () => true);

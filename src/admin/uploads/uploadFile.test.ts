@@ -26,8 +26,13 @@ const stored = {
   state: 'ready',
   renditionState: 'none',
 };
-const session = { get: async () => null, forget: () => undefined, token: () => 't' };
-const storage = createStorageCalls(createCaller('/api/backend', createHttpClient(session)), '/api');
+const storage = createStorageCalls(
+  createCaller(
+    '/api/backend',
+    createHttpClient(async () => 't'),
+  ),
+  '/api',
+);
 
 const picture = new File(['abc'], 'a.jpg', { type: 'image/jpeg' });
 const film = new File([new Uint8Array(SINGLE_PUT_MAX * 2 + 5)], 'film.mp4');

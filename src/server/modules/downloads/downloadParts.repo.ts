@@ -69,6 +69,19 @@ export const listParts = (db: Database, downloadId: string) =>
     .where(eq(downloadParts.downloadId, downloadId))
     .orderBy(asc(downloadParts.position));
 
+/** Whose items and files the parts hold, in their order; as JSON, which is read faster than arrays. */
+export const listPartItems = (db: Database, downloadId: string) =>
+  db
+    .select({
+      position: downloadParts.position,
+      itemIds: sql<number[]>`array_to_json(${downloadParts.itemIds})`,
+      fileIds: sql<number[]>`array_to_json(${downloadParts.fileIds})`,
+      hasMade: sql<boolean>`array_remove(${downloadParts.madeIds}, null) <> '{}'`,
+    })
+    .from(downloadParts)
+    .where(eq(downloadParts.downloadId, downloadId))
+    .orderBy(asc(downloadParts.position));
+
 /** Renditions by presets that the download holds. */
 export async function listMadeIds(db: Database, downloadId: string): Promise<number[]> {
   const { rows } = (await db.execute(sql`

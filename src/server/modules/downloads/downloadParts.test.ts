@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Download, DownloadLink } from '../../../shared/contract/basket.ts';
 import { basketEntries, downloadParts, downloads } from '../../db/schema/baskets.ts';
@@ -94,6 +94,23 @@ describe('a download of several parts', () => {
       await setEnd(null);
       await settle();
       expect((await get(link.url)).status).toBe(200);
+    },
+  );
+
+  it.each(['SQL', 'the indexes in memory'])(
+    'lasts while its files are versions of its items, by %s',
+    async (by) => {
+      const settle = () => (by === 'SQL' ? Promise.resolve() : warmFacetIndexes(test.db));
+      const link = await create();
+      const id = await lastItem();
+      const next = await test.addFile(randomBytes(40), { name: 'newer.jpg' });
+      await test.db.insert(itemVersions).values({ itemId: id, number: 2, fileId: next.id });
+      await test.db.update(libraryItems).set({ fileId: next.id }).where(eq(libraryItems.id, id));
+      await settle();
+      expect((await get(link.url)).status).toBe(200);
+      await test.db.delete(itemVersions).where(and(eq(itemVersions.itemId, id), eq(itemVersions.number, 1)));
+      await settle();
+      expect((await get(link.url)).status).toBe(410);
     },
   );
 

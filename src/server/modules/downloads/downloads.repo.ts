@@ -23,10 +23,16 @@ import { activities, libraries, libraryItems } from '../../db/schema/libraries.t
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../files/file.present.ts';
 import { conflict } from '../../http/errors.ts';
-import { seesItems } from '../libraries/libraries.service.ts';
+import { seenItems } from '../libraries/libraries.service.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/renditionPresets.service.ts';
 import type { PackedItem } from './buildManifest.ts';
-import { archiveFacts, divideManifest, fingerprintOf, insertParts, listParts } from './downloadParts.repo.ts';
+import {
+  archiveFacts,
+  divideManifest,
+  fingerprintOf,
+  insertParts,
+  listPartItems,
+} from './downloadParts.repo.ts';
 
 /** Without what it holds, which is up to ten thousand entries, in parts. */
 const { manifest: _manifest, ...facts } = getTableColumns(downloads);
@@ -175,26 +181,21 @@ export async function findDownload(db: Database, id: string): Promise<DownloadRo
   return (await find())[0];
 }
 
-/** Parts that are decided at once; those whose items are known to be seen cost a third. */
-const PARTS = { seen: 5, others: 1 };
-
-interface PartsAsked {
+interface PartAsked {
   readonly downloadId: string;
-  /** The first part, and the one after the last. */
-  readonly from: number;
-  readonly to: number;
-  /** Whether the owner is known to see the items. */
+  readonly position: number;
+  /** Whether the owner is known to see its items. */
   readonly areSeen: boolean;
 }
 
 /**
- * Whether the owner may still have everything in these parts: the items show, the files are versions of them, and the
+ * Whether the owner may still have everything in a part: the items show, the files are versions of them, and the
  * renditions by presets are still there. Each is looked up by its key: as joins, or with EXISTS, the planner, which cannot
  * guess how many entries there are, reads whole libraries.
  */
-async function arePartsAllowed(
+async function isPartAllowed(
   db: Database,
-  { downloadId, from, to, areSeen }: PartsAsked,
+  { downloadId, position, areSeen }: PartAsked,
   owner: DownloadOwner,
 ): Promise<boolean> {
   const isSeen = areSeen
@@ -207,8 +208,7 @@ async function arePartsAllowed(
     select exists (
       select from ${downloadParts},
         unnest(${downloadParts.itemIds}, ${downloadParts.fileIds}, ${downloadParts.madeIds}) as entry (item_id, file_id, made_id)
-      where ${downloadParts.downloadId} = ${downloadId}
-      and ${downloadParts.position} >= ${from} and ${downloadParts.position} < ${to}
+      where ${downloadParts.downloadId} = ${downloadId} and ${downloadParts.position} = ${position}
       and not (
         ${isSeen}
         and (
@@ -221,31 +221,16 @@ async function arePartsAllowed(
   return rows[0]?.isRefused === false;
 }
 
-/**
- * Whether a member sees every item of the download, by the indexes in memory; `null` where these cannot tell, and of
- * other owners.
- */
-async function seesAll(db: Database, downloadId: string, owner: DownloadOwner): Promise<boolean | null> {
-  if (!('viewer' in owner) || owner.isManaged) return null;
-  const parts = await db
-    .select({ itemIds: downloadParts.itemIds })
-    .from(downloadParts)
-    .where(eq(downloadParts.downloadId, downloadId));
-  return seesItems(
-    db,
-    owner.viewer,
-    parts.flatMap(({ itemIds }) => itemIds),
-  );
-}
-
 /** Whether the owner may still have everything in the download. Between parts, other requests have their turn. */
 export async function isAllowed(db: Database, downloadId: string, owner: DownloadOwner): Promise<boolean> {
-  const isSeen = await seesAll(db, downloadId, owner);
-  if (isSeen === false) return false;
-  const areSeen = isSeen === true;
-  const step = areSeen ? PARTS.seen : PARTS.others;
-  const { length } = await listParts(db, downloadId);
-  for (let from = 0; from < length; from += step)
-    if (!(await arePartsAllowed(db, { downloadId, from, to: from + step, areSeen }, owner))) return false;
+  const isMember = 'viewer' in owner && !owner.isManaged;
+  const find = isMember ? await seenItems(db, owner.viewer) : null;
+  for (const { position, itemIds, fileIds, hasMade } of await listPartItems(db, downloadId)) {
+    const items = find && itemIds.map(find);
+    if (items?.includes(undefined)) return false;
+    const areCurrent = items?.every((item, index) => item?.fileId === fileIds[index]) ?? false;
+    if (areCurrent && !hasMade) continue;
+    if (!(await isPartAllowed(db, { downloadId, position, areSeen: items !== null }, owner))) return false;
+  }
   return true;
 }

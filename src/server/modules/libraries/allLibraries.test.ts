@@ -41,6 +41,7 @@ const items = fc.array(item, { maxLength: 30 }).map((list) =>
         ...rest,
         id: index + 1,
         position: 'a0',
+        fileId: 1,
         // A stack lies within one library.
         stackId: stack === null ? null : LIBRARIES.indexOf(library) * 10 + stack,
         stackPosition: stack === null ? null : `a${index % 4}`,

@@ -1,8 +1,9 @@
 import type { PublicLibrary } from '../../../shared/contract/library.ts';
-import { isVisible, momentOf, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
 import type { Database } from '../../db/client.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
+import type { IndexedItem } from './facets/indexedItem.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { librariesToAsk, visibleLibraries } from './libraries.repo.ts';
 
@@ -28,22 +29,22 @@ export async function librariesByIds(
 }
 
 /**
- * Whether `viewer` sees all of these items, by the indexes of the libraries that they see; `null` where one of these is
- * not in memory, or not level with its library as this request reads it.
+ * Finds items that `viewer` sees, by the indexes of the libraries that they see; `null` where one of these is not in
+ * memory, or not level with its library as this request reads it.
  */
-export async function seesItems(
+export async function seenItems(
   db: Database,
   viewer: Viewer,
-  ids: readonly number[],
-): Promise<boolean | null> {
+): Promise<((id: number) => IndexedItem | undefined) | null> {
   const indexes = facetIndexesOf(db);
   const opened = (await librariesToAsk(db, viewer)).map(({ id, revision }) => indexes.at(id, revision));
   const known = opened.flatMap((index) => index ?? []);
   if (known.length < opened.length) return null;
   const now = momentOf(viewer);
-  const isSeen = (state: Visibility | undefined): boolean =>
-    state !== undefined && isVisible(state, viewer, now);
-  return ids.every((id) => known.some((index) => isSeen(index.itemOf(id))));
+  return (id) => {
+    const item = known.map((index) => index.itemOf(id)).find((found) => found !== undefined);
+    return item && isVisible(item, viewer, now) ? item : undefined;
+  };
 }
 
 /** Loads the facet index of every library, so that no member waits for it. */

@@ -21,6 +21,7 @@ const place = fc.oneof(
 );
 const fields = fc.record({
   position: fc.constantFrom('a0', 'a1', 'a2', 'a2V', 'a3'),
+  fileId: fc.constant(1),
   title: fc.constantFrom(...WORDS),
   text: fc.constantFrom('', 'iris', 'iris cedar', 'cedar', 'ambers'),
   size: fc.integer({ min: 1, max: 9 }),
@@ -239,6 +240,7 @@ describe('a facet index', () => {
       position: 'a1',
       stackId: null,
       stackPosition: null,
+      fileId: 1,
       title: 'amber',
       text: 'amber',
       size: 1,

@@ -8,6 +8,8 @@ export interface IndexedItem extends Visibility {
   /** The stack whose format it is, and its place there, a fractional key too. */
   readonly stackId: number | null;
   readonly stackPosition: string | null;
+  /** Its file, of which `size` is. */
+  readonly fileId: number;
   readonly title: string;
   /** Folded words to search; begins with the title. */
   readonly text: string;

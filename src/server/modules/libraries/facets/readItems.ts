@@ -17,6 +17,7 @@ type ItemRow = [
   position: string,
   stackId: number | null,
   stackPosition: string | null,
+  fileId: number,
   title: string,
   text: string | null,
   size: number,
@@ -31,13 +32,13 @@ const inMilliseconds = (column: AnyPgColumn): SQL => sql`floor(extract(epoch fro
 
 /** Up to `CHUNK` items of a library in the order of their ids, as indexes know them. */
 export async function readItems(db: Database, libraryId: number, where: SQL): Promise<IndexedItem[]> {
-  const { id, position, stackId, stackPosition, title, publishedAt, expiresAt, roles, markets } =
+  const { id, position, stackId, stackPosition, fileId, title, publishedAt, expiresAt, roles, markets } =
     libraryItems;
   // As JSON, which costs a fraction of what columns do.
   const chunk = db
     .select({
-      row: sql<ItemRow>`json_build_array(${id}, ${position}, ${stackId}, ${stackPosition}, ${title}, ${searchDocuments.text},
-        ${files.size}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets},
+      row: sql<ItemRow>`json_build_array(${id}, ${position}, ${stackId}, ${stackPosition}, ${fileId}, ${title},
+        ${searchDocuments.text}, ${files.size}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets},
         array(select value_id from item_values where item_values.item_id = ${id} order by value_id))`.as(
         'row',
       ),
@@ -59,6 +60,7 @@ function asItem(row: ItemRow): IndexedItem {
     position,
     stackId,
     stackPosition,
+    fileId,
     title,
     text,
     size,
@@ -73,6 +75,7 @@ function asItem(row: ItemRow): IndexedItem {
     position,
     stackId,
     stackPosition,
+    fileId,
     title,
     text: text ?? foldText(title),
     size,

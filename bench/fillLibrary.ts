@@ -6,6 +6,8 @@ import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import { FOLDING } from '../src/shared/domain/fold.ts';
 
+import { stackKey } from '../src/shared/domain/stackKey.ts';
+
 /** What uploads of pictures leave: previews at four widths and a JPEG. */
 const RENDITIONS = JSON.stringify([
   ...[320, 640, 1280, 2560].map((width) => ({
@@ -44,10 +46,11 @@ export async function fillLibrary(db: Database, items: number, formats = 1): Pro
   );
   await db.execute(sql`insert into files (storage_key, name, media_type, size, sha256, crc32, width, height, purpose, state, rendition_state, colour, placeholder, renditions, is_looked)
     select 'bench/' || n, 'file-' || n || '.jpg', 'image/jpeg', 1000 + n, md5(n::text) || md5(n::text), 1, 4000, 3000, 'item', 'ready', 'ready', '#8a7f72', 'data:image/webp;base64,' || encode(decode(md5(n::text) || md5(n::text), 'hex'), 'base64'), ${RENDITIONS}::jsonb, true from generate_series(1, 1000) n`);
+  const keys = Array.from({ length: 1000 }, (_, at) => stackKey(`file-${at + 1}.jpg`) ?? '');
   for (let from = 1; from <= items; from += 10_000) {
     const to = Math.min(items, from + 9_999);
-    await db.execute(sql`insert into library_items (library_id, title, file_id, position, stack_id, stack_position, published_at, tags)
-      select 1, (array['Amber','Iris','Cedar','Oud','Neroli'])[1 + n % 5] || ' ' || n, 1 + n % 1000, n, ${formats > 1 ? sql`1 + (n - 1) / ${formats}::int, 'a' || (n - 1) % ${formats}::int` : sql`null, null`}, now() - n * interval '1 minute' - interval '1 hour', array['tag' || n % 50]
+    await db.execute(sql`insert into library_items (library_id, title, file_id, position, stack_id, stack_position, stack_key, published_at, tags)
+      select 1, (array['Amber','Iris','Cedar','Oud','Neroli'])[1 + n % 5] || ' ' || n, 1 + n % 1000, n, ${formats > 1 ? sql`1 + (n - 1) / ${formats}::int, 'a' || (n - 1) % ${formats}::int` : sql`null, null`}, (${sql.param(keys)}::text[])[1 + n % 1000], now() - n * interval '1 minute' - interval '1 hour', array['tag' || n % 50]
       from generate_series(${from}::int, ${to}::int) n`);
     await db.execute(sql`insert into item_values (item_id, value_id)
       select n, v.id from generate_series(${from}::int, ${to}::int) n cross join generate_series(1, 8) a

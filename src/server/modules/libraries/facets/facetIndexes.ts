@@ -3,8 +3,10 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { libraries, libraryChanges, libraryItems } from '../../../db/schema/libraries.ts';
+import { DatabaseShare } from './databaseShare.ts';
 import { FacetIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
+import { LoadingAnswers } from './loadingAnswers.ts';
 import type { LibraryAnswers } from './question.ts';
 import { CHUNK, readItems } from './readItems.ts';
 import { SqlAnswers } from './sqlAnswers.ts';
@@ -40,7 +42,8 @@ export function createFacetIndexes(
   const working = new Map<number, Promise<FacetIndex>>();
   /** When the load of an index began. */
   const loading = new Map<number, number>();
-  const asked = new Map<number, { answers: SqlAnswers; revision: number }>();
+  const asked = new Map<number, { answers: LoadingAnswers; revision: number }>();
+  const share = new DatabaseShare();
   const stopping = new AbortController();
 
   function at(libraryId: number, revision: number): FacetIndex | null {
@@ -82,10 +85,14 @@ export function createFacetIndexes(
   }
 
   /** Answers that are shared by who asks at the same revision. */
-  function inSql(libraryId: number, revision: number): SqlAnswers {
+  function whileLoading(libraryId: number, revision: number): LoadingAnswers {
     const known = asked.get(libraryId);
     if (known?.revision === revision) return known.answers;
-    const answers = new SqlAnswers(db, libraryId);
+    const answers = new LoadingAnswers({
+      loaded: () => level(libraryId, revision, false),
+      sql: new SqlAnswers(db, libraryId),
+      share,
+    });
     asked.set(libraryId, { answers, revision });
     return answers;
   }
@@ -93,7 +100,7 @@ export function createFacetIndexes(
   return {
     at,
     get: async (libraryId, revision) =>
-      (await level(libraryId, revision, false)) ?? inSql(libraryId, revision),
+      (await level(libraryId, revision, false)) ?? whileLoading(libraryId, revision),
     loaded: (libraryId, revision) => level(libraryId, revision, false),
     warm: async () => {
       const rows = await db.select({ id: libraries.id, revision: libraries.revision }).from(libraries);

@@ -59,94 +59,69 @@ interface Format {
  * over everything forgives no slips here, and ranks by what stands in the title alone.
  */
 export class SqlAnswers implements LibraryAnswers {
-  /** Questions under way, so that who asks the same meanwhile shares the answer. */
-  private readonly asked = new Map<string, Promise<unknown>>();
-
   constructor(
     private readonly db: Database,
     private readonly libraryId: number,
   ) {}
 
-  page(question: Question, window: Window) {
-    return this.once(['page', question, window], async () => {
-      const { placed, total } = await this.placed(question, window);
-      return { entries: await this.shown(question, placed), total };
-    });
+  async page(question: Question, window: Window) {
+    const { placed, total } = await this.placed(question, window);
+    return { entries: await this.shown(question, placed), total };
   }
 
-  leading(question: Question, beginning: Beginning) {
-    return this.once(['leading', question, beginning], async () => {
-      const { placed, total } = await this.placed(question, { ...beginning, offset: 0 });
-      const ranks = new Map(placed.map(({ id, rank }) => [id, rank]));
-      const shown = await this.shown(question, placed);
-      const leads = shown.map(
-        ({ entry, state }): Lead => ({ item: state, rank: ranks.get(state.id) ?? 0, entry: () => entry }),
-      );
-      return { leads, total };
-    });
-  }
-
-  all(question: Question, { sort, limit }: Beginning) {
-    return this.once(['all', question, sort, limit], async () => {
-      const match = question.isStacked
-        ? sql`coalesce((select m.id from visible m where m.stack_id = s.stack_id and ${matching(question, M)}
-          order by m.stack_position, m.id limit 1), s.id)`
-        : sql`s.id`;
-      const [row] = await this.ask<{ total: number; items: [id: number, size: number][] }>(sql`
-        ${this.visibleTable(question, sort)}
-        select (${totalOf(question)}) as total, (select coalesce(json_agg(json_build_array(w.id, ${files.size}) order by w.place), '[]')
-          from (select ${match} as id, row_number() over (order by ${orderOf(sort)}) as place ${shown(question)}
-            order by ${orderOf(sort)} limit ${limit}) w
-          join ${libraryItems} on ${libraryItems.id} = w.id join ${files} on ${files.id} = ${libraryItems.fileId}) as items`);
-      const { total, items } = row ?? { total: 0, items: [] };
-      return { ids: items.map(([id]) => id), total, size: items.reduce((sum, [, size]) => sum + size, 0) };
-    });
-  }
-
-  counts(question: Question, attributes: ValuesByAttribute) {
-    return this.once(['counts', question, [...attributes]], async () => {
-      const chosen = [...attributes].filter(([attribute]) => question.choice.has(attribute));
-      const others = [...attributes].flatMap(([id, values]) => (question.choice.has(id) ? [] : values));
-      const values = [...attributes.values()].flat();
-      const isNarrowed = question.choice.size > 0 || question.words.length > 0 || question.search;
-      const parts = [
-        // Most values that are carried at all are asked for: walking an index for each costs more than reading them all.
-        sql`select each.value_id, each.count from (${counted(question)} offset 0) each where each.value_id = any(${ints(others)})`,
-        ...chosen.map(([attribute, own]) => counted(question, { attribute, values: own })),
-        // What is carried, though not by what matches.
-        sql`select w.id, 0 from unnest(${ints(isNarrowed ? values : [])}) w(id) cross join lateral
-          (select 1 from ${itemValues} iv join ${libraryItems} on ${libraryItems.id} = iv.item_id
-          where iv.value_id = w.id and ${this.visible(question)} limit 1) carrier`,
-      ];
-      const [row] = await this.ask<{ total: number; counts: [value: number, count: number][] }>(sql`
-        ${this.visibleTable(question)}
-        select (${totalOf(question)}) as total,
-          (select coalesce(json_agg(json_build_array(c.value_id, c.count)), '[]') from
-          (select value_id, sum(count) as count from (${sql.join(parts, sql` union all `)}) each group by value_id) c) as counts`);
-      return { total: row?.total ?? 0, counts: new Map(row?.counts) };
-    });
-  }
-
-  count(viewer: Viewer, now: number) {
-    const question = { viewer, now, choice: new Map(), words: [], isStacked: true };
-    return this.once(['count', question], async () => {
-      const [row] = await this.ask<{ total: number }>(
-        sql`${this.visibleTable(question)} select (${totalOf(question)}) as total`,
-      );
-      return row?.total ?? 0;
-    });
-  }
-
-  /** Who asks the same as somebody whose question is under way shares the answer. */
-  private once<T>(asked: readonly unknown[], find: () => Promise<T>): Promise<T> {
-    const key = JSON.stringify(asked, (name, value: unknown) =>
-      value instanceof Map ? [...value] : name === 'now' ? undefined : value,
+  async leading(question: Question, beginning: Beginning) {
+    const { placed, total } = await this.placed(question, { ...beginning, offset: 0 });
+    const ranks = new Map(placed.map(({ id, rank }) => [id, rank]));
+    const shown = await this.shown(question, placed);
+    const leads = shown.map(
+      ({ entry, state }): Lead => ({ item: state, rank: ranks.get(state.id) ?? 0, entry: () => entry }),
     );
-    const running = this.asked.get(key) as Promise<T> | undefined;
-    if (running) return running;
-    const answer = find().finally(() => this.asked.delete(key));
-    this.asked.set(key, answer);
-    return answer;
+    return { leads, total };
+  }
+
+  async all(question: Question, { sort, limit }: Beginning) {
+    const match = question.isStacked
+      ? sql`coalesce((select m.id from visible m where m.stack_id = s.stack_id and ${matching(question, M)}
+        order by m.stack_position, m.id limit 1), s.id)`
+      : sql`s.id`;
+    const [row] = await this.ask<{ total: number; items: [id: number, size: number][] }>(sql`
+      ${this.visibleTable(question, sort)}
+      select (${totalOf(question)}) as total, (select coalesce(json_agg(json_build_array(w.id, ${files.size}) order by w.place), '[]')
+        from (select ${match} as id, row_number() over (order by ${orderOf(sort)}) as place ${shown(question)}
+          order by ${orderOf(sort)} limit ${limit}) w
+        join ${libraryItems} on ${libraryItems.id} = w.id join ${files} on ${files.id} = ${libraryItems.fileId}) as items`);
+    const { total, items } = row ?? { total: 0, items: [] };
+    return { ids: items.map(([id]) => id), total, size: items.reduce((sum, [, size]) => sum + size, 0) };
+  }
+
+  async counts(question: Question, attributes: ValuesByAttribute) {
+    const chosen = [...attributes].filter(([attribute]) => question.choice.has(attribute));
+    const others = [...attributes].flatMap(([id, values]) => (question.choice.has(id) ? [] : values));
+    const values = [...attributes.values()].flat();
+    const isNarrowed = question.choice.size > 0 || question.words.length > 0 || question.search;
+    const parts = [
+      // Most values that are carried at all are asked for: walking an index for each costs more than reading them all.
+      sql`select each.value_id, each.count from (${counted(question)} offset 0) each where each.value_id = any(${ints(others)})`,
+      ...chosen.map(([attribute, own]) => counted(question, { attribute, values: own })),
+      // What is carried, though not by what matches.
+      sql`select w.id, 0 from unnest(${ints(isNarrowed ? values : [])}) w(id) cross join lateral
+        (select 1 from ${itemValues} iv join ${libraryItems} on ${libraryItems.id} = iv.item_id
+        where iv.value_id = w.id and ${this.visible(question)} limit 1) carrier`,
+    ];
+    const [row] = await this.ask<{ total: number; counts: [value: number, count: number][] }>(sql`
+      ${this.visibleTable(question)}
+      select (${totalOf(question)}) as total,
+        (select coalesce(json_agg(json_build_array(c.value_id, c.count)), '[]') from
+        (select value_id, sum(count) as count from (${sql.join(parts, sql` union all `)}) each group by value_id) c) as counts`);
+    return { total: row?.total ?? 0, counts: new Map(row?.counts) };
+  }
+
+  async count(viewer: Viewer, now: number) {
+    const question = { viewer, now, choice: new Map(), words: [], isStacked: true };
+    const [row] = await this.ask<{ total: number }>(
+      sql`${this.visibleTable(question)} select (${totalOf(question)}) as total`,
+    );
+    return row?.total ?? 0;
   }
 
   private async ask<Row>(query: SQL): Promise<Row[]> {

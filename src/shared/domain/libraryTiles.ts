@@ -1,10 +1,17 @@
 import type { Picture } from '../contract/file.ts';
 import type { LibraryEntry } from '../contract/library.ts';
+import type { ItemSummary } from '../contract/libraryItem.ts';
 import type { LibraryTile, LibraryTiles } from '../contract/libraryTile.ts';
 import { extensionOf } from './fileName.ts';
 import { PICTURE_WIDTHS } from './pictureWidths.ts';
 
-type Entries = Omit<LibraryTiles, 'libraries' | 'data'> & { readonly data: readonly LibraryEntry[] };
+/** An entry of a list: the item that stands for it, and what of it depends on who asks for what. */
+export interface SummedEntry {
+  readonly summary: ItemSummary;
+  readonly entry: Omit<LibraryEntry, keyof ItemSummary>;
+}
+
+type Entries = Omit<LibraryTiles, 'libraries' | 'data'> & { readonly data: readonly SummedEntry[] };
 
 const PLACEHOLDER = 'data:image/webp;base64,';
 const MIDDLE = 0.5;
@@ -15,26 +22,41 @@ export function tilesOf({ data, ...page }: Entries): LibraryTiles {
   const places = new Map<string, number>();
   return {
     libraries,
-    data: data.map((entry) => {
-      const { slug } = entry.library;
-      const place = places.get(slug) ?? libraries.push(entry.library) - 1;
+    data: data.map(({ summary, entry }) => {
+      const { slug } = summary.library;
+      const place = places.get(slug) ?? libraries.push(summary.library) - 1;
       places.set(slug, place);
-      return tileOf(entry, place);
+      return tileOf(summary, entry, place);
     }),
     ...page,
   };
 }
 
-function tileOf(entry: LibraryEntry, place: number): LibraryTile {
-  const { id, title, file, alternativeText, valueIds, publishedAt, expiresAt, markets } = entry;
+/** Tiles of items by their summaries, which nobody changes: a list is asked for more often than its items change. */
+const made = new WeakMap<ItemSummary, LibraryTile>();
+
+function tileOf(summary: ItemSummary, entry: SummedEntry['entry'], place: number): LibraryTile {
+  const tile = made.get(summary) ?? itemTile(summary);
   const { stackId, formatCount, matches } = entry;
   const [first] = matches;
-  const isAlone = matches.length === 1 && first?.id === id && first.size === file.size;
-  const picture = entry.picture && pictureOf(entry.picture, file);
+  const isAlone = matches.length === 1 && first?.id === tile.id && first.size === tile.file.size;
+  if (place === 0 && stackId === null && formatCount === 1 && isAlone) return tile;
   return {
+    ...tile,
+    ...(place > 0 && { library: place }),
+    ...(stackId !== null && { stackId }),
+    ...(formatCount !== 1 && { formatCount }),
+    ...(!isAlone && { matches }),
+  };
+}
+
+/** Keeps the tile of an item that is alone, in the first library of its list. */
+function itemTile(summary: ItemSummary): LibraryTile {
+  const { id, title, file, alternativeText, valueIds, publishedAt, expiresAt, markets } = summary;
+  const picture = summary.picture && pictureOf(summary.picture, file);
+  const tile = {
     id,
     title,
-    ...(place > 0 && { library: place }),
     file: {
       id: file.id,
       name: file.name,
@@ -54,10 +76,9 @@ function tileOf(entry: LibraryEntry, place: number): LibraryTile {
     publishedAt,
     ...(expiresAt !== null && { expiresAt }),
     ...(markets.length > 0 && { markets }),
-    ...(stackId !== null && { stackId }),
-    ...(formatCount !== 1 && { formatCount }),
-    ...(!isAlone && { matches }),
   };
+  made.set(summary, tile);
+  return tile;
 }
 
 function pictureOf(picture: Picture, file: LibraryEntry['file']): LibraryTile['picture'] {

@@ -1,12 +1,7 @@
 import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
 import type { PictureFit } from '../../../shared/contract/file.ts';
-import {
-  type Facet,
-  type Facets,
-  ITEM_IDS_MAX,
-  type ItemIds,
-  type LibraryEntry,
-} from '../../../shared/contract/library.ts';
+import { type Facet, type Facets, ITEM_IDS_MAX, type ItemIds } from '../../../shared/contract/library.ts';
+import type { SummedEntry } from '../../../shared/domain/libraryTiles.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
@@ -124,7 +119,7 @@ export async function pageOfAll(
   db: Database,
   all: SearchedLibraries,
   query: Query & { page: number; limit: number },
-): Promise<{ data: LibraryEntry[]; total: number; page: number; limit: number }> {
+): Promise<{ data: SummedEntry[]; total: number; page: number; limit: number }> {
   const { sort, page, limit } = query;
   const { leads, total } = await merge(ask(all, query), { sort, offset: (page - 1) * limit, limit });
   const entries = leads.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));

@@ -35,7 +35,10 @@ export function searchRoutes(app: AppHono, { db }: Context): void {
     ]);
     return {
       meant: found.meant,
-      items: { total: items.total, data: items.data },
+      items: {
+        total: items.total,
+        data: items.data.map(({ summary, entry }) => ({ ...summary, ...entry })),
+      },
       libraries,
       news,
       ...(hasEvents(principal) && { events }),

@@ -1,10 +1,10 @@
-import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import type {
   ItemDetail,
   ItemFormat,
   ItemSummary,
   LibraryItem,
 } from '../../../../shared/contract/libraryItem.ts';
+import type { SummedEntry } from '../../../../shared/domain/libraryTiles.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { rememberLibrary } from '../../../content/askedLibrary.ts';
@@ -35,11 +35,11 @@ export async function presentEntries(
   db: Database,
   entries: readonly StatedEntry[],
   viewer: Viewer,
-): Promise<LibraryEntry[]> {
+): Promise<SummedEntry[]> {
   const summaries = await summariesOf(db, entries, viewer);
   return entries.flatMap(({ entry, state }) => {
     const summary = summaries.get(state.id);
-    return summary ? { ...summary, ...entry } : [];
+    return summary ? { summary, entry } : [];
   });
 }
 

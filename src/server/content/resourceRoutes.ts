@@ -176,7 +176,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
   serve(calls.show, async ({ params, request }) => {
     await requireRow(db, params.id);
     const record = await show(params.id);
-    request.header('ETag', recordEtag(record));
+    request.set('etag', recordEtag(record));
     return record;
   });
 
@@ -233,7 +233,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
     const write = { action: 'update', ids: [id], fields, version } as const;
     await writeOne(id, write, changes as Change, { principal, request });
     const record = await show(id);
-    request.header('ETag', recordEtag(record));
+    request.set('etag', recordEtag(record));
     return record;
   }
 

@@ -20,6 +20,7 @@ export function ValueOptions({ attribute, chosen, isDisabled, onToggle }: ValueO
   const translate = useTranslate();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState('');
   const [isTyping, setIsTyping] = useState(false);
   const [active, setActive] = useState(0);
@@ -30,6 +31,11 @@ export function ValueOptions({ attribute, chosen, isDisabled, onToggle }: ValueO
   useEffect(() => {
     list.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [index]);
+
+  // Also when a conflict is settled, whose buttons are gone then: the keys would go nowhere.
+  useEffect(() => {
+    if (!isDisabled) field.current?.focus();
+  }, [isDisabled]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -47,7 +53,7 @@ export function ValueOptions({ attribute, chosen, isDisabled, onToggle }: ValueO
   return (
     <>
       <TextField
-        autoFocus
+        inputRef={field}
         fullWidth
         size="small"
         label={translate('admin.row_values.filter')}

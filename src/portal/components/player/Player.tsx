@@ -60,9 +60,11 @@ export function Player({ film, media: given, children }: Props) {
       toggleCaptions: () => player.chooseCaptions(chosen ? null : (captions[0]?.language ?? null)),
       toggleFullScreen,
       skipChapter: (by) => {
-        const now = chapterAt(chapters, state.time);
+        // The element's own time: a key may come before what the last one did is shown.
+        const time = media.current?.currentTime ?? 0;
+        const now = chapterAt(chapters, time);
         // Back first leads to where this chapter begins.
-        const isInside = by < 0 && state.time - (chapters[now]?.start ?? 0) > 2;
+        const isInside = by < 0 && time - (chapters[now]?.start ?? 0) > 2;
         const chapter = chapters[Math.max(0, isInside ? now : now + by)];
         if (chapter) player.seek(chapter.start);
       },

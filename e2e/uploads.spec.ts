@@ -78,8 +78,10 @@ test('a reload in the middle of a large file sends only the parts that are missi
     first = false;
     return route.continue();
   });
+  const arrived = page.waitForEvent('requestfinished', (request) => request.method() === 'PUT');
   await panel.getByRole('button', { name: 'Upload 1 file' }).click();
   // Three parts: one arrives, both others are held, so that none can arrive unseen before the reload.
+  await arrived;
   await expect.poll(() => sending.count()).toBe(2);
   const before = parts.length;
   await page.unrouteAll();

@@ -6,6 +6,7 @@
  *   npm test -- unit    only the named steps: lint types unit postgres build e2e
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, requireNode, root } from './setup.mjs';
 
@@ -18,6 +19,8 @@ const { ensureBuilt } = await import('./setup.mjs');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const chosen = process.argv.slice(2);
 const outcomes = [];
+/** What failed or was flaky, told again at the end. */
+const troubles = [];
 
 function attempt(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -39,6 +42,18 @@ async function step(name, work) {
   outcomes.push({ name, passed, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
+/** Unit and API tests; what is wrong with them is kept for the end, where nobody has to look for it. */
+function attemptTests(name, args, env) {
+  const file = join(root, '.cache', `troubles-${name}.txt`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=./scripts/troubleReporter.mjs'];
+  const passed = attempt(bin('vitest'), ['run', ...args, ...reporters], { ...env, TROUBLES_FILE: file });
+  const told = existsSync(file) ? readFileSync(file, 'utf8') : 'The tests did not end.\n';
+  if (told) troubles.push(`${name}: ${told}`);
+  return passed;
+}
+
 /** Starts a service for one piece of work, and stops it whatever happens. */
 async function withService(start, work) {
   const service = await start();
@@ -55,11 +70,11 @@ await step('types', () =>
 );
 await step('unit', () => {
   ensureTools();
-  return withService(startS3, (env) => attempt(bin('vitest'), ['run'], env));
+  return withService(startS3, (env) => attemptTests('unit', [], env));
 });
 await step('postgres', () =>
   withService(startPostgres, (env) =>
-    attempt(bin('vitest'), ['run', 'src/server', '--exclude', '**/storage/**'], env),
+    attemptTests('postgres', ['src/server', '--exclude', '**/storage/**'], env),
   ),
 );
 await step('build', () => {
@@ -71,7 +86,7 @@ await step('e2e', async () => {
   return attempt(bin('playwright'), ['test'], { CHROMIUM_PATH: await ensureChromium() });
 });
 
-console.log('');
+console.log(`\n${troubles.join('\n')}`);
 for (const { name, passed, seconds } of outcomes)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
 const failed = outcomes.filter(({ passed }) => !passed).length;

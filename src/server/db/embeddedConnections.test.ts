@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedConnections, startEmbeddedThread } from './embeddedConnections.ts';
 
 describe('the embedded database in its thread', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'sillage-embedded-')), 'database');
+  const parent = mkdtempSync(join(tmpdir(), 'sillage-embedded-'));
+  const folder = join(parent, 'database');
   const threads: Worker[] = [];
   const connections = embeddedConnections({ folder }, (at) => {
     const thread = startEmbeddedThread(at);
@@ -30,7 +31,7 @@ describe('the embedded database in its thread', () => {
   afterAll(async () => {
     await pool.end();
     await connections.close();
-    rmSync(folder, { recursive: true });
+    rmSync(parent, { recursive: true });
   });
 
   it('answers whole, however long the answer and the question are', async () => {

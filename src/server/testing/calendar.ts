@@ -5,16 +5,17 @@ export type ReadEntry = Record<string, string>;
 export function readCalendar(text: string): { properties: ReadEntry; entries: ReadEntry[] } {
   if (!text.endsWith('\r\n')) throw new Error('the last line does not end');
   if (/[^\r]\n|\r[^\n]/.test(text)) throw new Error('a line ends without CRLF');
-  for (const line of text.split('\r\n'))
+  for (const line of text.split('\r\n')) {
     if (Buffer.byteLength(line) > 75) throw new Error(`a line is too long: ${line}`);
-  if (text.includes('\uFFFD')) throw new Error('a character was cut');
+    if (/\p{Surrogate}/u.test(line)) throw new Error(`a character was cut: ${line}`);
+  }
   const lines = text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
   if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-1) !== 'END:VCALENDAR') throw new Error('no calendar');
   const properties: ReadEntry = {};
   const entries: ReadEntry[] = [];
   let entry: ReadEntry | null = null;
   for (const line of lines.slice(1, -1)) {
-    const found = /^([A-Z-]+(?:;[A-Z-]+=[^:;]+)*):(.*)$/.exec(line);
+    const found = /^([A-Z-]+(?:;[A-Z-]+=[^:;]+)*):(.*)$/s.exec(line);
     const [, name = '', value = ''] = found ?? [];
     if (!found) throw new Error(`this is no property: ${line}`);
     if (line === 'BEGIN:VEVENT') entry = {};

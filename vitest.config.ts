@@ -8,8 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    // As for the journeys: the report names what passed at its second try only.
-    retry: process.env.CI ? 1 : 0,
     // Tests wait as much as they compute; one processor less than there are would leave a single worker in CI.
     maxWorkers: '100%',
     projects: [

@@ -19,8 +19,8 @@ const { ensureBuilt } = await import('./setup.mjs');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const chosen = process.argv.slice(2);
 const outcomes = [];
-/** What failed or was flaky, told again at the end. */
-const troubles = [];
+/** What failed, told again at the end. */
+const failures = [];
 
 function attempt(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -42,15 +42,15 @@ async function step(name, work) {
   outcomes.push({ name, passed, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
-/** Unit and API tests; what is wrong with them is kept for the end, where nobody has to look for it. */
+/** Unit and API tests; what fails is kept for the end, where nobody has to look for it. */
 function attemptTests(name, args, env) {
-  const file = join(root, '.cache', `troubles-${name}.txt`);
+  const file = join(root, '.cache', `failures-${name}.txt`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=./scripts/troubleReporter.mjs'];
-  const passed = attempt(bin('vitest'), ['run', ...args, ...reporters], { ...env, TROUBLES_FILE: file });
+  const reporters = ['--reporter=default', '--reporter=./scripts/failureReporter.mjs'];
+  const passed = attempt(bin('vitest'), ['run', ...args, ...reporters], { ...env, FAILURES_FILE: file });
   const told = existsSync(file) ? readFileSync(file, 'utf8') : 'The tests did not end.\n';
-  if (told) troubles.push(`${name}: ${told}`);
+  if (told) failures.push(`── failed in ${name}\n${told}`);
   return passed;
 }
 
@@ -86,7 +86,7 @@ await step('e2e', async () => {
   return attempt(bin('playwright'), ['test'], { CHROMIUM_PATH: await ensureChromium() });
 });
 
-console.log(`\n${troubles.join('\n')}`);
+console.log(`\n${failures.join('\n')}`);
 for (const { name, passed, seconds } of outcomes)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
 const failed = outcomes.filter(({ passed }) => !passed).length;

@@ -107,6 +107,8 @@ test('a content manager’s day: a shoot is brought, stacked, named, scheduled, 
     await portal.goto(`/brand-catalogue/${library.slug}/item/${item?.id}`);
     const started = portal.waitForEvent('download');
     await portal.getByRole('button', { name: text.item.download, exact: true }).click();
+    // There is a choice once a JPEG of it is made.
+    await Promise.race([started, portal.getByRole('menuitem', { name: /^Original/ }).click()]);
     await started;
     await own.close();
   });

@@ -1,23 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
 
 /** Vitest's reporter of what failed: a paragraph each in the file `FAILURES_FILE`. */
 export default class FailureReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const failures = modules.flatMap(failuresOf);
     if (unhandledErrors.length > 0) failures.push(paragraph('outside a test', unhandledErrors));
-    writeFileSync(process.env.FAILURES_FILE ?? 'failures.txt', failures.join('\n'));
+    writeFileSync(process.env.FAILURES_FILE, failures.join('\n'));
   }
 }
 
 function failuresOf(module) {
-  const file = relative(process.cwd(), module.moduleId);
-  const outside = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
+  const { relativeModuleId: file, children } = module;
+  const outside = [module, ...children.allSuites()].flatMap((part) => part.errors());
   const failures = outside.length > 0 ? [paragraph(file, outside)] : [];
-  for (const test of module.children.allTests()) {
-    const { state, errors = [] } = test.result();
-    if (state === 'failed') failures.push(paragraph(`${file} › ${test.fullName}`, errors));
-  }
+  for (const test of children.allTests('failed'))
+    failures.push(paragraph(`${file} › ${test.fullName}`, test.result().errors));
   return failures;
 }
 

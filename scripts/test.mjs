@@ -44,8 +44,9 @@ async function step(name, work) {
 
 /** Unit and API tests; what fails is kept for the end, where nobody has to look for it. */
 function attemptTests(name, args, env) {
-  const file = join(root, '.cache', `failures-${name}.txt`);
-  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = join(root, 'node_modules', '.cache');
+  const file = join(folder, `failures-${name}.txt`);
+  mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=./scripts/failureReporter.mjs'];
   const passed = attempt(bin('vitest'), ['run', ...args, ...reporters], { ...env, FAILURES_FILE: file });
@@ -86,7 +87,7 @@ await step('e2e', async () => {
   return attempt(bin('playwright'), ['test'], { CHROMIUM_PATH: await ensureChromium() });
 });
 
-console.log(`\n${failures.join('\n')}`);
+console.log(['', ...failures].join('\n'));
 for (const { name, passed, seconds } of outcomes)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
 const failed = outcomes.filter(({ passed }) => !passed).length;

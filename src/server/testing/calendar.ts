@@ -7,7 +7,8 @@ export function readCalendar(text: string): { properties: ReadEntry; entries: Re
   if (/[^\r]\n|\r[^\n]/.test(text)) throw new Error('a line ends without CRLF');
   for (const line of text.split('\r\n')) {
     if (Buffer.byteLength(line) > 75) throw new Error(`a line is too long: ${line}`);
-    if (/\p{Surrogate}/u.test(line)) throw new Error(`a character was cut: ${line}`);
+    // As text, and as what it becomes in bytes.
+    if (/\p{Surrogate}|\uFFFD/u.test(line)) throw new Error(`a character was cut: ${line}`);
   }
   const lines = text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
   if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-1) !== 'END:VCALENDAR') throw new Error('no calendar');

@@ -1,6 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What rests on the database itself is tested on the embedded one too. */
+const ON_BOTH_DATABASES = [
+  'content/kit',
+  'content/search/*',
+  'db/*',
+  'jobs/*',
+  'modules/imports/{commit,imports,recheck}',
+  'modules/libraries/facets/*',
+  'modules/search/*',
+  'modules/uploads/{uploads,uploadRaces,sweepUploads}',
+  'testing/{database,sweep}',
+].map((path) => `src/server/${path}.test.ts`);
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -13,8 +26,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The server is the same for every file: reading it once for each worker halves the time.
+        // Reading the server's code once for each worker, not for each file, halves the time.
         test: { name: 'server', include: ['src/server/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: ON_BOTH_DATABASES,
+          env: { TEST_DATABASE_URL: '' },
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** What a test does not expect on the console is a fault that nobody would read there. */
 beforeEach(() => {
@@ -7,4 +7,14 @@ beforeEach(() => {
 afterEach(() => {
   const { calls } = vi.mocked(console.error).mock;
   expect(calls, 'console.error was called').toEqual([]);
+});
+/** Files share a process, and those with a page share that page too: none leaves anything to the next. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  if (typeof document === 'undefined') return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });

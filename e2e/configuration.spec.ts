@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { noticesText } from '../src/portal/text/notices.ts';
 import { DEMO_PASSWORD, signIn } from './support/api.ts';
-import { expect, test } from './support/ownServer.ts';
+import { expect, test } from './support/settings.ts';
 import { settle } from './support/settle.ts';
-
-test.describe.configure({ mode: 'default' });
 
 const signInAs = (page: Page, who: string) =>
   signIn(page.context().request, `${who}@sillage.example`, DEMO_PASSWORD);
@@ -107,7 +105,6 @@ test('a notice stands above every page until it is dismissed, and again once it 
   await configure({ notices: [{ ...notice, text: 'Orders close on Monday.' }] });
   await page.reload();
   await expect(notices.getByText('Orders close on Monday.')).toBeVisible();
-  await configure({ reset: ['notices'] });
 });
 
 test('who has not chosen a colour mode has that of the house', async ({ page, configure }) => {
@@ -121,7 +118,6 @@ test('who has not chosen a colour mode has that of the house', async ({ page, co
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/light/);
-  await configure({ reset: ['appearance.mode'] });
 });
 
 test('the brand pages follow the name of the house, and old bookmarks follow them', async ({
@@ -141,5 +137,4 @@ test('the brand pages follow the name of the house, and old bookmarks follow the
   await page.goto(item);
   await expect(page).toHaveURL(item.replace('solenne', 'maison-dusk'));
   await expect(page.getByRole('banner').getByRole('link', { name: /Maison Dusk/ })).toBeVisible();
-  await configure({ 'brand.name': 'Solenne' });
 });

@@ -162,7 +162,7 @@ test.describe('a member who is invited to events', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test('is told of a new one, finds it, and loses all of them with the role', async ({
+  test('is told of a new one, finds it, and loses all of them with the role', { tag: '@phone' }, async ({
     page,
     user,
     isMobile,
@@ -192,7 +192,7 @@ test.describe('a member who is invited to events', () => {
 test.describe('a member without the role', () => {
   test.use({ who: 'member' });
 
-  test('finds no events anywhere', async ({ page, isMobile }) => {
+  test('finds no events anywhere', { tag: '@phone' }, async ({ page, isMobile }) => {
     const event = await makeEvent();
     for (const path of ['/events', `/events/${event.slug}`, '/events/no-such-event']) {
       await page.goto(path);
@@ -229,7 +229,7 @@ test.describe('a content manager', () => {
     await page.getByLabel('End').fill(`${date}T17:00`);
     await page.getByRole('radio', { name: 'Published' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The end must be after the start.')).toBeVisible();
+    await expect(page.getByText('The end must be after the start.', { exact: true })).toBeVisible();
     await page.getByLabel('End').fill(`${date}T21:00`);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/admin\/event\/\d+$/);

@@ -18,10 +18,19 @@ async function makeQuestion(title: string, more: object = {}): Promise<Faq> {
 test.describe('the questions, to a member,', () => {
   test.use({ who: 'member' });
 
-  test('are reached from the footer, and narrowed by category', async ({ page }) => {
+  test('are reached from the footer, which loads their page, and narrowed by category', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
     await page.goto('/news');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' });
+    await expect(link).toBeVisible();
+    const ofPage = () => scripts.filter((path) => path.includes('/FaqPage-'));
+    expect(ofPage()).toEqual([]);
+    await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+    expect(ofPage()).toHaveLength(1);
     await expect(question(page, stopped)).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Categories' })
@@ -144,8 +153,7 @@ test.describe('the questions, to a content manager,', () => {
     await call('DELETE', `/backend/faq/${made?.id}`);
   });
 
-  test('change places by keyboard, also within one category', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a keyboard belongs to a desk');
+  test('change places by keyboard, also within one category', async ({ page }) => {
     const before = await call<Faq[]>('GET', '/backend/faq');
     const training = before.filter(({ category }) => category === 'Training');
     const [first, second] = training;

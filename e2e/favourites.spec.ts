@@ -18,7 +18,7 @@ async function mark(email: string, ids: number[]): Promise<string> {
   return token;
 }
 
-test('a member marks an item, finds it on another device, and takes it back', async ({
+test('a member marks an item, finds it on another device, and takes it back', { tag: '@phone' }, async ({
   page,
   browser,
   user,
@@ -57,7 +57,10 @@ test('a member marks an item, finds it on another device, and takes it back', as
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('tiles have the bookmark where a pointer hovers, and none on a phone', async ({ page, isMobile }) => {
+test('tiles have the bookmark where a pointer hovers, and none on a phone', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(PATH);
   const tile = tiles(page).first();
   await expect(tile.getByRole('link')).toBeVisible();
@@ -96,11 +99,9 @@ test('a change that the server refuses is taken back', async ({ page }) => {
   );
 });
 
-test('all favourites go into the basket at once, and the keyboard keeps its place when one goes', async ({
-  page,
-  user,
-  isMobile,
-}) => {
+test('all favourites go into the basket at once, and the keyboard keeps its place when one goes', {
+  tag: '@phone',
+}, async ({ page, user, isMobile }) => {
   await mark(user?.email ?? '', [5, 1, 9]);
   await page.goto('/favourites');
   await expect(tiles(page)).toHaveCount(3);

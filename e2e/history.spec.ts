@@ -163,10 +163,9 @@ test.describe('a content manager', () => {
 test.describe('an administrator', () => {
   test.use({ who: 'admin' });
 
-  test('finds a change in the log, reads its history there, and exports what is found', async ({
-    page,
-    isMobile,
-  }) => {
+  test('finds a change in the log, reads its history there, and exports what is found', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     const article = await makeArticle({ title: `Vetiver ${tail()}` });
     await call('PATCH', `/backend/news/${article.id}`, { excerpt: '=1+1' });
     await page.goto('/admin');

@@ -2,31 +2,20 @@ import { buildZip } from '../src/server/testing/zips.ts';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
-import { call, PASSWORD, signInForToken } from './support/api.ts';
-import { startEmptyServer, type TestServer } from './support/demoServer.ts';
+import { call, signInForToken } from './support/api.ts';
 import { noise, uploadSource } from './support/imports.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/ownServer.ts';
 
-const EMAIL = 'ines@sillage.example';
+const EMAIL = 'admin@sillage.example';
 /** Several batches of rows, so that a server can be ended between the first and the last. */
 const COUNT = 450;
-
-/** A server of the test's own, since others do not survive that it is killed. */
-const test = base.extend<{ server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
-  server: async ({}, use) => {
-    const server = await startEmptyServer(EMAIL);
-    await use(server);
-    await server.stop();
-  },
-});
 
 test('an import goes on after kill -9 while it is checked and while it is written: nothing twice, nothing missing', async ({
   server,
 }) => {
   test.setTimeout(240_000);
   const { origin } = server;
-  const token = await signInForToken(origin, EMAIL, PASSWORD);
+  const token = await signInForToken(origin, EMAIL);
   const api = <T>(method: string, path: string, body?: object) => call<T>(method, path, body, token, origin);
   const library = await api<Library>('POST', '/backend/library', {
     title: 'Season',

@@ -34,11 +34,7 @@ async function openFilm(page: Page): Promise<Locator> {
 }
 const momentOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a member plays a film with captions by keyboard, and finds the choice again', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('a member plays a film with captions by keyboard, and finds the choice again', async ({ page }) => {
   const film = await openFilm(page);
   const url = page.url();
   await page.keyboard.press('ArrowRight');
@@ -93,7 +89,10 @@ test('a film runs as fast as the member chose, and fills the screen', async ({ p
   await expect(page.getByRole('button', { name: text.item.fullScreen })).toBeVisible();
 });
 
-test('a picture keeps its distance from the edges of its stage', async ({ page, isMobile }) => {
+test('a picture keeps its distance from the edges of its stage', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const { id } = await find('Ambre Noir, front');
   await page.goto(`${PERFUMES}/item/${id}`);
   const stage = page.getByRole('img', { name: /plus and minus keys zoom/ });
@@ -138,11 +137,9 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
   await session.detach();
 }
 
-test('a finger leads from picture to picture, and does not when it scrolls, starts at the edge or looks closely', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a mouse has buttons for it');
+test('a finger leads from picture to picture, and does not when it scrolls, starts at the edge or looks closely', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto(`${PERFUMES}?type=packshot`);
   await page.getByRole('gridcell').first().getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: text.item.dialog });

@@ -6,16 +6,13 @@ import { expect, test } from './support/test.ts';
 const ADMIN = 'ines@sillage.example';
 
 /** A server of its own, whose mail server does not answer. */
-const withoutMail = base.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
-    async ({}, use) => {
-      const server = await startEmptyServer(ADMIN, { SMTP_URL: 'smtp://127.0.0.1:9' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const withoutMail = base.extend<{ server: TestServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+  server: async ({}, use) => {
+    const server = await startEmptyServer(ADMIN, { SMTP_URL: 'smtp://127.0.0.1:9' });
+    await use(server);
+    await server.stop();
+  },
   baseURL: ({ server }, use) => use(server.origin),
 });
 

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { en } from '../src/admin/text/en.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { News } from '../src/shared/contract/news.ts';
+import { expectAccessible, openSettled } from './support/accessible.ts';
 import { call } from './support/api.ts';
 import { walkByKeyboard } from './support/keyboardWalk.ts';
-import { ADMIN_SCREENS, resolveScreen } from './support/screens.ts';
+import { ADMIN_SCREENS } from './support/screens.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +20,6 @@ const parts = Array.from({ length: Math.ceil(ADMIN_SCREENS.length / AT_ONCE) }, 
 );
 
 test.describe('with Tab and the arrows alone,', () => {
-  test.skip(({ isMobile }) => isMobile, 'A keyboard belongs to a desk.');
   test('a record is opened from its list', async ({ page }) => {
     await page.goto('/admin/toolkit');
     const row = page.getByRole('row').nth(1);
@@ -34,14 +34,16 @@ test.describe('with Tab and the arrows alone,', () => {
   });
 
   for (const some of parts)
-    test(`everything on ${some.join(' ')} is reached, marked, named and left`, async ({ page }) => {
-      test.setTimeout(360_000);
+    test(`everything on ${some.join(' ')} is reached, marked, named and left, and is accessible`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
       page.on('dialog', (question) => void question.accept());
       for (const path of some)
         await test.step(path, async () => {
-          await page.goto(await resolveScreen(path));
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await openSettled(page, path);
           await settle(page);
+          await expectAccessible(page);
           expect.soft(await walkByKeyboard(page), path).toEqual(NOTHING);
         });
     });
@@ -99,7 +101,6 @@ const PLACES: [action: string, path: string][] = ADMIN_SCREENS.flatMap((address)
 });
 
 test.describe('the search over everything', () => {
-  test.skip(({ isMobile }) => isMobile, 'A keyboard belongs to a desk.');
   const half = Math.ceil(PLACES.length / 2);
   for (const [index, some] of [PLACES.slice(0, half), PLACES.slice(half)].entries())
     test(`leads to every screen by keys alone, part ${index + 1}`, async ({ page }) => {

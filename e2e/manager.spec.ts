@@ -48,66 +48,67 @@ async function openAsMember(browser: Browser, viewport: { width: number; height:
   return { page: await context.newPage(), email, close: () => context.close() };
 }
 
-test('a content manager uploads files and gives them attributes, and members find them by the facet', async ({
-  page,
-  browser,
-  isMobile,
-  viewport,
-}, testInfo) => {
-  test.setTimeout(150_000);
-  const { library, value } = await makeLibrary();
-  const large = await noisy();
-  expect(large.length).toBeGreaterThan(SINGLE_PUT_MAX);
-  const [portrait, grain] = [
-    testInfo.outputPath('ambre_noir_portrait.jpg'),
-    testInfo.outputPath('grain.png'),
-  ];
-  await writeFile(portrait, await plain('#443322'));
-  await writeFile(grain, large);
-  const parts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/storage/initiate/')) parts.push(request.url());
-  });
+test(
+  'a content manager uploads files and gives them attributes, and members find them by the facet',
+  { tag: '@phone' },
+  async ({ page, browser, isMobile, viewport }, testInfo) => {
+    test.setTimeout(150_000);
+    const { library, value } = await makeLibrary();
+    const large = await noisy();
+    expect(large.length).toBeGreaterThan(SINGLE_PUT_MAX);
+    const [portrait, grain] = [
+      testInfo.outputPath('ambre_noir_portrait.jpg'),
+      testInfo.outputPath('grain.png'),
+    ];
+    await writeFile(portrait, await plain('#443322'));
+    await writeFile(grain, large);
+    const parts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/storage/initiate/')) parts.push(request.url());
+    });
 
-  await page.goto(`/admin/library/${library.id}/items`);
-  await page.getByRole('main').getByRole('button', { name: 'Upload' }).first().click();
-  const panel = page.getByRole('region', { name: 'Upload', exact: true });
-  await panel.getByRole('combobox', { name: 'New items are' }).click();
-  await page.getByRole('option', { name: 'Published at once' }).click();
-  await panel.locator('input[type="file"]').first().setInputFiles([portrait, grain]);
-  await panel.getByRole('button', { name: /^Upload 2 files/ }).click();
-  await expect(page.getByRole('main').getByText('2 items', { exact: true })).toBeVisible({ timeout: 60_000 });
-  expect(parts).toHaveLength(1);
+    await page.goto(`/admin/library/${library.id}/items`);
+    await page.getByRole('main').getByRole('button', { name: 'Upload' }).first().click();
+    const panel = page.getByRole('region', { name: 'Upload', exact: true });
+    await panel.getByRole('combobox', { name: 'New items are' }).click();
+    await page.getByRole('option', { name: 'Published at once' }).click();
+    await panel.locator('input[type="file"]').first().setInputFiles([portrait, grain]);
+    await panel.getByRole('button', { name: /^Upload 2 files/ }).click();
+    await expect(page.getByRole('main').getByText('2 items', { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(parts).toHaveLength(1);
 
-  for (const title of ['ambre noir portrait', 'grain'])
-    await page.getByRole('checkbox', { name: `Select ${title}` }).click();
-  await page.getByRole('button', { name: 'Attributes', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Attributes of 2 items' });
-  await dialog.getByRole('combobox', { name: 'Add' }).fill(value.label);
-  await page.getByRole('option', { name: value.label }).click();
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('2 items changed')).toBeVisible();
+    for (const title of ['ambre noir portrait', 'grain'])
+      await page.getByRole('checkbox', { name: `Select ${title}` }).click();
+    await page.getByRole('button', { name: 'Attributes', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Attributes of 2 items' });
+    await dialog.getByRole('combobox', { name: 'Add' }).fill(value.label);
+    await page.getByRole('option', { name: value.label }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('2 items changed')).toBeVisible();
 
-  const member = await openAsMember(browser, viewport);
-  const shelf = libraryOn(member.page, isMobile);
-  await member.page.goto(`/training/${library.slug}`);
-  await expect(shelf.count(2)).toBeVisible();
-  expect(await shelf.countOf(value.label)).toBe(2);
-  await shelf.choose(value.label);
-  await expect(member.page.getByRole('link', { name: 'ambre noir portrait' })).toBeVisible();
+    const member = await openAsMember(browser, viewport);
+    const shelf = libraryOn(member.page, isMobile);
+    await member.page.goto(`/training/${library.slug}`);
+    await expect(shelf.count(2)).toBeVisible();
+    expect(await shelf.countOf(value.label)).toBe(2);
+    await shelf.choose(value.label);
+    await expect(member.page.getByRole('link', { name: 'ambre noir portrait' })).toBeVisible();
 
-  // Withdrawn, it leaves at the next request; published, it is back.
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Select grain' }).click();
-  await page.getByRole('button', { name: 'Visibility', exact: true }).click();
-  await page.getByRole('radio', { name: 'Withdraw to draft' }).click();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('1 item changed')).toBeVisible();
-  await member.page.reload();
-  await expect(shelf.count(1)).toBeVisible();
-  await member.close();
-});
+    // Withdrawn, it leaves at the next request; published, it is back.
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select grain' }).click();
+    await page.getByRole('button', { name: 'Visibility', exact: true }).click();
+    await page.getByRole('radio', { name: 'Withdraw to draft' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('1 item changed')).toBeVisible();
+    await member.page.reload();
+    await expect(shelf.count(1)).toBeVisible();
+    await member.close();
+  },
+);
 
 test('a content manager replaces a file, and members get the new bytes under the same item', async ({
   page,

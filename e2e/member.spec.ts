@@ -29,10 +29,9 @@ async function openFilm(page: Page): Promise<Locator> {
   return page.getByLabel(/: film$/);
 }
 
-test('a member narrows a library by facets, and every count is what the list then shows', async ({
-  page,
-  isMobile,
-}) => {
+test('a member narrows a library by facets, and every count is what the list then shows', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const library = libraryOn(page, isMobile);
   await page.goto(PERFUMES);
   await expect(page.getByRole('heading', { level: 1, name: 'Perfumes' })).toBeVisible();
@@ -62,10 +61,9 @@ test('a member narrows a library by facets, and every count is what the list the
   await expect(page).toHaveURL(new RegExp(`${PERFUMES}$`));
 });
 
-test('a shared link works with parameters that mean nothing here and with a filter that no longer exists', async ({
-  page,
-  isMobile,
-}) => {
+test('a shared link works with parameters that mean nothing here and with a filter that no longer exists', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const library = libraryOn(page, isMobile);
   await page.goto(`${PERFUMES}?product=ambre-noir`);
   await expect(library.chip('Ambre Noir')).toBeVisible();
@@ -238,7 +236,7 @@ test('a picture is enlarged to its own pixels and no further', async ({ page }) 
   expect(scale).toBeCloseTo(1, 2);
 });
 
-test('a member puts thirty items into the basket and downloads them in one file', async ({
+test('a member puts thirty items into the basket and downloads them in one file', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -324,7 +322,7 @@ test('what is taken out of the basket comes back to its place, and the keyboard 
   await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeFocused();
 });
 
-test('a reload keeps the place in a long library', async ({ page, isMobile }) => {
+test('a reload keeps the place in a long library', { tag: '@phone' }, async ({ page, isMobile }) => {
   const library = libraryOn(page, isMobile);
   await page.goto(`${PERFUMES}?stacks=false`);
   await library.scrollTo(40);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { PageViewReport } from '../src/shared/contract/pageView.ts';
-import { call, DEMO_PASSWORD, signIn, signInForToken } from './support/api.ts';
-import { expect, test } from './support/ownServer.ts';
+import { call, DEMO_PASSWORD, signIn } from './support/api.ts';
+import { expect, test } from './support/settings.ts';
 
 /** A server in the place of Matomo, which keeps what it was asked. */
 async function startMatomo() {
@@ -25,9 +25,7 @@ test('page views are counted without cookies, here and at the configured server,
   baseURL,
 }) => {
   const matomo = await startMatomo();
-  const token = await signInForToken(baseURL ?? '', 'admin@sillage.example');
-  const readTotal = async () =>
-    (await call<PageViewReport>('GET', '/backend/page-view', undefined, token, baseURL)).total;
+  const readTotal = async () => (await call<PageViewReport>('GET', '/backend/page-view')).total;
   // The demo house has been used.
   const before = await readTotal();
   await configure({ 'analytics.matomoUrl': matomo.url, 'analytics.matomoSite': '7' });

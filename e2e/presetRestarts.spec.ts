@@ -1,19 +1,8 @@
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import type { Preparation, RenditionPreset } from '../src/shared/contract/renditionPreset.ts';
 import { call, DEMO_PASSWORD, signIn, signInForToken } from './support/api.ts';
-import { startDemoServer, type TestServer } from './support/demoServer.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/ownServer.ts';
 
-/** A server of the test's own, since others do not survive that it is killed. */
-const test = base.extend<{ server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
-  server: async ({}, use) => {
-    const server = await startDemoServer();
-    await use(server);
-    await server.stop();
-  },
-  baseURL: ({ server }, use) => use(server.origin),
-});
 test.use({ expectedFaults: { patterns: [/^Failed to load resource: net::ERR_/] } });
 
 test('a basket that is being prepared goes on after the server was killed', async ({

@@ -6,24 +6,13 @@ import sharp from 'sharp';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import { SINGLE_PUT_MAX } from '../src/shared/contract/storage.ts';
-import { call, PASSWORD, signIn, signInForToken } from './support/api.ts';
-import { startEmptyServer, type TestServer } from './support/demoServer.ts';
-import { test as base, expect } from './support/test.ts';
+import { call, DEMO_PASSWORD, signIn, signInForToken } from './support/api.ts';
+import { expect, test } from './support/ownServer.ts';
 
-const EMAIL = 'ines@sillage.example';
+const EMAIL = 'admin@sillage.example';
 const SMALL_FILES = 8;
 const FILM_BYTES = SINGLE_PUT_MAX * 2;
 
-/** A server of the test's own, since others do not survive that it is killed. */
-const test = base.extend<{ server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
-  server: async ({}, use) => {
-    const server = await startEmptyServer(EMAIL);
-    await use(server);
-    await server.stop();
-  },
-  baseURL: ({ server }, use) => use(server.origin),
-});
 test.use({ expectedFaults: { patterns: [/^Failed to load resource: net::ERR_/] } });
 
 /** Small pictures and, as the third of them, a film that goes by parts. Returns the titles in their order. */
@@ -95,7 +84,7 @@ const ends = [
 for (const [signal, title] of ends)
   test(title, async ({ page, context, server }, testInfo) => {
     test.setTimeout(240_000);
-    const token = await signInForToken(server.origin, EMAIL, PASSWORD);
+    const token = await signInForToken(server.origin, EMAIL);
     const library = await call<Library>(
       'POST',
       '/backend/library',
@@ -110,7 +99,7 @@ for (const [signal, title] of ends)
     };
     const folder = testInfo.outputPath('shoot');
     const titles = await fillFolder(folder);
-    await signIn(context.request, EMAIL);
+    await signIn(context.request, EMAIL, DEMO_PASSWORD);
     const initiated: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/storage/initiate/')) initiated.push(request.url());

@@ -47,8 +47,7 @@ const stored = ({ id }: News) => call<News>('GET', `/backend/news/${id}`);
 test.describe('an editor', () => {
   test.use({ who: 'editor' });
 
-  test('puts a picture, an item, a film and a pasted picture into a text', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same dialogs');
+  test('puts a picture, an item, a film and a pasted picture into a text', async ({ page }) => {
     const made = await makeArticle('<p>Opening words</p>', {});
     await page.goto(`/admin/news/${made.id}`);
     const text = page.getByRole('textbox', { name: 'Text' });
@@ -98,8 +97,7 @@ test.describe('an editor', () => {
     await removeArticle(made);
   });
 
-  test('moves, changes and removes blocks by keys', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no such keys');
+  test('moves, changes and removes blocks by keys', async ({ page }) => {
     const item = await findItem('Evening table');
     const made = await makeArticle(`<p>One</p>${itemBlock(item.id)}<p>Two</p>`, {});
     await page.goto(`/admin/news/${made.id}`);
@@ -130,8 +128,7 @@ test.describe('an editor', () => {
     await removeArticle(made);
   });
 
-  test('sees why a pasted picture was not uploaded, and tries again', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same field');
+  test('sees why a pasted picture was not uploaded, and tries again', async ({ page }) => {
     const made = await makeArticle('<p>Opening words</p>', {});
     let isRefused = true;
     await page.route('**/api/backend/storage/pre-sign/picture', (route) =>
@@ -160,8 +157,7 @@ test.describe('an editor', () => {
     await removeArticle(made);
   });
 
-  test('links to what a search finds, and to no word alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same field');
+  test('links to what a search finds, and to no word alone', async ({ page }) => {
     const made = await makeArticle('<p>Opening words</p>', {});
     await page.goto(`/admin/news/${made.id}`);
     await page.getByRole('textbox', { name: 'Text' }).getByText('Opening words').click();

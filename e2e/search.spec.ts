@@ -49,10 +49,9 @@ test.describe('the search over everything, to a member,', () => {
     await expect(suggestion(page, 'ambre')).toHaveCount(0);
   });
 
-  test('lists items of all libraries as a library does: filtered, selected, put into the basket', async ({
-    page,
-    isMobile,
-  }) => {
+  test('lists items of all libraries as a library does: filtered, selected, put into the basket', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.goto('/search?q=ambre');
     await expect(page.getByRole('gridcell').filter({ hasText: 'Perfumes' }).first()).toBeVisible();
     const library = libraryOn(page, isMobile);

@@ -10,8 +10,6 @@ test('a house that asks for a second step leads to its set-up, and an administra
   server,
   configure,
 }) => {
-  // Its own server starts first.
-  test.setTimeout(120_000);
   const admin = await signInForToken(server.origin, 'admin@sillage.example');
   await configure({ 'security.secondStep': 'back-office' });
   await signIn(page.context().request, 'editor@sillage.example', DEMO);

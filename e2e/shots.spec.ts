@@ -11,10 +11,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: text.item.dial
 const tileOf = (page: Page, title: string) =>
   page.getByRole('gridcell').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-test('a member finds a shot by facets, chooses its formats, and downloads them in one file', async ({
-  page,
-  isMobile,
-}) => {
+test('a member finds a shot by facets, chooses its formats, and downloads them in one file', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const library = libraryOn(page, isMobile);
   await page.goto(PERFUMES);
   const stacked = await library.countOf('Packshot');
@@ -55,7 +54,7 @@ test('a tile asks which formats it puts into the basket, and takes them out toge
   await expect(page.getByText(text.basket.removed(count))).toBeVisible();
 });
 
-test('a selection of shots is taken in one format of each, or in every format', async ({
+test('a selection of shots is taken in one format of each, or in every format', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -84,8 +83,6 @@ test('a selection of shots is taken in one format of each, or in every format', 
 });
 
 test.describe('by keyboard alone', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
-
   const focused = (page: Page) =>
     page.evaluate(() => {
       const { activeElement } = document;

@@ -96,7 +96,10 @@ test('a member who forgot the password chooses a new one by the mailed link', as
 test.describe('signed in', () => {
   test.use({ who: 'member' });
 
-  test('a member who signs out is out, also after going back', async ({ page, isMobile }) => {
+  test('a member who signs out is out, also after going back', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/news');
     await page.goto('/basket');
     const trigger = isMobile

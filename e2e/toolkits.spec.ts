@@ -16,7 +16,7 @@ const remove = ({ id }: Toolkit) => call('DELETE', `/backend/toolkit/${id}`);
 test.describe('toolkits, to a member,', () => {
   test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });
 
-  test('stand in the navigation, and lead to their items', async ({ page, isMobile }) => {
+  test('stand in the navigation, and lead to their items', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/news');
     await page.getByRole('button', { name: isMobile ? 'Menu' : 'Brand catalogue', exact: true }).click();
     if (isMobile) await page.getByRole('button', { name: 'Brand catalogue' }).click();

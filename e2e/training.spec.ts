@@ -46,8 +46,7 @@ test.describe('a member', () => {
     await elsewhere.close();
   });
 
-  test('moves through chapters and switches captions by keyboard', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'phones have no keyboard');
+  test('moves through chapters and switches captions by keyboard', async ({ page }) => {
     await page.goto(LESSON);
     const seek = page.getByRole('slider', { name: 'Position' });
     await expect(seek).toBeEnabled();
@@ -102,8 +101,7 @@ test.describe('a member', () => {
 test.describe('a content manager', () => {
   test.use({ who: 'editor' });
 
-  test('adds captions and chapters, which members then see', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'done at a desk');
+  test('adds captions and chapters, which members then see', async ({ page }) => {
     const video = await makeVideo('A lesson to complete');
     await page.goto(`/admin/training-video/${video.id}`);
     await page.getByRole('button', { name: 'Add a chapter', exact: true }).click();

@@ -5,6 +5,8 @@
  */
 const KEPT = 'sillage-member';
 const COPY = '/offline-copy.json';
+/** How often the page looks for the server: browsers do not tell of a server that is back, nor of every network. */
+const LOOK_MS = 5000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
@@ -28,7 +30,7 @@ async function openPage(event) {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy':
-          "default-src 'none'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+          "default-src 'none'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'",
       },
     });
   }
@@ -84,7 +86,11 @@ ${list(text.basket, basket.map(chosen))}
 ${list(text.favourites, favourites.map(chosen))}
 ${list(text.lately, lately.map(opened))}
 </main>
-<script>addEventListener('online', () => location.reload())</script>
+<script>
+const look = () => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => {});
+addEventListener('online', look);
+setInterval(look, ${LOOK_MS});
+</script>
 </body>
 </html>`;
 }

@@ -1,12 +1,13 @@
 /**
- * Everything that must hold, in order: format and lint, types, unit and API tests on the embedded database, the same on
- * PostgreSQL, storage on a real S3 server, the builds with their budget, and the journeys in a real browser.
+ * Everything that must hold: the builds with their budget, format and lint, types, tests of all parts (the server on
+ * PostgreSQL, a part of it on the embedded database too, storage on a real S3 server), and journeys in a real browser.
  *
- *   npm test            all of it
- *   npm test -- unit    only the named steps: lint types unit postgres build e2e
+ *   npm test               all of it
+ *   npm test -- unit       only the named steps: build lint types unit e2e
+ *   npm test -- --changed  without what has not changed since it passed in this checkout; never in CI
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpus, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, requireNode, root } from './setup.mjs';
 
@@ -15,81 +16,131 @@ ensureInstalled();
 const { startPostgres, startS3 } = await import('./services/services.mjs');
 const { ensureChromium, ensureTools } = await import('./browser.mjs');
 const { ensureBuilt } = await import('./setup.mjs');
+const { forgetRun, readRun } = await import('./testing/rows.mjs');
+const { openChanges } = await import('./testing/changed.mjs');
+
+const SLOWEST = 20;
+/** Of the processes that make the seed beside other steps. */
+const BEHIND = 10;
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isChangedOnly = process.argv.includes('--changed');
+if (isChangedOnly && process.env.CI) throw new Error('CI runs everything: `--changed` is for a checkout.');
+const changes = isChangedOnly || !process.env.CI ? openChanges() : null;
+const started = Date.now();
+const busyAtStart = busySeconds();
 const outcomes = [];
-/** What failed, told again at the end. */
-const failures = [];
 
-function attempt(command, args, env = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  if (result.error) throw result.error;
-  return result.status === 0;
+/** Runs a command to its end. Returns whether it succeeded. */
+function attempt(command, args, { env = {}, priority = 0 } = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (priority && child.pid !== undefined) setPriority(child.pid, priority);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Which of the chosen steps have anything to do. */
+function isDue(name) {
+  if (chosen.length > 0 && !chosen.includes(name)) return false;
+  return !isChangedOnly || changes.since(name)?.length !== 0;
 }
 
 /** Runs a step; the steps after a failed one still run, so that one run tells everything. */
 async function step(name, work) {
-  if (chosen.length > 0 && !chosen.includes(name)) return;
+  if (!isDue(name)) return;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-  const started = Date.now();
+  const began = Date.now();
   let passed = false;
   try {
     passed = await work();
   } catch (error) {
     console.error(error);
   }
-  outcomes.push({ name, passed, seconds: Math.round((Date.now() - started) / 1000) });
+  if (passed) changes?.notePassed(name);
+  outcomes.push({ name, passed, seconds: (Date.now() - began) / 1000 });
 }
 
-/** Unit and API tests; what fails is kept for the end, where nobody has to look for it. */
-function attemptTests(name, args, env) {
-  const folder = join(root, 'node_modules', '.cache');
-  const file = join(folder, `failures-${name}.txt`);
-  mkdirSync(folder, { recursive: true });
-  rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=./scripts/failureReporter.mjs'];
-  const passed = attempt(bin('vitest'), ['run', ...args, ...reporters], { ...env, FAILURES_FILE: file });
-  const told = existsSync(file) ? readFileSync(file, 'utf8') : 'The tests did not end.\n';
-  if (told) failures.push(`── failed in ${name}\n${told}`);
-  return passed;
-}
-
-/** Starts a service for one piece of work, and stops it whatever happens. */
-async function withService(start, work) {
-  const service = await start();
+/** Starts services for one piece of work, and stops them whatever happens. */
+async function withServices(starts, work) {
+  const services = [];
   try {
-    return await work(service.env);
+    // One after the other: each may have to install its packages.
+    for (const start of starts) services.push(await start());
+    return await work(Object.assign({}, ...services.map(({ env }) => env)));
   } finally {
-    await service.stop();
+    await Promise.all(services.map((service) => service.stop()));
   }
 }
 
-await step('lint', () => attempt(process.execPath, ['scripts/lint.mjs']));
-await step('types', () =>
-  ['shared', 'server', 'web', 'tools'].every((part) => attempt(bin('tsc'), ['-p', `tsconfig.${part}.json`])),
-);
-await step('unit', () => {
-  ensureTools();
-  return withService(startS3, (env) => attemptTests('unit', [], env));
-});
-await step('postgres', () =>
-  withService(startPostgres, (env) =>
-    attemptTests('postgres', ['src/server', '--exclude', '**/storage/**'], env),
-  ),
-);
-await step('build', () => {
+/** Seconds that the processors of this machine have been busy. */
+function busySeconds() {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
+}
+
+/** The tests that import what changed, where only sources did; else all of them. */
+function unitArgs() {
+  const changed = isChangedOnly ? changes.since('unit') : null;
+  return changed?.every((name) => /^src\/.*\.tsx?$/.test(name)) ? ['related', '--run', ...changed] : ['run'];
+}
+
+await step('build', async () => {
   ensureBuilt();
   return attempt(process.execPath, ['scripts/budget.mjs']);
 });
-await step('e2e', async () => {
+/** What journeys begin with, made behind the steps before them. */
+let seed = Promise.resolve(true);
+if (isDue('e2e')) {
   ensureBuilt();
-  return attempt(bin('playwright'), ['test'], { CHROMIUM_PATH: await ensureChromium() });
+  seed = attempt(bin('tsx'), ['scripts/testing/makeSeed.ts'], { priority: BEHIND });
+  seed.catch(() => {});
+}
+await step('lint', () => attempt(process.execPath, ['scripts/lint.mjs']));
+await step('types', async () => {
+  for (const part of ['shared', 'server', 'web', 'tools'])
+    if (!(await attempt(bin('tsc'), ['-p', `tsconfig.${part}.json`]))) return false;
+  return true;
+});
+await step('unit', () => {
+  ensureTools();
+  ensureBuilt();
+  forgetRun('unit');
+  const reporters = ['--reporter=dot', '--reporter=./scripts/testing/vitestReporter.mjs'];
+  return withServices([startPostgres, startS3], (env) =>
+    attempt(bin('vitest'), [...unitArgs(), ...reporters], { env }),
+  );
+});
+await step('e2e', async () => {
+  forgetRun('e2e');
+  const env = { CHROMIUM_PATH: await ensureChromium() };
+  if (!(await seed)) return false;
+  return attempt(bin('playwright'), ['test'], { env });
 });
 
-console.log(['', ...failures].join('\n'));
+/** Runs of the steps that ran. */
+const runs = outcomes
+  .map(({ name }) => name)
+  .filter((name) => name === 'unit' || name === 'e2e')
+  .map((name) => ({ name, ...(readRun(name) ?? { tests: [], failures: ['The tests did not end.\n'] }) }));
+const tests = runs.flatMap((run) => run.tests);
+if (tests.length > 0) {
+  console.log(
+    `\nThe slowest ${SLOWEST} of ${tests.length}, in seconds (all: node scripts/testing/shares.mjs):`,
+  );
+  for (const { file, title, seconds } of tests.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${file} › ${title.slice(0, 110)}`);
+}
+for (const { name, failures } of runs)
+  if (failures.length > 0) console.log(`\n── failed in ${name}\n${failures.join('\n')}`);
+console.log();
 for (const { name, passed, seconds } of outcomes)
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${Math.round(seconds)} s)`);
+const minutes = (seconds) => (seconds / 60).toFixed(1);
+console.log(
+  `${minutes((Date.now() - started) / 1000)} minutes; on one processor ${minutes(busySeconds() - busyAtStart)}, if nothing else ran here`,
+);
 const failed = outcomes.filter(({ passed }) => !passed).length;
 console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
-process.exit(failed > 0 || outcomes.length === 0 ? 1 : 0);
+process.exit(failed > 0 || (outcomes.length === 0 && !isChangedOnly) ? 1 : 0);

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setDefaultResultOrder } from 'node:dns';
 import type { APIRequestContext } from '@playwright/test';
 import type { Session } from '../../src/shared/contract/auth.ts';
 import type { User } from '../../src/shared/contract/user.ts';
 import type { Role } from '../../src/shared/policy/roles.ts';
+
+// Servers under test listen on 127.0.0.1: a busy machine may take too long to find that ::1 does not.
+setDefaultResultOrder('ipv4first');
 
 export const DEMO_PASSWORD = 'sillage-demo';
 /** The password of the accounts that tests make. */

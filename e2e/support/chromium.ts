@@ -17,6 +17,7 @@ export const findChromium = (): string | undefined =>
   [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
   ].find((path) => path && existsSync(path));

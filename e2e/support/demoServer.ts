@@ -54,12 +54,19 @@ function announced(child: ChildProcess): Promise<void> {
   });
 }
 
+interface ServerOptions {
+  readonly demo: boolean;
+  readonly originals?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+  /** A temporary one of its own where none is given. */
+  readonly dataDir?: string;
+}
+
 /** Starts the built server on a free port; `prepare` may fill its data folder first. */
 export async function startServer(
-  { demo, originals = false, env = {} }: { demo: boolean; originals?: boolean; env?: NodeJS.ProcessEnv },
-  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+  { demo, originals = false, env = {}, dataDir = mkdtempSync(join(tmpdir(), 'sillage-e2e-')) }: ServerOptions,
+  prepare: (dataDir: string) => unknown = () => undefined,
 ): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-e2e-'));
   await prepare(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;

@@ -1,10 +1,8 @@
-import { signInForToken } from './api.ts';
-import { startDemoServer } from './demoServer.ts';
+import { ensureSeed } from './seed.ts';
 
-/** One server for the whole run; each test makes the accounts that it uses. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startDemoServer();
-  process.env.E2E_ORIGIN = server.origin;
-  process.env.E2E_ADMIN_TOKEN = await signInForToken(server.origin, 'admin@sillage.example');
-  return () => server.stop();
+/** The demo content and the sessions that all journeys begin with are made once; each worker's server copies them. */
+export default async function globalSetup(): Promise<void> {
+  const seed = await ensureSeed();
+  process.env.E2E_SEED = JSON.stringify(seed);
+  process.env.E2E_ADMIN_TOKEN = seed.adminToken;
 }

@@ -1,27 +1,24 @@
-import { call, signInForToken } from './api.ts';
-import { startDemoServer, type TestServer } from './demoServer.ts';
+import { call } from './api.ts';
+import type { TestServer } from './demoServer.ts';
+import { seedOfRun, startSeededServer } from './seed.ts';
 import { test as base, expect } from './test.ts';
 
 interface Own {
+  server: TestServer;
   /** Changes settings as their administrator. */
   configure: (changes: object) => Promise<unknown>;
 }
 
-/** Tests with a demo server of their own: what they configure shows on every page of everyone. */
-export const test = base.extend<Own, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
-    async ({}, use) => {
-      const server = await startDemoServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
-  configure: async ({ server }, use) => {
-    const token = await signInForToken(server.origin, 'admin@sillage.example');
-    await use((changes) => call('PATCH', '/backend/configuration', changes, token, server.origin));
+/** Tests with a demo server each: what they configure shows on every page of everyone, and some kill it. */
+export const test = base.extend<Own>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+  server: async ({}, use) => {
+    const server = await startSeededServer();
+    await use(server);
+    await server.stop();
   },
+  baseURL: ({ server }, use) => use(server.origin),
+  configure: ({ server }, use) =>
+    use((changes) => call('PATCH', '/backend/configuration', changes, seedOfRun().adminToken, server.origin)),
 });
 export { expect };

@@ -1,20 +1,13 @@
-import { type BrowserContext, test as base, type Cookie, expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { User } from '../../src/shared/contract/user.ts';
-import type { Role } from '../../src/shared/policy/roles.ts';
 import { makeAccount, signIn } from './api.ts';
-
-const ROLES: Record<Exclude<Who, 'nobody'>, Role[]> = {
-  member: ['ROLE_USER'],
-  guest: ['ROLE_USER', 'ROLE_EVENT'],
-  editor: ['ROLE_USER', 'ROLE_EDITOR'],
-  admin: ['ROLE_USER', 'ROLE_ADMIN'],
-};
-type Who = 'nobody' | 'member' | 'guest' | 'editor' | 'admin';
+import type { TestServer } from './demoServer.ts';
+import { type AccountKind, ROLES, seedOfRun, startSeededServer } from './seed.ts';
 
 interface Options {
   /** Who is signed in when the test begins: an account of this kind. */
-  who: Who;
-  /** Whether the account is new, or one that the tests of a worker share because they change nothing. */
+  who: 'nobody' | AccountKind;
+  /** Whether the account is new, or the seed's, which journeys share because they change nothing of it. */
   account: 'new' | 'shared';
   /** What may be on the browser's console. */
   expectedFaults: Faults;
@@ -26,34 +19,49 @@ interface Faults {
 interface Fixtures {
   user: User | null;
 }
-interface Account {
-  user: User;
-  cookies: Cookie[];
-}
-
-/** Of this worker's tests: each worker is a process. */
-const sharedAccounts = new Map<Who, Account>();
-
-async function makeSession(who: Exclude<Who, 'nobody'>, context: BrowserContext): Promise<Account> {
-  const user = await makeAccount(ROLES[who]);
-  await signIn(context.request, user.email);
-  return { user, cookies: await context.cookies() };
+interface Shared {
+  /** This worker's, with the demo content; what one journey leaves the next one meets. */
+  house: TestServer;
 }
 
 /** Browsers report every refused call; the tests assert on what the page says about it. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, Shared>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    async ({}, use) => {
+      const server = await startSeededServer();
+      // Of this process, which is one worker.
+      process.env.E2E_ORIGIN = server.origin;
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ house }, use) => use(house.origin),
+  context: async ({ context }, use) => {
+    // Half of what a form of the back-office costs; e2e/livePreview.spec.ts opens it.
+    await context.addInitScript(() => {
+      const key = 'RaStoresillage.preview.open';
+      if (location.protocol === 'http:' && localStorage.getItem(key) === null)
+        localStorage.setItem(key, 'false');
+    });
+    await use(context);
+  },
   who: ['nobody', { option: true }],
   account: ['new', { option: true }],
   expectedFaults: [{ patterns: [] }, { option: true }],
   user: [
     async ({ who, account, context }, use) => {
       if (who === 'nobody') return use(null);
-      const known = account === 'shared' ? sharedAccounts.get(who) : undefined;
-      if (known) await context.addCookies(known.cookies);
-      const { user, cookies } = known ?? (await makeSession(who, context));
-      if (account === 'shared') sharedAccounts.set(who, { user, cookies });
+      if (account === 'shared') {
+        const { user, cookies } = seedOfRun().accounts[who];
+        await context.addCookies(cookies);
+        return use(user);
+      }
+      const user = await makeAccount([...ROLES[who]]);
+      await signIn(context.request, user.email);
       return use(user);
     },
     { auto: true },

@@ -3,10 +3,13 @@
  * environment that tests read and a `stop` that ends only what it started and removes its folder.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** What the databases of two test files at a time may take. */
+const POSTGRES_BYTES = 2 * 1024 ** 3;
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -29,9 +32,11 @@ export async function startS3({ server = 'swift' } = {}) {
   };
 }
 
-/** A PostgreSQL server of the system's packages. Throws when it cannot be installed. */
+/** A PostgreSQL server of the system's packages, in memory where it can be. Throws when it cannot be installed. */
 export async function startPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'sillage-postgres.'));
+  const memory = '/dev/shm';
+  const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > POSTGRES_BYTES;
+  const folder = mkdtempSync(join(isRoomy ? memory : tmpdir(), 'sillage-postgres.'));
   const output = await run(join(here, 'start-postgres.sh'), [folder]).catch((error) => {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`NO POSTGRESQL FOR TESTS. ${error.message}`);

@@ -8,7 +8,7 @@ describe('the application', () => {
   beforeAll(async () => {
     test = await openTestApp();
   });
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
 
   it('lets pages exchange files with the origins that the storage signs addresses for', async () => {
     const origin = 'https://house.s3.eu-west-3.amazonaws.com';

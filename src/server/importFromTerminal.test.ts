@@ -5,20 +5,23 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { migrationsFolder } from './db/migrationsFolder.ts';
+import type { Database } from './db/client.ts';
 import { libraryItems } from './db/schema/libraries.ts';
 import { importFromTerminal } from './importFromTerminal.ts';
+import { openDatabaseOf } from './openDatabaseOf.ts';
+import { createOnServer } from './testing/database.ts';
 import { buildLibrary, buildUser } from './testing/factories.ts';
 import { buildPicture } from './testing/imports.ts';
 
+const server = process.env.TEST_DATABASE_URL;
+let own: Awaited<ReturnType<typeof createOnServer>> | null = null;
 let config: Config;
 let folder: string;
 let libraryId: number;
 const printed: string[] = [];
 
-const withDatabase = async <T>(use: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>) => {
-  const handle = await openDatabase({ url: null, dataDir: config.dataDir, migrationsFolder });
+const withDatabase = async <T>(use: (db: Database) => Promise<T>) => {
+  const handle = await openDatabaseOf(config);
   try {
     await handle.migrate();
     return await use(handle.db);
@@ -35,7 +38,11 @@ const run = (...args: string[]) => importFromTerminal(config, args);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sillage-import.'));
-  config = readConfig({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), SECRET: 'x'.repeat(40) });
+  own = server ? await createOnServer(server) : null;
+  config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), SECRET: 'x'.repeat(40) }),
+    databaseUrl: own?.url ?? null,
+  };
   libraryId = await withDatabase(async (db) => {
     await buildUser(db, { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
     return (await buildLibrary(db, { slug: 'perfumes', title: 'Perfumes' })).id;
@@ -51,7 +58,10 @@ beforeAll(async () => {
     'file;title\nambre.png;Ambre\noud.png;Oud\nmissing.png;Missing\n',
   );
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await own?.drop();
+});
 let spies: { mockRestore(): void }[] = [];
 beforeEach(() => {
   printed.length = 0;
@@ -102,9 +112,10 @@ describe('the import command', () => {
   }, 120_000);
 
   it('says why it cannot work beside a running server, and exits with 3', async () => {
-    await withDatabase(async () => {
-      expect(await run('--library', 'perfumes', '--yes', folder)).toBe(3);
-    });
+    const embedded = { ...config, databaseUrl: null };
+    const handle = await openDatabaseOf(embedded);
+    expect(await importFromTerminal(embedded, ['--library', 'perfumes', '--yes', folder])).toBe(3);
+    await handle.close();
     expect(printed.join('')).toContain('Stop the server for the time of the import');
   }, 120_000);
 });

@@ -40,6 +40,8 @@ it('says that it waits while the server cannot be reached', async () => {
   );
   const file = new File(['abc'], 'a.jpg', { type: 'image/jpeg' });
   fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [file] } });
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect((await screen.findByRole('alert')).textContent).toContain('admin.upload.away');
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followKeys } from './followKeys.ts';
-import { isActive, registerShortcut, SHORTCUT_IDS, shortcutOf } from './shortcuts.ts';
+import { registerShortcut, SHORTCUT_IDS, shortcutOf } from './shortcuts.ts';
 
 let hasSingleKeys = true;
 let ends: (() => void)[] = [];
@@ -27,7 +27,9 @@ it('runs what the screen offers, and leaves the browser everything else', () => 
   expect(press('s', { ctrlKey: true })).toBe(false);
   expect(save).toHaveBeenCalledTimes(1);
   expect(press('p', { ctrlKey: true })).toBe(true);
-  expect(isActive('publish')).toBe(false);
+  expect(press('Enter', { ctrlKey: true, shiftKey: true })).toBe(true);
+  listen('publish');
+  expect(press('Enter', { ctrlKey: true, shiftKey: true })).toBe(false);
 });
 
 it('takes no letter from a field, a menu or a dialog, but the keys that are no text', () => {

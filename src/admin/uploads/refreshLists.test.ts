@@ -4,15 +4,24 @@ import { createRefresh } from './refreshLists.ts';
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-it('reads items and folders every few seconds while files arrive, and everything once at the end', () => {
-  const invalidateQueries = vi.fn(async () => undefined);
+it('reads items and folders every five seconds while files arrive, and everything once at the end', () => {
+  const read: unknown[] = [];
+  const invalidateQueries = async ({ queryKey }: { queryKey?: readonly unknown[] } = {}) => {
+    read.push(...(queryKey ?? []));
+  };
   const refresh = createRefresh({ invalidateQueries }, ['library', 'attribute']);
-  for (let file = 0; file < 300; file++) {
+  const lists = ['library-item', 'files'];
+  const readAfter = (milliseconds: number) => {
+    read.length = 0;
+    vi.advanceTimersByTime(milliseconds);
     refresh(false);
-    vi.advanceTimersByTime(100);
-  }
-  expect(invalidateQueries.mock.calls.length).toBeLessThanOrEqual(14);
-  invalidateQueries.mockClear();
+    return [...read];
+  };
+  expect(readAfter(0)).toEqual(lists);
+  expect(readAfter(100)).toEqual([]);
+  expect(readAfter(4899)).toEqual([]);
+  expect(readAfter(1)).toEqual(lists);
+  expect(readAfter(4999)).toEqual([]);
   refresh(true);
-  expect(invalidateQueries).toHaveBeenCalledTimes(4);
+  expect(read).toEqual([...lists, 'library', 'attribute']);
 });

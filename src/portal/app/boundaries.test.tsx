@@ -16,7 +16,7 @@ beforeEach(() => {
   isAway = true;
   requests.length = 0;
   sessionStorage.clear();
-  document.head.innerHTML = '<meta name="build" content="a">';
+  document.head.insertAdjacentHTML('beforeend', '<meta name="build" content="a">');
   vi.stubGlobal('fetch', async (input: string) => {
     requests.push(input);
     if (isAway) throw new TypeError('offline');
@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.head.querySelector('meta[name="build"]')?.remove();
   vi.unstubAllGlobals();
   reported?.mockClear();
 });

@@ -16,7 +16,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 

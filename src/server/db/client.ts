@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { embeddedConnections } from './embeddedConnections.ts';
+import { type EmbeddedConnections, embeddedConnections } from './embeddedConnections.ts';
 import { lockDataFolder } from './lock.ts';
 import { NamingClient } from './namedStatements.ts';
 
@@ -27,8 +27,8 @@ export interface DatabaseOptions {
   readonly url: string | null;
   readonly dataDir: string;
   readonly migrationsFolder: string;
-  /** A dump of a migrated database to start from instead of the folder (tests). */
-  readonly snapshot?: Blob;
+  /** An embedded database that is open already, and stays open (tests). */
+  readonly connections?: EmbeddedConnections;
   /** Told when an idle connection breaks; the pool opens another by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -54,17 +54,9 @@ function openPostgres(url: string, options: DatabaseOptions): DatabaseHandle {
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { dataDir, snapshot } = options;
-  const folder = join(dataDir, 'database');
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = snapshot ? () => {} : lockDataFolder(folder);
-  const connections = embeddedConnections(snapshot ? { snapshot } : { folder });
-  try {
-    await connections.open();
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const { connections, close } = options.connections
+    ? { connections: options.connections, close: async () => {} }
+    : await openFolder(options.dataDir);
   // The database has one session. Whoever waits for it waits in the pool, in order.
   const pool = openPool(
     { stream: () => connections.connect(), max: 1, idleTimeoutMillis: 0, ssl: false },
@@ -76,10 +68,28 @@ async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
     ...handleOf(pool, options, (_name, work) => work()),
     close: async () => {
       await pool.end();
-      await connections.close();
-      unlock();
+      await close();
     },
   };
+}
+
+/** Opens the embedded database of a data folder under its exclusive lock. */
+async function openFolder(dataDir: string) {
+  const folder = join(dataDir, 'database');
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDataFolder(folder);
+  const connections = embeddedConnections({ folder });
+  try {
+    await connections.open();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const close = async () => {
+    await connections.close();
+    unlock();
+  };
+  return { connections, close };
 }
 
 function openPool(config: pg.PoolConfig, { onIdleError }: DatabaseOptions): pg.Pool {

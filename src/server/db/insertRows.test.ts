@@ -11,7 +11,7 @@ let handle: DatabaseHandle;
 beforeAll(async () => {
   handle = await openTestDatabase();
 });
-afterAll(() => handle.close());
+afterAll(() => handle?.close());
 
 it('stores what a statement with a parameter for each field stores, in the order of the rows', async () => {
   const { db } = handle;

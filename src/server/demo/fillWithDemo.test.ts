@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await openTestApp({ demo: true });
   await fillWithDemo(test.context, folder);
 }, 120_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 const formats = () =>

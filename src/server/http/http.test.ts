@@ -43,8 +43,8 @@ beforeAll(async () => {
   server = await listen(createApp(test.context, { pages }));
 });
 afterAll(async () => {
-  await server.close();
-  await test.close();
+  await server?.close();
+  await test?.close();
   rmSync(root, { recursive: true });
 });
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });

@@ -35,7 +35,7 @@ describe('background jobs', () => {
   beforeAll(async () => {
     handle = await openTestDatabase();
   }, 60_000);
-  afterAll(() => handle.close());
+  afterAll(() => handle?.close());
 
   it('run once they are stored, in order, with their data', async () => {
     const jobs = openJobs({ handle, log });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   smtp.close();
-  await handle.close();
+  await handle?.close();
 });
 
 const configWith = (smtpUrl: string | null): Config => ({

@@ -6,7 +6,7 @@ let handle: DatabaseHandle;
 beforeAll(async () => {
   handle = await openTestDatabase();
 });
-afterAll(() => handle.close());
+afterAll(() => handle?.close());
 
 it('starts migrated and empty', async () => {
   const { rows } = await handle.executeSql('select count(*)::int as n from library_items');

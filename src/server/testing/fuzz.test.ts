@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { endpointsOf } from '../http/routes.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
+import { type Caller, openTestApp, type Reply, ROLES_OF, type TestApp } from './app.ts';
 import {
   buildAttribute,
   buildFaq,
@@ -13,8 +13,8 @@ import {
   buildTraining,
 } from './factories.ts';
 
-/** What nobody means to send, wherever a contract has a value. */
-const HOSTILE: readonly unknown[] = [
+/** What nobody means to send, by the type of what it stands for. */
+const HOSTILE_STRINGS: readonly unknown[] = [
   '\u0000',
   'a\ud800b',
   '__proto__',
@@ -23,14 +23,10 @@ const HOSTILE: readonly unknown[] = [
   '0000-01-01T00:00:00Z',
   '275760-09-13T00:00:00.000Z',
   '9999-12-31T23:59:59-14:00',
-  -1,
-  2_147_483_648,
-  Number.MAX_SAFE_INTEGER + 2,
-  1e308,
-  null,
-  [null],
-  {},
 ];
+const HOSTILE_NUMBERS: readonly unknown[] = [-1, 2_147_483_648, Number.MAX_SAFE_INTEGER + 2, 1e308];
+const HOSTILE_OTHERS: readonly unknown[] = [null, [null], {}];
+const HOSTILE = [...HOSTILE_STRINGS, ...HOSTILE_NUMBERS, ...HOSTILE_OTHERS];
 const HOSTILE_PARAMS = [
   '0',
   '-1',
@@ -43,17 +39,7 @@ const HOSTILE_PARAMS = [
   'constructor',
   '%',
 ];
-const HOSTILE_NAMES = [
-  'constructor',
-  '__proto__',
-  'toString',
-  'hasOwnProperty',
-  'id',
-  'q',
-
-  'a\u0000',
-  'x y',
-];
+const HOSTILE_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'id', 'q', 'a\u0000', 'x y'];
 /** Filters of the lists, to which hostile values are given. */
 const FILTERS =
   'id q trashed status libraryId valueIds withoutValues kind tag state renditionState appearsBefore expiresBefore stackId section slug facet highlighted active role market when cancelled categoryId hasNotes series withCaptions'.split(
@@ -109,10 +95,24 @@ function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   return { ...object, [name]: replaced(object[name], rest, by) };
 }
 
-function* hostileForms(schema: z.ZodType): Generator<unknown> {
+/** Values in the place of one: all of its own type, and one of each other type, which are told apart alike. */
+function hostileFor(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return [...HOSTILE_STRINGS, -1, ...HOSTILE_OTHERS];
+  if (typeof value === 'number') return ['\u0000', ...HOSTILE_NUMBERS, ...HOSTILE_OTHERS];
+  return ['\u0000', -1, ...HOSTILE_OTHERS];
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((inner, name) => (inner as Record<string | number, unknown>)[name], value);
+}
+
+/** `isText`: what stands in an address is text, whatever it is taken for. */
+function* hostileForms(schema: z.ZodType, isText = false): Generator<unknown> {
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   yield sample;
-  for (const path of placesIn(sample)) for (const value of HOSTILE) yield replaced(sample, path, value);
+  for (const path of placesIn(sample))
+    for (const value of isText ? HOSTILE : hostileFor(valueAt(sample, path)))
+      yield replaced(sample, path, value);
   if (typeof sample === 'object') yield { ...sample, constructor: 1, [`x${'y'.repeat(300)}`]: 'unknown' };
 }
 
@@ -130,20 +130,21 @@ beforeAll(async () => {
   await buildTraining(test.context.db);
   await buildMediaPortal(test.context.db);
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 /** Calls that end the very sessions with which the others are made. */
 const isSuicidal = ({ method, path }: Endpoint): boolean =>
   (method === 'delete' && path.endsWith('/me/sessions')) || path.endsWith('/password');
 
 const failures: string[] = [];
-async function call(caller: Caller, { method }: Endpoint, path: string, body?: unknown): Promise<void> {
+async function call(caller: Caller, { method }: Endpoint, path: string, body?: unknown): Promise<Reply> {
   const reply =
     method === 'get' || method === 'delete' ? await caller[method](path) : await caller[method](path, body);
   if (reply.status >= 500)
     failures.push(
       `${method} ${path.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 200) ?? ''}: ${reply.status}`,
     );
+  return reply;
 }
 
 const plainPath = ({ path }: Endpoint): string =>
@@ -176,7 +177,7 @@ describe('no input nobody meant makes any call fail on our side', () => {
     const admin = callers.admin ?? test.nobody;
     for (const endpoint of endpointsOf(test.app)) {
       if (!endpoint.query || isSuicidal(endpoint)) continue;
-      for (const form of hostileForms(endpoint.query))
+      for (const form of hostileForms(endpoint.query, true))
         await call(admin, endpoint, plainPath(endpoint) + queryText(form), {});
     }
     expect(failures).toEqual([]);
@@ -204,7 +205,12 @@ describe('no input nobody meant makes any call fail on our side', () => {
         await ask({ filter: { [name]: 'x' } });
       }
       for (const range of [[0, 1e15], [1e15, 0], [-1, 1], ['a', 'b'], {}]) await ask({ range });
-      for (const name of FILTERS) for (const value of HOSTILE) await ask({ filter: { [name]: value } });
+      for (const name of FILTERS) {
+        // A filter that the list does not have is refused by its name, whatever it is given.
+        const { body } = await ask({ filter: { [name]: 'x' } });
+        const isKnown = body.errors?.[`filter.${name}`] !== 'This filter is not known.';
+        for (const value of isKnown ? HOSTILE : []) await ask({ filter: { [name]: value } });
+      }
     }
     expect(failures).toEqual([]);
   });

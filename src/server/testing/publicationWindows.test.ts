@@ -39,7 +39,7 @@ beforeAll(async () => {
   test = await openTestApp();
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 /** Resources whose records have both dates, by the contract. */
 const dated = () =>

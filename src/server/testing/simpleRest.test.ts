@@ -14,8 +14,8 @@ beforeAll(async () => {
   ({ token } = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] }));
 });
 afterAll(async () => {
-  await server.close();
-  await test.close();
+  await server?.close();
+  await test?.close();
 });
 beforeEach(() => {
   const send = fetch;

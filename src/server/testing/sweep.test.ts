@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const [name, roles] of Object.entries(ROLES_OF))
     callers.set(name, { caller: await test.signIn({ roles: [...roles] }), roles });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 /** A call with an id that does not exist and an empty body: whoever may make it gets past the gate, and no further. */
 async function call(endpoint: Endpoint, caller: Caller): Promise<number> {

@@ -80,6 +80,9 @@ describe('a rule of renaming', () => {
         },
       ),
     );
+    // The texts above are too short to be cut.
+    const [long] = renameItems([item()], rule({ pattern: '{title} '.repeat(25) }));
+    expect(long?.title).toHaveLength(200);
   });
 
   it('with a number in its pattern gives every item a name of its own', () => {

@@ -10,6 +10,11 @@ const settings = (matomo: Record<string, string>) =>
     'analytics.matomoSite': '',
     ...matomo,
   });
+/** How browsers say that nobody may follow them. */
+const REFUSALS = [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const;
 const urls = () => calls.mock.calls.map(([url]) => String(url));
 
 beforeEach(() => {
@@ -19,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  for (const [name] of REFUSALS) Reflect.deleteProperty(navigator, name);
 });
 
 it('is counted here, and nowhere else unless a server is configured', async () => {
@@ -42,9 +47,9 @@ it('goes to the configured server by its path alone, without cookies or referrer
   expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
 });
 
-it('is counted nowhere for whoever asks not to be tracked', async () => {
+it.each(REFUSALS)('is counted nowhere for whoever asks not to be tracked, by %s', async (name, value) => {
   settings({ 'analytics.matomoUrl': 'https://matomo.example/', 'analytics.matomoSite': '7' });
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  Object.defineProperty(navigator, name, { value, configurable: true });
   await recordPageView('/news');
   expect(urls()).toEqual([]);
 });

@@ -31,9 +31,13 @@ it('takes an absent server for no news', async () => {
 });
 
 it('asks every ten minutes, then has the next route loaded afresh, once', async () => {
-  const stop = watchForNewBuild('a', { ...quiet, fetchFile: released });
-  expect(await isReloadDue('a', '/news', released)).toBe(false);
+  let served = serve({ '/builds/latest.json': { id: 'a' } });
+  const stop = watchForNewBuild('a', { ...quiet, fetchFile: (path) => served(path) });
   await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
+  served = released;
+  await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS - 1);
+  expect(await isReloadDue('a', '/news', released)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
   expect(await isReloadDue('a', '/news', released)).toBe(true);
   expect(await isReloadDue('a', '/news', released)).toBe(false);
   stop();

@@ -26,7 +26,7 @@ describe('previews', () => {
     folder = await mkdtemp(join(tmpdir(), 'sillage-corpus.'));
   }, 60_000);
   afterAll(async () => {
-    await close();
+    await close?.();
     await rm(folder, { recursive: true });
   });
   const plane = (value: number, count = 60 * 40) => Buffer.alloc(count, value);

@@ -24,7 +24,7 @@ describe('hostile files', () => {
     folder = await mkdtemp(join(tmpdir(), 'sillage-hostile.'));
   }, 60_000);
   afterAll(async () => {
-    await open.close();
+    await open?.close();
     await rm(folder, { recursive: true });
   });
 

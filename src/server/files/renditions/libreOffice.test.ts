@@ -53,7 +53,7 @@ describe.runIf(isInstalled('soffice'))('documents that LibreOffice draws', { tim
     folder = await mkdtemp(join(tmpdir(), 'sillage-corpus.'));
   }, 60_000);
   afterAll(async () => {
-    await close();
+    await close?.();
     await rm(folder, { recursive: true });
   });
   async function convert(source: string, from: string, to: string): Promise<Buffer> {

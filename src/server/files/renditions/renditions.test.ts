@@ -19,7 +19,7 @@ describe('renditions', () => {
   beforeAll(async () => {
     test = await openStorageTestApp(renditionRoutes);
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
 
   async function render(bytes: Buffer, mediaType: string, name = 'file.bin') {
     const { id } = await test.addFile(bytes, { mediaType, name, renditionState: 'pending' });

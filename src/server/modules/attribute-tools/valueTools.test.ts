@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const at = (attributeId: number, rest: string) => `/api/backend/attribute/${attributeId}/value/${rest}`;
 

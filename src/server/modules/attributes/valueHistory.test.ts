@@ -10,7 +10,7 @@ beforeAll(async () => {
   editor = await test.signIn({ name: 'Ines Roy', roles: [...ROLES_OF.editor] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 async function makeValue() {
   const attribute = await buildAttribute(test.context.db);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 const DAY = 24 * 3_600_000;

@@ -12,7 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const visit = (): Browser => openBrowser(ORIGIN, (url, init) => test.app.request(url, init));
 const db = () => test.context.db;

@@ -11,8 +11,8 @@ beforeAll(async () => {
   server = await listen(test.app);
 });
 afterAll(async () => {
-  await server.close();
-  await test.close();
+  await server?.close();
+  await test?.close();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -10,7 +10,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const db = () => test.context.db;
 const ask = (email: string) => test.nobody.post('/api/public/user/lost-password', { email });

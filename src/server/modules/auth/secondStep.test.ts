@@ -16,7 +16,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ trustProxy: true });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const startAnother = () => createApp({ ...test.context, db: Object.create(db()) });
 const browse = (app = test.app) => openBrowser(ORIGIN, (url, init) => app.request(url, init));
@@ -149,7 +149,10 @@ describe('one-time codes', () => {
     expect((await send(browser, 'POST', `${SECURITY}/codes`, { password: PASSWORD })).body.code).toBe(
       'codes_on',
     );
-    const off = await send(browser, 'POST', `${SECURITY}/codes/remove`, { password: PASSWORD });
+    const remove = (password: string) => send(browser, 'POST', `${SECURITY}/codes/remove`, { password });
+    const wrong = await remove('not the password');
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['password']]);
+    const off = await remove(PASSWORD);
     expect(off.body).toMatchObject({ codesSince: null, recoveryCodesLeft: 0 });
     const subjects = (await mailsTo(db(), email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['One-time codes are off', 'One-time codes are on']);

@@ -11,7 +11,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ trustProxy: true });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const db = () => test.context.db;
 const ME = '/api/private/user/me';

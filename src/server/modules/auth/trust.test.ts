@@ -14,7 +14,7 @@ beforeAll(async () => {
   plain = await openTestApp();
 });
 afterAll(async () => {
-  for (const test of [configured, proxied, plain]) await test.close();
+  for (const test of [configured, proxied, plain]) await test?.close();
 });
 
 describe('whether a cookie is for TLS only', () => {

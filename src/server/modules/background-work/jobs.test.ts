@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await Promise.all(queues.map((queue) => queue.stop()));
-  await test.close();
+  await test?.close();
 });
 
 const db = () => test.context.db;
@@ -75,6 +75,12 @@ describe('jobs in the back-office', () => {
 
   it('that run say since when and on which instance', async () => {
     const queue = openQueue();
+    await queue.enqueue('rendition.make', { madeId: 1 });
+    await test.handle.executeSql(
+      `UPDATE pgboss.job SET created_on = now() - interval '1 hour' WHERE name = $1`,
+      ['rendition.make'],
+    );
+    const before = Date.now();
     let finish = () => {};
     const started = new Promise<void>((resolve) => {
       queue.work(
@@ -88,8 +94,6 @@ describe('jobs in the back-office', () => {
         }),
       );
     });
-    const before = Date.now();
-    await queue.enqueue('rendition.make', { madeId: 1 });
     await started;
     const { data } = await listed('kind=rendition.make&state=running');
     expect(data).toHaveLength(1);

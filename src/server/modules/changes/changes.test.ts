@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await test.signIn({ name: 'Ada Lind', roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   editor = await test.signIn({ name: 'Ines Roy', roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const log = async (query = '') => (await admin.get(`${at}?${query}`)).body;
 const idsOf = (page: { data: { recordId: number }[] }) => page.data.map(({ recordId }) => recordId);

@@ -13,7 +13,7 @@ let admin: Caller;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 beforeEach(async () => {
   await db().delete(columnChoices);
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const currentOf = async (code: string) => (await admin.get(`${at}/${code}`)).body.value;
 

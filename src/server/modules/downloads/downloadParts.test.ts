@@ -20,7 +20,7 @@ describe('a download of several parts', () => {
   beforeAll(async () => {
     test = await openStorageTestApp(downloadRoutes);
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     member = await test.addUser(['ROLE_USER'], 'europe');
     library = await test.addLibrary();

@@ -25,7 +25,7 @@ describe('downloading the basket', () => {
   beforeAll(async () => {
     test = await openStorageTestApp(downloadRoutes);
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     member = await test.addUser(['ROLE_USER'], 'europe');
     library = await test.addLibrary();

@@ -16,7 +16,7 @@ describe('a signed address of an original', () => {
   beforeAll(async () => {
     test = await openTestApp();
   });
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
     member = await test.signIn({ market: 'europe' });

@@ -22,7 +22,7 @@ describe('what a file says of itself', () => {
   beforeAll(async () => {
     test = await openStorageTestApp(uploadsRoutes);
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     const codes = ['title', 'description', 'credit', 'keywords'].map((name) => `embedded.${name}`);
     await changeSettings(test.db, { values: {}, reset: codes }, THE_SERVER);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await openTestApp();
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const guest = (market: string | null = null) => test.signIn({ roles: ['ROLE_USER', 'ROLE_EVENT'], market });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   guest = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EVENT'], market: 'europe' });
   member = await test.signIn({ market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const PARIS = {
   startsAt: '2027-05-04T08:00:00Z',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn({ market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const groups = async (caller = member): Promise<FaqGroup[]> => (await caller.get(mine)).body;
 const shown = async (caller = member) => (await groups(caller)).flatMap(({ questions }) => questions);

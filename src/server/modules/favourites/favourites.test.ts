@@ -14,7 +14,7 @@ let member: Caller;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 beforeEach(async () => {
   member = await test.signIn();
 });

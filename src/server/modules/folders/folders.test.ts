@@ -30,7 +30,7 @@ describe('folders and files', () => {
       folderRoutes(app, context);
     });
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     await test.db.delete(fileNodes);
     editor = await test.addUser(['ROLE_EDITOR']);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   editor = await test.signIn({ name: 'Ines Roy', roles: [...ROLES_OF.editor] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 it('says who made, renamed, moved and removed a folder, field by field', async () => {
   const { body: shoot } = await editor.post(at, { name: 'Shoot', parentId: null });

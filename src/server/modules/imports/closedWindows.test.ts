@@ -14,7 +14,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });
   calls = importing(test, editor);
 }, 60_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const itemOf = async (id: number) =>
   (await test.context.db.select().from(libraryItems).where(eq(libraryItems.id, id)))[0];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });
   calls = importing(test, editor);
 }, 60_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 beforeEach(async () => {
   library = await buildLibrary(test.context.db);
   test.enqueued.length = 0;

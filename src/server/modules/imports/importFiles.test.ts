@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });
   calls = importing(test, editor);
 }, 60_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 describe('what arrived for an import', () => {
   it('is listed by path with its size, page by page', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });
   calls = importing(test, editor);
 }, 60_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const pathOf = (libraryId: number) => `/api/backend/library/${libraryId}/items/import`;
 const send = async (bytes: Uint8Array, name: string, type?: 'import-source') =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });
   calls = importing(test, editor);
 }, 60_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 beforeEach(async () => {
   libraryId = (await buildLibrary(test.context.db)).id;
   itemId = (await buildItem(test.context.db, { libraryId })).id;

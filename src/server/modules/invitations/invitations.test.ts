@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await openTestApp();
   admin = await test.signIn(ADMIN);
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const row = (fields: Partial<InvitationRow>): InvitationRow => ({
   email: '',

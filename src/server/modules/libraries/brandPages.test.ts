@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const slug of ['sillage-brand-resources', 'sillage-spaces', 'taken-spaces', 'perfumes'])
     await buildLibrary(test.context.db, { slug, title: slug });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const rename = (change: Record<string, unknown>) => admin.patch(settings, change);
 const slugOf = async (slug: string) => (await member.get(`/api/private/library/${slug}`)).body.slug;

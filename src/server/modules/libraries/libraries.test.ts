@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openTestApp();
   member = await test.signIn({ roles: ['ROLE_USER'], market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 async function buildShelf() {

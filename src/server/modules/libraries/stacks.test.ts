@@ -17,7 +17,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn({ roles: ['ROLE_USER'], market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 type Overrides = NonNullable<Parameters<typeof buildItem>[1]>;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await openTestApp();
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const show = (slug: string) => test.nobody.get(`${open}/${slug}`);
 const itemsOf = async (slug: string): Promise<MediaItem[]> =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = createApp(test.context, { pages: { portal: join(root, 'portal'), admin: join(root, 'admin') } });
 });
 afterAll(async () => {
-  await test.close();
+  await test?.close();
   rmSync(root, { recursive: true });
 });
 const db = () => test.context.db;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await openTestApp();
   member = await test.signIn({ market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const menu = async (caller = member): Promise<NavigationItem[]> =>
   (await caller.get('/api/private/navigation')).body;

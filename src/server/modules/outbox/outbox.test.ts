@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await openTestApp();
   admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 it('keeps mails for administrators to read when there is no mail server', async () => {
   const { email } = await buildAccount(test.context.db);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   member = await test.signIn();
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const view = (path: string, caller = member) => caller.post('/api/private/user/page-view', { path });
 const rows = () => test.context.db.select().from(pageViews);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.delete(presences);
   news = { resource: 'news', id: (await buildNews(db, { title: 'Amber' })).id };
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const namesFor = async (caller: Caller, place: object = news): Promise<string[]> => {
   const { status, body } = await caller.post(at, place);

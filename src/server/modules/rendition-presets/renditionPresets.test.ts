@@ -24,7 +24,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 beforeEach(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn({ market: 'europe' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });
   admin = await test.signIn({ roles: [...ROLES_OF.admin] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const dayOf = (time: Date | number) => new Date(time).toISOString().slice(0, 10);
 

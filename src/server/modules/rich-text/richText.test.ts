@@ -26,7 +26,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EVENT'], market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 const rendition = (width: number): StoredRendition => ({

@@ -15,7 +15,7 @@ let admin: Caller;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 beforeEach(async () => {
   await db().delete(savedFilters);
   const roles = ['ROLE_USER', 'ROLE_EDITOR'] as const;

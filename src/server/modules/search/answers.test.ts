@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: [...ROLES_OF.editor], name: 'Ines Duval' });
   other = await test.signIn({ roles: [...ROLES_OF.editor] });
 }, 60_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 /** A search that these members asked the house for. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const ask = (q: string, caller = editor, limit = 5) =>
   caller.get(`${at}?${new URLSearchParams({ q, limit: String(limit) })}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn({ market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const search = async (q: string, caller = member) =>
   (await caller.get(`/api/private/search?q=${encodeURIComponent(q)}`)).body;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 afterEach(() => vi.useRealTimers());
 const db = () => test.context.db;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openTestApp();
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 

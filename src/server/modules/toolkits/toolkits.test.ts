@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn({ market: 'europe' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const LIVE = { publishedAt: '2026-02-01T00:00:00Z' };
 const open = async (slug: string, caller = member): Promise<ToolkitPage> =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   member = await test.signIn({ market: 'europe' });
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const slugs = async (caller = member): Promise<string[]> =>
   (await caller.get(mine)).body.map(({ slug }: { slug: string }) => slug);

@@ -24,7 +24,7 @@ describe('the same bytes', () => {
   beforeAll(async () => {
     test = await openStorageTestApp(uploadsRoutes);
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     editor = await test.addUser(['ROLE_EDITOR']);
     member = await test.addUser();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   member = await test.signIn({});
   libraryId = (await buildLibrary(test.context.db)).id;
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const send = (bytes: Uint8Array, name: string): Promise<UploadResult> =>
   upload(test, editor, bytes, { name, libraryId, arriveAs: 'published' });

@@ -39,7 +39,7 @@ describe('what a client says of the bytes that it sent', () => {
   beforeAll(async () => {
     test = await openStorageTestApp(uploadsRoutes);
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     editor = await test.addUser(['ROLE_EDITOR']);
     test.queue.length = 0;

@@ -21,7 +21,7 @@ describe('the sweep', () => {
   beforeAll(async () => {
     test = await openStorageTestApp(() => {});
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     ({ userId } = await test.addUser(['ROLE_EDITOR']));
     for (const table of [configuration, news, libraryItems, libraries, uploads, files, pendingDelete])

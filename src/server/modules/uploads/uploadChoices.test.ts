@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn({});
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const db = () => test.context.db;
 const document = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40)]);

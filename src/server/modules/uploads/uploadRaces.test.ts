@@ -25,7 +25,7 @@ describe('uploads, when calls race,', () => {
       .png()
       .toBuffer();
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     // Bytes of its own for each test: the same ones would be stored once.
     picture = Buffer.concat([picture, randomBytes(8)]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openTestApp();
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const bytes = Buffer.from('%PDF-1.4 a sheet');
 

@@ -27,7 +27,7 @@ describe('uploads', () => {
       .png()
       .toBuffer();
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     editor = await test.addUser(['ROLE_EDITOR']);
     test.queue.length = 0;

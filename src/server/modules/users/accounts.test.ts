@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await test.signIn(ADMIN);
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 /** Another instance over the same database. */
 const startAnother = () => createApp({ ...test.context, db: Object.create(db()) });

@@ -5,7 +5,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const _db = () => test.context.db;
 const ME = '/api/private/user/me';
 

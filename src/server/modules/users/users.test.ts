@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openTestApp();
   admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'], name: 'The only administrator' });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const signIn = (email: string, password: string) => test.nobody.post('/api/login', { email, password });
 

@@ -29,7 +29,7 @@ describe('the file manager', () => {
       .png()
       .toBuffer();
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(() => test?.close());
   beforeEach(async () => {
     editor = await test.addUser(['ROLE_EDITOR']);
     await test.db.delete(fileNodes);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await openTestApp({ importWatch: watch });
   editor = await test.signIn({ roles: [...ROLES_OF.editor] });
 }, 60_000);
-afterAll(() => test.close());
+afterAll(() => test?.close());
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'sillage-watch-'));
   Object.assign(watch, { dir, commits: true });

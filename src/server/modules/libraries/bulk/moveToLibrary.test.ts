@@ -17,7 +17,7 @@ beforeAll(async () => {
   colleague = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const show = async (id: number) => (await editor.get(`${at}/${id}`)).body;
 const undo = (changeId: number) => editor.post(`/api/backend/bulk-change/${changeId}/undo`);

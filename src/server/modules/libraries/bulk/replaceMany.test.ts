@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   colleague = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const show = async (id: number) => (await editor.get(`${at}/${id}`)).body;
 const picture = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })

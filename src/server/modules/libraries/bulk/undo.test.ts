@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await test.signIn({ name: 'Ines Roy', roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   colleague = await test.signIn({ name: 'Jon Hale', roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const show = async (id: number) => (await editor.get(`${at}/${id}`)).body;
 const undo = (changeId: number, by = editor) => by.post(`/api/backend/bulk-change/${changeId}/undo`);

@@ -16,7 +16,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 const TITLES = ['Ambre', 'Ambre noir', 'Iris', 'Les iris', 'Cèdre'];

@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await openTestApp();
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const of = (id: number, rest = '') => `/api/backend/library-item/${id}/downloads${rest}`;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 const DAY = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 /** Another instance over the same database: what it keeps in memory is its own. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
   member = await test.signIn();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 const db = () => test.context.db;
 
 const renditions: StoredRendition[] = [

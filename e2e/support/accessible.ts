@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { resolveScreen } from './screens.ts';
+import { expect } from './test.ts';
+
+/** Opens a page and waits until nothing of it is still on its way. */
+export async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(await resolveScreen(path));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await settled(page);
+}
+
+/** Nothing loads and no colour is on its way to another: contrast is judged of what stays. */
+async function settled(page: Page): Promise<void> {
+  // The frame of a preview too: while it loads it is a page of its own.
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"], iframe[data-shown="0"]')).toHaveCount(
+    0,
+  );
+  await colourSettled(page);
+}
+
+const colourSettled = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => {});
+  });
+
+export const DIALOG = '[role="dialog"]';
+
+interface Judged {
+  /** Only what is inside of it, where the page around it has been judged before. */
+  within?: string;
+  /** In dark mode only what differs from light mode is judged. */
+  mode?: 'light' | 'dark';
+}
+
+export async function expectAccessible(page: Page, { within, mode = 'light' }: Judged = {}): Promise<void> {
+  if (mode === 'dark') await page.emulateMedia({ colorScheme: mode });
+  await expect(page.locator('html')).toHaveClass(new RegExp(mode));
+  await (within ? colourSettled(page) : settled(page));
+  // The other way opens a page of its own for each analysis, and brings home what holds as well: four times the cost.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    preload: false,
+    ...(mode === 'dark' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+  });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary}`),
+  );
+  expect.soft(found, `${page.url()} in ${mode} mode`).toEqual([]);
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SESSION_IDLE_SECONDS } from '../../shared/policy/sessionLife.ts';
+import { configurationQuery } from '../lib/queries/configuration.ts';
+import { sessionStore } from '../lib/session/sessionStore.ts';
+import { SessionGate } from './SessionGate.tsx';
+
+const DAY_SECONDS = 24 * 3600;
+let sessions = 0;
+
+beforeEach(async () => {
+  sessions = 0;
+  vi.stubGlobal('fetch', async (input: string) => {
+    if (!String(input).includes('/auth/session')) return Response.json({ notices: [], data: [] });
+    sessions += 1;
+    return Response.json({ user: { id: 1, name: 'Ines', roles: ['ROLE_USER'] }, token: 'token' });
+  });
+  await sessionStore.refresh();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How often the session is asked for in two lives of a token, with nobody there. */
+async function countRefreshes(isRenewed: boolean): Promise<number> {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData<unknown>(configurationQuery.queryKey, { notices: [], 'session.refresh': isRenewed });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <SessionGate>
+          <h1>Welcome</h1>
+        </SessionGate>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const before = sessions;
+  await act(() => vi.advanceTimersByTimeAsync((SESSION_IDLE_SECONDS - DAY_SECONDS) * 1000));
+  expect(sessions).toBe(before);
+  await act(() => vi.advanceTimersByTimeAsync((SESSION_IDLE_SECONDS + DAY_SECONDS) * 1000));
+  return sessions - before;
+}
+
+it('does not refresh the session by itself', async () => {
+  expect(await countRefreshes(false)).toBe(0);
+});
+
+it('refreshes it once in the longest life of its token where the house has sessions renewed', async () => {
+  expect(await countRefreshes(true)).toBe(2);
+});

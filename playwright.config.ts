@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/testing/playwrightReporter.ts']],
   use: {
     browserName: 'chromium',
     actionTimeout: 10_000,

@@ -258,8 +258,16 @@ export default defineConfig(({ mode }) => ({
       mode === 'admin'
         ? {
             input: 'admin.html',
-            // What every screen stands in is one file: dozens of small ones take longer, and pack worse.
-            output: { codeSplitting: { groups: [{ name: 'frame', test: /src\/admin\/main\.tsx$/ }] } },
+            // What every screen stands in is one file, and what most screens share is another one: dozens of small
+            // ones take longer, and pack worse.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'frame', test: /src\/admin\/main\.tsx$/, priority: 2 },
+                  { name: 'screens', minShareCount: 6, priority: 1 },
+                ],
+              },
+            },
           }
         : {
             input: 'index.html',

@@ -30,19 +30,23 @@ export function ensureTools() {
     throw new Error(`Tests need ${still.join(', ')} on the PATH, and they could not be installed here.`);
 }
 
+/** As the one that Playwright would bring, it has no window, and costs a third less than a whole browser. */
+const SHELL = 'chromium-headless-shell';
+const SYSTEM_BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
+
 /** Path of a Chromium: Playwright's own, else the system's, else one that is installed now. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
-  const found = () =>
-    existsSync(own) ? own : (which('chromium') ?? which('chromium-browser') ?? which('google-chrome'));
+  const found = () => (existsSync(own) ? own : SYSTEM_BROWSERS.map(which).find(Boolean));
   const present = found();
   if (present) return present;
   spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
     stdio: 'ignore',
     timeout: 180_000,
   });
+  if (!found()) aptInstall([SHELL]);
   if (!found()) aptInstall(['chromium']);
   const path = found();
   if (!path)

@@ -32,8 +32,11 @@ const density: ThemeOptions = {
   components: densities,
 };
 
-/** Handed to react-admin, which makes the MUI theme from it. */
-export const theme: ThemeOptions & { sidebar: { width: number; closedWidth: number } } = {
+/**
+ * Handed to react-admin, which makes the MUI theme from it. Asserted: comparing a made theme with the options of one takes
+ * the compiler longer than everything else of the two applications.
+ */
+export const theme = {
   ...createTheme({ ...themeOptions, sidebar: defaultTheme.sidebar }, density),
   sidebar: { width: 216, closedWidth: 56 },
-};
+} as unknown as ThemeOptions & { sidebar: { width: number; closedWidth: number } };

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import Save from '@mui/icons-material/SaveOutlined';
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { createElement, type KeyboardEvent } from 'react';
 import { iconSize } from '../../shared/theme/tokens.ts';
 import { en as backOffice } from '../text/backOffice.ts';
@@ -26,7 +26,7 @@ function openByEnter({ key, target, currentTarget }: KeyboardEvent<HTMLTableRowE
 }
 
 /** Dense and flat: hairlines for shadows, 36 px controls, 44 px rows. */
-export const densities: Components<Theme> & Record<`Ra${string}`, unknown> = {
+export const densities: ThemeOptions['components'] & Record<`Ra${string}`, unknown> = {
   MuiCssBaseline: {
     styleOverrides: {
       '@media (prefers-reduced-motion: reduce)': {

@@ -32,11 +32,16 @@ export const DIALOG = '[role="dialog"]';
 interface Judged {
   /** Only what is inside of it, where the page around it has been judged before. */
   within?: string;
+  /** Whether the back-office's frame, which is the same around all screens, has been judged before. */
+  isFrameKnown?: boolean;
   /** In dark mode only what differs from light mode is judged. */
   mode?: 'light' | 'dark';
 }
 
-export async function expectAccessible(page: Page, { within, mode = 'light' }: Judged = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { within, isFrameKnown = false, mode = 'light' }: Judged = {},
+): Promise<void> {
   if (mode === 'dark') await page.emulateMedia({ colorScheme: mode });
   await expect(page.locator('html')).toHaveClass(new RegExp(mode));
   await (within ? colourSettled(page) : settled(page));
@@ -46,7 +51,9 @@ export async function expectAccessible(page: Page, { within, mode = 'light' }: J
     preload: false,
     ...(mode === 'dark' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
   });
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  if (within) axe.include(within);
+  if (isFrameKnown) axe.exclude('header').exclude('[role="menu"]');
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary}`),
   );

@@ -13,7 +13,8 @@ export interface WalkFaults {
   readonly traps: readonly string[];
 }
 interface Walk {
-  collect: () => number;
+  /** Notes the controls of the screen, in the frame around it too or without it. */
+  collect: (isFrameKnown: boolean) => number;
   /** Notes where the focus is; `null`: on no control. */
   look: () => Promise<string | null>;
   /** Focuses a member of a group of which others were not reached; `null`: there is none. */
@@ -31,15 +32,16 @@ declare global {
 const TABS_WITHIN = 14;
 const TABS_MAX = 900;
 
-/** Walks the screen with Tab and, inside of groups, with the arrows. */
-export async function walkByKeyboard(page: Page): Promise<WalkFaults> {
+/**
+ * Walks the screen with Tab and, inside of groups, with the arrows; only its content where the frame around it, which is
+ * the same on all, has been walked before.
+ */
+export async function walkByKeyboard(
+  page: Page,
+  { isFrameKnown = false }: { isFrameKnown?: boolean } = {},
+): Promise<WalkFaults> {
   await page.evaluate(installWalk);
-  await page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur?.();
-    window.getSelection()?.removeAllRanges();
-    window.scrollTo(0, 0);
-    return window.keyboardWalk.collect();
-  });
+  await page.evaluate((isKnown) => window.keyboardWalk.collect(isKnown), isFrameKnown);
   const traps: string[] = [];
   let first: string | null = null;
   let last: string | null = null;
@@ -176,8 +178,19 @@ function installWalk(): void {
   };
 
   window.keyboardWalk = {
-    collect: () => {
-      controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    collect: (isFrameKnown) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      window.getSelection()?.removeAllRanges();
+      window.scrollTo(0, 0);
+      const content = document.querySelector<HTMLElement>('#main-content');
+      if (isFrameKnown && content) {
+        // As the link that skips the navigation does: Tab goes on from here.
+        content.tabIndex = -1;
+        content.focus();
+        content.blur();
+      }
+      const walked = (isFrameKnown && content) || document;
+      controls = [...walked.querySelectorAll<HTMLElement>(CONTROLS)].filter(
         (one) => isShown(one) && isEnabled(one) && !one.matches(`${OF_COMBOBOX},${OF_TEXT},${OF_LIST}`),
       );
       for (const one of controls) looks.set(one, lookOf(one));

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { PutError } from '../uploads/network.ts';
+import * as bytes from '../uploads/putBytes.ts';
 import { PictureInput } from './PictureInput.tsx';
-
-vi.mock('../uploads/putBytes.ts', () => ({ putBytes: () => Promise.reject(new PutError(0)) }));
 
 afterEach(cleanup);
 
@@ -21,9 +20,11 @@ const signed = {
 };
 
 it('says that it waits while the server cannot be reached', async () => {
+  vi.spyOn(bytes, 'putBytes').mockRejectedValue(new PutError(0));
+  let isAway = true;
   fakeFetch(({ url }) => {
     if (url.includes('/pre-sign/')) return { json: signed };
-    return url.endsWith('/complete') ? { json: { aborted: true } } : { status: 503 };
+    return url.endsWith('/complete') ? { json: { aborted: true } } : { status: isAway ? 503 : 200 };
   });
   render(
     <CoreAdminContext
@@ -44,4 +45,7 @@ it('says that it waits while the server cannot be reached', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect((await screen.findByRole('alert')).textContent).toContain('admin.upload.away');
   expect(screen.getByRole('status').textContent).toBe('');
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

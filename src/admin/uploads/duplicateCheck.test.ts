@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import Uppy from '@uppy/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDuplicateCheck } from './duplicateCheck.ts';
+import * as sums from './sumFile.ts';
 import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
 
 const duplicate = { itemId: 9, version: 1, title: 'Rose', library: { id: 2, title: 'Second' } };
 
-const canSum = vi.hoisted(() => vi.fn(() => true));
-// The simulated browser does not read files.
-vi.mock('./sumFile.ts', () => ({ canSum, sumFile: async (file: File) => `sum of ${file.name}` }));
-afterEach(() => {
-  canSum.mockReturnValue(true);
+beforeEach(() => {
+  // The simulated browser does not read files.
+  vi.spyOn(sums, 'sumFile').mockImplementation(async (file) => `sum of ${(file as File).name}`);
+  vi.spyOn(sums, 'canSum').mockReturnValue(true);
 });
 
 function setUp(files: { name: string; text: string; meta?: UploadMeta }[]) {
   const uppy = new Uppy<UploadMeta, UploadBody>();
+  onTestFinished(() => uppy.destroy());
   for (const { name, text, meta } of files)
     uppy.addFile({ name, type: 'image/png', data: new File([text], name), meta: { libraryId: 1, ...meta } });
   const started = () => uppy.getFiles() as QueuedFile[];
@@ -77,7 +78,7 @@ describe('files that were started', () => {
   });
 
   it('are sent where the browser cannot sum them', async () => {
-    canSum.mockReturnValue(false);
+    vi.mocked(sums.canSum).mockReturnValue(false);
     const { check, started, findKnownSizes } = setUp([{ name: 'a.png', text: 'abc' }]);
     await check.run();
     expect(findKnownSizes).not.toHaveBeenCalled();

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import Uppy from '@uppy/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';
 import { createCaller } from '../providers/call.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createStorageCalls } from '../providers/storage.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { createNetwork, PutError } from './network.ts';
-import { putBytes } from './putBytes.ts';
+import * as bytes from './putBytes.ts';
 import { createUploadCallbacks } from './uploadCallbacks.ts';
 import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
-
-vi.mock('./putBytes.ts', () => ({ putBytes: vi.fn(async () => '"e"') }));
 
 const uploadId = '0b0d1f3c-6a0e-4c0e-9a57-2f1f6d3b8a11';
 const stored = {
@@ -70,6 +68,7 @@ const pathsOf = (calls: { url: string }[]) => calls.map(({ url }) => url.split('
 
 function queue(meta: UploadMeta = {}): QueuedFile {
   const uppy = new Uppy<UploadMeta, UploadBody>();
+  onTestFinished(() => uppy.destroy());
   const id = uppy.addFile({ name: 'a.jpg', type: 'image/jpeg', data: new File(['abc'], 'a.jpg'), meta });
   return uppy.getFile(id);
 }
@@ -80,10 +79,10 @@ const put = (signature: { url: string }) => ({
   onComplete: vi.fn(),
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.mocked(putBytes).mockClear();
+beforeEach(() => {
+  vi.spyOn(bytes, 'putBytes').mockResolvedValue('"e"');
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a small file', () => {
   it('is announced with its library and values, and its upload is noted', async () => {
@@ -123,7 +122,7 @@ describe('a small file', () => {
     await callbacks.uploadPartBytes(put(await callbacks.getUploadParameters(queue({ uploadId: earlier }))));
     expect(pathsOf(calls)).toEqual(['complete']);
     expect(calls[0]?.body).toEqual({ uploadId: earlier });
-    expect(putBytes).not.toHaveBeenCalled();
+    expect(bytes.putBytes).not.toHaveBeenCalled();
     expect(onCompleted).toHaveBeenCalledOnce();
   });
 
@@ -139,9 +138,9 @@ describe('a small file', () => {
     const { calls, callbacks } = setUp(() =>
       calls.length < 4 ? { status: 409, code: 'not_uploaded' } : null,
     );
-    vi.mocked(putBytes).mockRejectedValueOnce(new PutError(403));
+    vi.mocked(bytes.putBytes).mockRejectedValueOnce(new PutError(403));
     await callbacks.uploadPartBytes(put(await callbacks.getUploadParameters(queue())));
-    expect(putBytes).toHaveBeenCalledTimes(2);
+    expect(bytes.putBytes).toHaveBeenCalledTimes(2);
     expect(pathsOf(calls).filter((path) => path?.startsWith('pre-sign'))).toHaveLength(2);
   });
 });

@@ -4,12 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ItemDetail } from '../../../shared/contract/libraryItem.ts';
-import { signItem } from '../../lib/library/itemCalls.ts';
+import * as itemCalls from '../../lib/library/itemCalls.ts';
 import { text } from '../../text/en.ts';
 import ItemPlayer from './ItemPlayer.tsx';
 import { readChoices } from './playerChoices.ts';
 
-vi.mock('../../lib/library/itemCalls.ts');
 const words = text.item.player;
 const file = { id: 1, name: 'study.mp4', kind: 'video', extension: 'mp4', duration: 11 };
 const captions = (id: number, language: string) => ({ id, file: { name: `study.${language}.vtt` } });
@@ -28,13 +27,11 @@ beforeEach(() => {
   localStorage.clear();
   isPaused = true;
   hasFailed = false;
-  vi.mocked(signItem)
-    .mockReset()
-    .mockImplementation(async (id) => ({
-      url: `/files/${id}`,
-      name: 'study.mp4',
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    }));
+  vi.spyOn(itemCalls, 'signItem').mockImplementation(async (id) => ({
+    url: `/files/${id}`,
+    name: 'study.mp4',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  }));
   vi.stubGlobal('fetch', async () => new Response('WEBVTT'));
   const element = HTMLMediaElement.prototype;
   vi.spyOn(element, 'paused', 'get').mockImplementation(() => isPaused);
@@ -52,6 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -106,7 +104,7 @@ it('says when a film cannot be played, and tries again', async () => {
   fireEvent(media, new Event('error'));
   expect(screen.getByRole('alert').textContent).toContain(words.failed);
   await userEvent.click(screen.getByRole('button', { name: text.actions.retry }));
-  await vi.waitFor(() => expect(signItem).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(itemCalls.signItem).toHaveBeenCalledTimes(2));
 });
 
 it('takes its controls away after a while of playing, and brings them back for the pointer', async () => {

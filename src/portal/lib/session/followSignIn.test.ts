@@ -2,9 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followSignIn, REDIRECT_WAIT_MS } from './followSignIn.ts';
 import { sessionStore } from './sessionStore.ts';
 
-vi.mock('./sessionStore.ts', () => ({ sessionStore: { get: vi.fn(), refresh: vi.fn() } }));
-const get = vi.mocked(sessionStore.get);
-const refresh = vi.mocked(sessionStore.refresh);
 const state = (status: 'authenticated' | 'unauthenticated') => ({
   status,
   session: null,
@@ -14,8 +11,8 @@ const state = (status: 'authenticated' | 'unauthenticated') => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  refresh.mockReset().mockResolvedValue();
-  get.mockReset().mockReturnValue(state('unauthenticated'));
+  vi.spyOn(sessionStore, 'refresh').mockResolvedValue();
+  vi.spyOn(sessionStore, 'get').mockReturnValue(state('unauthenticated'));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -23,8 +20,8 @@ it('leads on as soon as there is a session, and asks again until then', async ()
   const leave = vi.fn();
   const following = followSignIn('/news', leave);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(refresh.mock.calls.length).toBeGreaterThan(1);
-  get.mockReturnValue(state('authenticated'));
+  expect(vi.mocked(sessionStore.refresh).mock.calls.length).toBeGreaterThan(1);
+  vi.mocked(sessionStore.get).mockReturnValue(state('authenticated'));
   await vi.advanceTimersByTimeAsync(2000);
   await following;
   expect(leave).not.toHaveBeenCalled();
@@ -32,7 +29,7 @@ it('leads on as soon as there is a session, and asks again until then', async ()
 
 it('opens the address by a full load after a minute, also when no answer comes at all', async () => {
   const leave = vi.fn();
-  refresh.mockReturnValue(new Promise(() => {}));
+  vi.mocked(sessionStore.refresh).mockReturnValue(new Promise(() => {}));
   const following = followSignIn('/news', leave);
   await vi.advanceTimersByTimeAsync(REDIRECT_WAIT_MS - 1);
   expect(leave).not.toHaveBeenCalled();
@@ -45,5 +42,5 @@ it('opens the back-office by a full load: the portal has no routes there', async
   const leave = vi.fn();
   await followSignIn('http://localhost/admin/news?x=1', leave);
   expect(leave).toHaveBeenCalledWith('http://localhost/admin/news?x=1');
-  expect(refresh).not.toHaveBeenCalled();
+  expect(sessionStore.refresh).not.toHaveBeenCalled();
 });

@@ -15,6 +15,11 @@ afterAll(() => {
   vi.useRealTimers();
   if (typeof document === 'undefined') return;
   document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  // Styles stay: the library that wrote them takes them for written.
+  document.title = '';
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import Uppy from '@uppy/core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { writeFailedCsv } from './failedCsv.ts';
 import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
 
 function queued(name: string, meta: UploadMeta): QueuedFile {
   const uppy = new Uppy<UploadMeta, UploadBody>();
+  onTestFinished(() => uppy.destroy());
   return uppy.getFile(uppy.addFile({ name, type: 'image/png', data: new File(['x'], name), meta }));
 }
 const translate = (key: string, options?: Record<string, unknown>) =>

@@ -36,11 +36,15 @@ describe('a request that is made again', () => {
   });
 
   it('shares one series of probes with all others that wait', async () => {
-    const probe = vi.fn(async () => false);
+    let isUp = false;
+    const probe = vi.fn(async () => isUp);
     const network = createNetwork(probe);
-    for (let index = 0; index < 5; index++) void network.persist(lost);
+    const results = Array.from({ length: 5 }, () => network.persist(async () => (isUp ? 'done' : lost())));
     await vi.advanceTimersByTimeAsync(0);
     expect(probe).toHaveBeenCalledTimes(1);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await Promise.all(results)).toEqual(Array(5).fill('done'));
   });
 
   it('fails in the end when the server responds to everything else', async () => {

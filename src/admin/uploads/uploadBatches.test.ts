@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import Uppy from '@uppy/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { batchPath, finishedBatches } from './uploadBatches.ts';
 import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
 
 function queued(name: string, meta: UploadMeta): QueuedFile {
   const uppy = new Uppy<UploadMeta, UploadBody>();
+  onTestFinished(() => uppy.destroy());
   return uppy.getFile(uppy.addFile({ name, type: 'image/png', data: new File(['x'], name), meta }));
 }
 const target = { libraryId: 1, libraryTitle: 'Perfumes', batchId: 'b', isWanted: true };

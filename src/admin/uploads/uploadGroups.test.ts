@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import Uppy from '@uppy/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { groupUploads, readStatus } from './uploadGroups.ts';
 import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
 
 function queued(name: string, meta: UploadMeta, state: Partial<QueuedFile> = {}): QueuedFile {
   const uppy = new Uppy<UploadMeta, UploadBody>();
+  onTestFinished(() => uppy.destroy());
   const id = uppy.addFile({ name, type: 'image/png', data: new File(['x'], name), meta });
   uppy.setFileState(id, state);
   return uppy.getFile(id);

@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  queryClient.clear();
   for (const [name] of REFUSALS) Reflect.deleteProperty(navigator, name);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setCarrier } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { toastStore } from '../toast/toastStore.ts';
@@ -12,14 +12,17 @@ interface Sent {
 }
 let sent: Sent[] = [];
 const refused = { code: 'favourites_full', message: 'Remove some first.' };
-setCarrier((url, { method }) => {
-  const call = `${method} ${url.slice(url.lastIndexOf('/') + 1)}`;
-  return new Promise((resolve) => {
-    const reply = (status: number) =>
-      resolve(status === 204 ? new Response(null, { status }) : Response.json(refused, { status }));
-    sent.push({ call, reply });
-  });
-});
+beforeAll(() =>
+  setCarrier((url, { method }) => {
+    const call = `${method} ${url.slice(url.lastIndexOf('/') + 1)}`;
+    return new Promise((resolve) => {
+      const reply = (status: number) =>
+        resolve(status === 204 ? new Response(null, { status }) : Response.json(refused, { status }));
+      sent.push({ call, reply });
+    });
+  }),
+);
+afterAll(() => setCarrier((url, init) => fetch(url, init)));
 const shown = () => queryClient.getQueryData(favouriteIdsQuery.queryKey);
 /** Replies to the next call, once it is sent. */
 async function reply(call: string, status = 204): Promise<void> {
@@ -31,6 +34,7 @@ afterEach(() => {
   expect(sent).toEqual([]);
   sent = [];
   queryClient.clear();
+  toastStore.dismiss(toastStore.get()?.id ?? 0);
 });
 
 it('shows a change before the server has made it', async () => {

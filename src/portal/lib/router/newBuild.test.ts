@@ -17,7 +17,10 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.querySelector('link[rel="prefetch"]')?.remove();
+});
 
 it('finds a newer build once its own file is there', async () => {
   expect(await isOutdated('a', released)).toBe(true);

@@ -14,6 +14,9 @@ const ON_BOTH_DATABASES = [
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 
+/** The simulated browser does not read files. */
+const READ_BY_NODE = ['src/admin/uploads/sumFile.test.ts'];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -40,13 +43,21 @@ export default defineConfig({
       },
       {
         extends: true,
+        // One page for each worker, not for each file: making it and reading the libraries took most of the time.
+        test: {
+          name: 'pages',
+          include: ['src/{admin,portal}/**/*.test.{ts,tsx}'],
+          exclude: READ_BY_NODE,
+          environment: 'jsdom',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'others',
-          include: [
-            'src/{admin,portal,shared}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: ['src/shared/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', ...READ_BY_NODE],
+          isolate: false,
         },
       },
     ],

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';

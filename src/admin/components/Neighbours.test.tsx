@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../shared/policy/roles.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';

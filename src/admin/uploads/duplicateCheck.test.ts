@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import Uppy from '@uppy/core';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDuplicateCheck } from './duplicateCheck.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import Uppy from '@uppy/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeFailedCsv } from './failedCsv.ts';

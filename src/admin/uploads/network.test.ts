@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNetwork, MAX_TRIES } from './network.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import Uppy from '@uppy/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { groupUploads, readStatus } from './uploadGroups.ts';

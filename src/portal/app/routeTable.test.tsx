@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { PAGES } from './routeTable.tsx';

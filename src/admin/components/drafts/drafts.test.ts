@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changedFields, keepableFields } from './changedFields.ts';
 import { createDraftKeeper } from './draftKeeper.ts';

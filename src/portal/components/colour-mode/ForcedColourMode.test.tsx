@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ForcedColourMode } from './ForcedColourMode.tsx';

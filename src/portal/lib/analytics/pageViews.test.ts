@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/queryClient.ts';
 import { recordPageView } from './pageViews.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { ApiError } from './apiError.ts';

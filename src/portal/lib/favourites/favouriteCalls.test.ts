@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setCarrier } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';

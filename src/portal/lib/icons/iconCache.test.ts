@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { CACHE_ENTRIES, CACHE_MS, keepIcons, readIcons } from './iconCache.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, ListContextProvider, useList } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * Keeps a part of a list's state in the address beside those that react-admin has there, under `name`: what the address
@@ -7,6 +7,13 @@ import { useSearchParams } from 'react-router';
  */
 export function useAddressState(name: string, kept: string, keep: (value: string) => void): void {
   const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
+  /** The address at which the list is shown. */
+  const shownAt = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is shown at another address when its path changes
+  useEffect(() => {
+    shownAt.current = window.location.pathname;
+  }, [pathname]);
   const asked = parameters.get(name);
   const handled = useRef<string | null>(null);
   const latest = useRef({ keep, setParameters });
@@ -23,6 +30,8 @@ export function useAddressState(name: string, kept: string, keep: (value: string
       return;
     }
     handled.current = kept;
+    // While the next screen loads, this one is still shown: the address is not its own any more.
+    if (window.location.pathname !== shownAt.current) return;
     latest.current.setParameters(
       (now) => {
         const next = new URLSearchParams(now);

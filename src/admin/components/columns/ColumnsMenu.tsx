@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover, Typography } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { DragHandle } from '../sortable/DragHandle.tsx';
 import { SortableContainer } from '../sortable/SortableContainer.tsx';
@@ -74,9 +74,12 @@ export function ColumnsMenu({ list, columns, anchor, onClose }: ColumnsMenuProps
     setOrder(next);
     keep(next.filter((name) => shown.has(name)));
   };
+  const done = useRef<HTMLButtonElement>(null);
   const handleReset = () => {
     setOrder(names);
     choose([]);
+    // This button has nothing left to do, and a disabled one hears no key.
+    done.current?.focus();
   };
   const handleClose = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     // Escape ends a move first.
@@ -127,7 +130,7 @@ export function ColumnsMenu({ list, columns, anchor, onClose }: ColumnsMenuProps
         <Button size="small" color="inherit" onClick={handleReset} disabled={chosen.length === 0}>
           {translate('admin.columns.reset')}
         </Button>
-        <Button size="small" onClick={onClose}>
+        <Button ref={done} size="small" onClick={onClose}>
           {translate('admin.columns.done')}
         </Button>
       </Box>

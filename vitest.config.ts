@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What rests on the database itself is tested on the embedded one too. */
+/** What rests on the database itself is tested on the embedded one too, but for what opens none, or an embedded one always. */
 const ON_BOTH_DATABASES = [
   'content/kit',
-  'content/search/*',
-  'db/*',
+  'db/!(embeddedConnections|lock|shareReads)',
   'jobs/*',
   'modules/imports/{commit,imports,recheck}',
-  'modules/libraries/facets/*',
+  'modules/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
   'modules/search/*',
   'modules/uploads/{uploads,uploadRaces,sweepUploads}',
   'testing/{database,sweep}',

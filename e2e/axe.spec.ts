@@ -2,11 +2,14 @@ import { buildZip } from '../src/server/testing/zips.ts';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { News } from '../src/shared/contract/news.ts';
+import type { User } from '../src/shared/contract/user.ts';
 import { DIALOG, expectAccessible, openSettled } from './support/accessible.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { makeFile, makeFolder } from './support/files.ts';
 import { noise, uploadSource } from './support/imports.ts';
+import { expectNothingJumped, slowDown, watchShifts } from './support/layoutShift.ts';
 import { showPreview } from './support/livePreview.ts';
+import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 
 const PUBLIC = [
@@ -25,6 +28,7 @@ const PUBLIC = [
 const PORTAL = [
   '/',
   '/brand-catalogue',
+  '/brand-catalogue/perfumes',
   '/brand-catalogue/perfumes?product=ambre-noir',
   '/brand-catalogue/perfumes?view=list',
   '/brand-catalogue/perfumes?q=nothing+is+like+this',
@@ -40,7 +44,7 @@ const PORTAL = [
   '/news/search?q=ambre',
   '/brand-catalogue/initiative-toolkits',
   '/brand-catalogue/initiative-toolkits/a-new-counter',
-  '/faq?question=which-format',
+  '/faq',
   '/faq?q=picture',
   '/basket',
   '/favourites',
@@ -54,6 +58,9 @@ const PORTAL = [
   '/no/such/page',
 ];
 const EVENTS = [
+  '/',
+  '/basket',
+  '/favourites',
   '/events',
   '/events?view=past',
   '/events?view=month',
@@ -77,25 +84,29 @@ const ADMIN = [
 /** A list of few tiles: axe looks at each. */
 const FEW = 'page=1&perPage=5&sort=position&order=ASC&filter=%7B%7D';
 
-/** Pages that one browser opens after the other: its cache spares most of the time. */
-const AT_ONCE = 6;
-function testAccessibility(paths: readonly string[]): void {
+/** Pages that one browser opens one after the other: each is a new document. */
+const AT_ONCE = 10;
+function testPages(paths: readonly string[], prepare?: (user: User) => Promise<void>): void {
   for (let start = 0; start < paths.length; start += AT_ONCE) {
     const some = paths.slice(start, start + AT_ONCE);
-    test(`${some.join(' ')} are accessible`, async ({ page }) => {
+    test(`${some.join(' ')} are accessible, and nothing jumps while they load`, async ({ page, user }) => {
       test.setTimeout(180_000);
-      for (const path of some) {
+      if (user) await prepare?.(user);
+      await slowDown(page);
+      await watchShifts(page);
+      for (const path of some)
         await test.step(path, async () => {
           await openSettled(page, path);
+          await settle(page);
+          await expectNothingJumped(page, path);
           await expectAccessible(page);
         });
-      }
     });
   }
 }
 
 test.describe('to everyone,', () => {
-  testAccessibility(PUBLIC);
+  testPages(PUBLIC);
 });
 
 /**
@@ -127,14 +138,31 @@ test.describe('in dark mode,', () => {
     });
 });
 
+/** Puts items into the basket and among the favourites. */
+async function chooseItems({ email }: User): Promise<void> {
+  const token = await signInForToken(origin(), email, PASSWORD);
+  const ids = [1, 5, 9];
+  await call('POST', '/private/user/basket', { ids }, token);
+  for (const id of ids) await call('PUT', `/private/user/favourite/${id}`, undefined, token);
+}
+
+test.describe('to a member who has chosen items,', () => {
+  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError/] } });
+  testPages(PORTAL, chooseItems);
+});
+
 test.describe('to members,', () => {
-  test.use({ who: 'member', account: 'shared', expectedFaults: { patterns: [/^PageError/] } });
-  testAccessibility(PORTAL);
+  test.use({ who: 'member', account: 'shared' });
 
   test('an item over its list is accessible', async ({ page }) => {
     await openSettled(page, '/brand-catalogue/perfumes');
     await page.getByRole('gridcell').first().getByRole('link').click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an open question is accessible', async ({ page }) => {
+    await openSettled(page, '/faq?question=which-format');
     await expectAccessible(page);
   });
 
@@ -166,28 +194,9 @@ test.describe('to members,', () => {
   });
 });
 
-test.describe('to a member who has chosen items,', () => {
-  test.use({ who: 'member' });
-  test('a filled basket is accessible', async ({ page, user }) => {
-    const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
-    await call('POST', '/private/user/basket', { ids: [1, 5, 9] }, token);
-    await openSettled(page, '/basket');
-    await expectAccessible(page);
-  });
-
-  test('filled favourites are accessible', async ({ page, user }) => {
-    const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
-    for (const id of [1, 5]) await call('PUT', `/private/user/favourite/${id}`, undefined, token);
-    await openSettled(page, '/favourites');
-    await expect(page.getByRole('gridcell')).toHaveCount(2);
-    await expect(page.getByRole('button', { name: /favourites$/ })).toHaveCount(2);
-    await expectAccessible(page);
-  });
-});
-
 test.describe('to members who are invited to events,', () => {
   test.use({ who: 'guest', account: 'shared' });
-  testAccessibility(EVENTS);
+  testPages(EVENTS);
 
   test('the address for calendars is accessible', async ({ page }) => {
     await openSettled(page, '/events/fair-in-dubai');
@@ -200,7 +209,7 @@ test.describe('to members who are invited to events,', () => {
 
 test.describe('to administrators,', () => {
   test.use({ who: 'admin', account: 'shared' });
-  testAccessibility(ADMIN);
+  testPages(ADMIN);
 
   test('a list of people to be invited, and roles of many, are accessible', async ({ page }) => {
     test.setTimeout(120_000);

@@ -78,7 +78,7 @@ function lintPlanted(files: readonly (readonly [path: string, content: string])[
   }
 }
 
-it('lint finds each import that goes where it must not, and no other', () => {
+it('lint finds each import that goes where it must not, and passes those that go where they may', () => {
   const { passed, output, refused } = lintPlanted([...Object.values(FORBIDDEN), ...Object.values(ALLOWED)]);
   expect(passed, output).toBe(false);
   const found = Object.entries(FORBIDDEN).filter(([, [path]]) => refused.includes(path));
@@ -87,11 +87,8 @@ it('lint finds each import that goes where it must not, and no other', () => {
     output,
   ).toEqual(Object.keys(FORBIDDEN));
   expect(new Set(refused).size, output).toBe(found.length);
-});
-
-it('lint passes imports that go where they may', () => {
-  const { passed, output } = lintPlanted(Object.values(ALLOWED));
-  expect(passed, output).toBe(true);
+  // Nothing else is said of these either.
+  for (const [path] of Object.values(ALLOWED)) expect(output).not.toContain(path);
 });
 
 it('no modules of the server import each other in a circle', () => {

@@ -9,7 +9,7 @@ import type { Database } from './db/client.ts';
 import { libraryItems } from './db/schema/libraries.ts';
 import { importFromTerminal } from './importFromTerminal.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
-import { createOnServer } from './testing/database.ts';
+import { createOnServer, fillDataFolder } from './testing/database.ts';
 import { buildLibrary, buildUser } from './testing/factories.ts';
 import { buildPicture } from './testing/imports.ts';
 
@@ -112,7 +112,8 @@ describe('the import command', () => {
   }, 120_000);
 
   it('says why it cannot work beside a running server, and exits with 3', async () => {
-    const embedded = { ...config, databaseUrl: null };
+    const embedded = { ...config, dataDir: join(folder, 'embedded'), databaseUrl: null };
+    await fillDataFolder(embedded.dataDir);
     const handle = await openDatabaseOf(embedded);
     expect(await importFromTerminal(embedded, ['--library', 'perfumes', '--yes', folder])).toBe(3);
     await handle.close();

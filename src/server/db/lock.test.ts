@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillDataFolder } from '../testing/database.ts';
 import { LockedError, lockDataFolder } from './lock.ts';
 
 let folder: string;
@@ -60,6 +61,7 @@ function start(): { child: ChildProcess; url: Promise<string>; errors: () => str
 describe('a data folder', () => {
   it('is refused to a second server, which names the first and harms nothing; a dead holder gives way', async () => {
     expect(existsSync(main), 'the server is built: npm run build').toBe(true);
+    await fillDataFolder(folder);
     const first = start();
     const url = await first.url;
 

@@ -6,7 +6,6 @@ import { openJobs } from './openJobs.ts';
 import type { JobHandlers } from './port.ts';
 
 const handle = await openDatabase({ url: null, dataDir: process.argv[2] ?? '', migrationsFolder });
-await handle.migrate();
 const jobs = openJobs({ handle, log: pino({ level: 'silent' }) });
 const hang = () => new Promise<void>(() => setInterval(() => {}, 60_000));
 const handlers: JobHandlers = {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -142,8 +143,18 @@ begin
   perform setval(format('public.%I', sequences.name), last_value) from pristine.sequences where last_value is not null;
 end $$;`;
 
+/** Puts a migrated, empty embedded database into a data folder, where a server opens it as its own of before. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder, { recursive: true });
+  // Its names begin with a slash, which tar takes away and remarks upon.
+  execFileSync('tar', ['-xf', await snapshotPath(), '-C', folder], { stdio: 'ignore' });
+}
+
+const snapshot = async (): Promise<Blob> => new Blob([readFileSync(await snapshotPath())]);
+
 /** Migrating takes seconds, loading a dump a fraction: it is made once for each state of the migrations. */
-async function snapshot(): Promise<Blob> {
+async function snapshotPath(): Promise<string> {
   const path = join(tmpdir(), 'sillage-tests', `migrated-${migrationsStamp()}.tar`);
   if (!existsSync(path)) {
     const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm, unaccent } });
@@ -157,5 +168,5 @@ async function snapshot(): Promise<Blob> {
     writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
     renameSync(partial, path);
   }
-  return new Blob([readFileSync(path)]);
+  return path;
 }

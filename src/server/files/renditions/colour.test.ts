@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPhotoshop } from '../../testing/corpus/buildPhotoshop.ts';
 import { buildProfile } from '../../testing/corpus/buildProfile.ts';
 import { differenceOf, openRenderTest, type RenderTest } from '../../testing/corpus/renderTest.ts';
+import type { FileRow } from '../file.present.ts';
 import { writeTiff } from './decode/plainTiff.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
@@ -56,17 +57,30 @@ describe('colours of previews', () => {
   const tiff = (samples: readonly number[], space: 'rgb' | 'cmyk', profile: Buffer) =>
     writeTiff({ width: WIDTH, height: HEIGHT, space, hasAlpha: false, data: filled(samples), profile });
 
-  it.each(INKS)('of a TIFF for the press are what ink $ink looks like', async ({ ink, screen }) => {
-    const file = await render(tiff(ink, 'cmyk', press), 'press.tif');
-    expect(differenceOf(await pixelOf(file), screen)).toBeLessThanOrEqual(TOLERANCE);
+  /** All inks beside each other, each as wide as a picture. */
+  const wide = WIDTH * INKS.length;
+  const inkAt = (pixel: number, channel: number) =>
+    INKS[Math.floor((pixel % wide) / WIDTH)]?.ink[channel] ?? 0;
+  const pixels = Array.from({ length: wide * HEIGHT }, (_, pixel) => pixel);
+  async function expectScreens(file: FileRow): Promise<void> {
+    for (const [index, { ink, screen }] of INKS.entries()) {
+      const found = await pixelOf(file, [(index + 0.5) / INKS.length, 0.5]);
+      expect(differenceOf(found, screen), `ink ${ink}`).toBeLessThanOrEqual(TOLERANCE);
+    }
+  }
+
+  it('of a TIFF for the press are what its inks look like', async () => {
+    const data = Uint8Array.from(pixels.flatMap((pixel) => [0, 1, 2, 3].map((at) => inkAt(pixel, at))));
+    const picture = { width: wide, height: HEIGHT, space: 'cmyk', hasAlpha: false } as const;
+    const file = await render(writeTiff({ ...picture, data, profile: press }), 'press.tif');
+    await expectScreens(file);
     expect(file.embedded).toMatchObject({ colourSpace: 'cmyk', colourProfile: expect.any(String) });
   });
 
-  it.each(INKS)('of a Photoshop file for the press are what ink $ink looks like', async ({ ink, screen }) => {
-    const planes = ink.map((value) => Buffer.alloc(WIDTH * HEIGHT, 255 - value));
-    const bytes = buildPhotoshop({ width: WIDTH, height: HEIGHT, mode: 4, depth: 8, planes, profile: press });
-    const file = await render(bytes, 'press.psd');
-    expect(differenceOf(await pixelOf(file), screen)).toBeLessThanOrEqual(TOLERANCE);
+  it('of a Photoshop file for the press are what its inks look like', async () => {
+    const planes = [0, 1, 2, 3].map((at) => Buffer.from(pixels.map((pixel) => 255 - inkAt(pixel, at))));
+    const bytes = buildPhotoshop({ width: wide, height: HEIGHT, mode: 4, depth: 8, planes, profile: press });
+    await expectScreens(await render(bytes, 'press.psd'));
   });
 
   it('of a JPEG for the press are those of its profile', async () => {

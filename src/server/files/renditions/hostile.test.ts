@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bombOf } from '../../testing/corpus/bombOf.ts';
 import { buildPhotoshop } from '../../testing/corpus/buildPhotoshop.ts';
 import { buildWav } from '../../testing/corpus/buildWav.ts';
 import { buildZip } from '../../testing/corpus/buildZip.ts';
@@ -79,7 +80,7 @@ describe('hostile files', () => {
       expect(await reasonFor(photoshop({ compression: 9 }), 'odd.psd')).toContain('unusual way');
     });
     it('whose picture is large are read in little memory', async () => {
-      const [wide, high] = [20_000, 16_000];
+      const [wide, high] = [6000, 8400];
       const row = Buffer.from(Array.from({ length: Math.ceil(wide / 128) }, () => [0x81, 200]).flat());
       const table = Buffer.alloc(high * 2);
       for (let at = 0; at < high; at++) table.writeUInt16BE(row.length, at * 2);
@@ -95,22 +96,15 @@ describe('hostile files', () => {
         ...Array.from({ length: high }, () => row),
       ]);
       const file = await open.render(packed, 'poster.psd');
-      expect(file).toMatchObject({ renditionState: 'ready', width: wide, height: high });
+      // Without a hash of its pixels: they were not all held.
+      expect(file).toMatchObject({ renditionState: 'ready', width: wide, height: high, pixelHash: null });
       expect((await open.pixelOf(file))[0]).toBeGreaterThan(195);
-    }, 120_000);
+    });
   });
 
   describe('that are pictures', () => {
-    const flat = (side: number) =>
-      sharp({
-        create: { width: side, height: side, channels: 3, background: '#000000' },
-        limitInputPixels: false,
-      });
-
     it('of more pixels than are drawn are not decoded', async () => {
-      expect(await reasonFor(await flat(21_000).png({ compressionLevel: 9 }).toBuffer(), 'bomb.png')).toMatch(
-        /pixel limit/i,
-      );
+      expect(await reasonFor(bombOf(21_000), 'bomb.png')).toMatch(/pixel limit/i);
       const claims = change(
         writeTiff({ width: 10, height: 10, space: 'grey', hasAlpha: false, data: new Uint8Array(100) }),
         (copy) => copy.writeUInt32BE(900_000_000, 18) && copy.writeUInt32BE(900_000_000, 30),
@@ -121,7 +115,7 @@ describe('hostile files', () => {
     it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
       'that end too early have no preview: %s',
       async (format) => {
-        const bytes = await noise().toFormat(format).toBuffer();
+        const bytes = await noise().toFormat(format, { effort: 1 }).toBuffer();
         expect(await reasonFor(half(bytes), `half.${format}`)).toContain('could not be read');
       },
     );

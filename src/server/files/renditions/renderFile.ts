@@ -31,7 +31,8 @@ const maxSizes: Readonly<Record<Renderer, number>> = {
 const WAV_MAX = 1024 * MIB;
 /** Milliseconds. Few drawings take a second; one that takes more than this was made to. */
 const TIMEOUT_MS = 60_000;
-const timeouts = { svg: 10_000, frame: 30_000, photoshop: 120_000, office: 30_000 } as const;
+export const DRAWING_TIMEOUT_MS = 10_000;
+const timeouts = { svg: DRAWING_TIMEOUT_MS, frame: 30_000, photoshop: 120_000, office: 30_000 } as const;
 
 export type RenderedFile = Omit<RenderedPictures, 'facts'> & {
   readonly facts: Partial<Pick<FileRow, 'width' | 'height' | 'duration' | 'pages' | 'peaks'>>;

@@ -9,9 +9,11 @@ import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { renditionRoutes } from '../../modules/renditions/renditions.routes.ts';
 import { endlessDrawing } from '../../testing/endlessDrawing.ts';
+import { endTimersEarly } from '../../testing/endTimersEarly.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';
 import { type FileRow, presentDownloads, presentPicture } from '../file.present.ts';
 import { deletePending } from '../pendingDelete.repo.ts';
+import { DRAWING_TIMEOUT_MS } from './renderFile.ts';
 import { renditionJobs, retryRenditions } from './renditions.jobs.ts';
 
 describe('renditions', () => {
@@ -52,9 +54,9 @@ describe('renditions', () => {
   });
 
   it('are offered for download only where they are smaller than the original, or of another format', async () => {
-    const raw = { width: 2400, height: 1600, channels: 3 } as const;
+    const raw = { width: 2400, height: 100, channels: 3 } as const;
     const noise = (quality: number) =>
-      sharp(randomBytes(2400 * 1600 * 3), { raw })
+      sharp(randomBytes(2400 * 100 * 3), { raw })
         .jpeg({ quality })
         .toBuffer();
     const offered = (file: FileRow) => presentDownloads(file).map(({ label }) => label);
@@ -68,9 +70,9 @@ describe('renditions', () => {
   });
 
   it('are not larger than 2880 pixels', async () => {
-    const file = await render(await photo(3000, 1500).png().toBuffer(), 'image/png');
+    const file = await render(await photo(3000, 150).png().toBuffer(), 'image/png');
     expect(presentPicture(file)?.sources.map(({ width }) => width)).toEqual([320, 640, 1280, 2048, 2880]);
-    expect(file).toMatchObject({ width: 3000, height: 1500 });
+    expect(file).toMatchObject({ width: 3000, height: 150 });
   });
 
   it('show the first page of a PDF and count its pages', async () => {
@@ -169,7 +171,9 @@ describe('renditions', () => {
   });
 
   it('of a drawing made to take minutes are given up, and the next file has its own', async () => {
+    endTimersEarly(DRAWING_TIMEOUT_MS);
     const drawing = await render(Buffer.from(endlessDrawing), 'image/svg+xml');
+    vi.mocked(setTimeout).mockRestore();
     expect(drawing).toMatchObject({
       state: 'ready',
       renditionState: 'failed',

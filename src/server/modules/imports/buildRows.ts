@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, max, notExists, sql } from 'drizzle-orm';
 import { IMPORT_ROWS_MAX } from '../../../shared/contract/import.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import { insertRows } from '../../db/insertRows.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importMappings, importRows } from '../../db/schema/imports.ts';
 import { SourceError } from '../../files/zip/sourceError.ts';
@@ -80,7 +81,7 @@ function store(
   return db.transaction(async (tx) => {
     const current = await lockImport(tx, record.id);
     if (current.state !== 'checking' || current.generation !== record.generation) return false;
-    await tx.insert(importRows).values(slice).onConflictDoNothing();
+    await insertRows(tx, importRows, slice, { onConflict: sql`on conflict do nothing` });
     await changeImport(tx, record.id, { cursor: slice.at(-1)?.number ?? 0 });
     return true;
   });
@@ -158,7 +159,9 @@ export async function buildFileRows(db: Database, record: ImportRecordRow): Prom
       .where(mine);
     const start = (lastOwn?.number ?? 0) + 1;
     if (left.length > 0)
-      await tx.insert(importRows).values(
+      await insertRows(
+        tx,
+        importRows,
         left.map(({ pathKey, path, fileId }, index) => ({
           importId: record.id,
           number: start + index,

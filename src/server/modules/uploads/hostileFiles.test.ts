@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import type { SignedPut, UploadResult } from '../../../shared/contract/storage.t
 import { files } from '../../db/schema/files.ts';
 import { renditionJobs } from '../../files/renditions/renditions.jobs.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
+import { bombOf } from '../../testing/corpus/bombOf.ts';
 import { buildLibrary } from '../../testing/factories.ts';
 import { upload } from '../../testing/uploads.ts';
 import { buildZip } from '../../testing/zips.ts';
@@ -49,27 +49,6 @@ async function render(fileId: number) {
   const [file] = await test.context.db.select().from(files).where(eq(files.id, fileId));
   if (!file) throw new Error('no file');
   return file;
-}
-
-/** A PNG of a few bytes that says of itself that it has this many pixels on a side. */
-function bombOf(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1024 * 1024))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 const PDF_WITH_SCRIPT = `%PDF-1.7

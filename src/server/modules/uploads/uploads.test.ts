@@ -165,7 +165,7 @@ describe('uploads', () => {
     }
     const done = await call<UploadResult>('complete', { uploadId: body.uploadId });
     expect(done.body.file.state).toBe('checking');
-    await test.runJobs(renditionJobs(test.context));
+    await test.runJobs({ 'file.inspect': renditionJobs(test.context)['file.inspect'] });
     const [file] = await test.db.select().from(files).where(eq(files.id, done.body.file.id));
     expect(file).toMatchObject({
       state: 'ready',

@@ -115,7 +115,7 @@ it('answers as the index does', async () => {
         expect(ids(best)).toEqual(ids(ranked));
       },
     ),
-    { numRuns: 120 },
+    { numRuns: 50 },
   );
 });
 

@@ -1,0 +1,41 @@
+import '../src/portal/lib/api/ahead.ts';
+import { HEADER_HEIGHT } from '../src/shared/theme/tokens.ts';
+import { settle } from './support/settle.ts';
+import { expect, test } from './support/test.ts';
+
+/** Pages that index.html draws something of, and where it stands. */
+const DRAWN: Record<string, [drawn: string, real: string]> = {
+  '/': ['.placeholder-hero', 'main span:has(> picture)'],
+  '/brand-catalogue/perfumes': ['.placeholder-tile img', '[role="gridcell"] picture img'],
+  '/news/how-ambre-noir-was-photographed': ['.placeholder-cover', 'article span:has(> picture)'],
+};
+
+test.use({ who: 'member', account: 'shared' });
+for (const [path, [drawn, real]] of Object.entries(DRAWN)) {
+  test(`what stands before the scripts stays in its place: ${path}`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // A cold server may be late with its answers: the page then asks for them itself.
+    await expect(async () => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(drawn).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const before = await page.locator(drawn).first().boundingBox();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(drawn)).toHaveCount(0);
+    await settle(page);
+    const after = await page.locator(real).first().boundingBox();
+    expect((await page.getByRole('banner').boundingBox())?.height, 'the header: 4rem').toBe(HEADER_HEIGHT);
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(after?.[side], side).toBeCloseTo(before?.[side] ?? 0, 0);
+    // What the server had answered ahead was really wanted.
+    expect(await page.evaluate(() => Object.keys(window.sillageAhead ?? {}))).toEqual([]);
+  });
+}

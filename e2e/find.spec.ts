@@ -10,7 +10,6 @@ const unique = () => randomBytes(3).toString('hex');
 const makeArticle = (title: string) => call<News>('POST', '/backend/news', { title, body: '<p>Text</p>' });
 const readArticle = ({ id }: News) => call<News>('GET', `/backend/news/${id}`);
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Find records and actions' });
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 async function openFinder(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
@@ -56,26 +55,6 @@ test.describe('finding anything', () => {
     await page.keyboard.press('Escape');
     await expect(finder(page)).toBeHidden();
     await expect(button).toBeFocused();
-  });
-
-  test('does things: a new article, an upload, another colour mode', async ({ page }) => {
-    await page.goto('/admin');
-    await openFinder(page);
-    await page.keyboard.type('new art');
-    await expect(page.getByRole('option').first()).toHaveText('New article');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/news\/create$/);
-    await openFinder(page);
-    await page.keyboard.type('upload perf');
-    await page
-      .getByRole('option')
-      .filter({ hasText: /^Upload to Perfumes$/ })
-      .click();
-    await expect(page.getByRole('region', { name: 'Upload' })).toBeVisible();
-    await openFinder(page);
-    await page.keyboard.type('dark mode');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveClass(/dark/);
   });
 });
 
@@ -123,14 +102,12 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(count + 1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    if (!isPhone(page)) {
-      await page.keyboard.press('/');
-      await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
-      await page.keyboard.type('n');
-      // What was typed is a filter, and no shortcut.
-      await expect(page).toHaveURL(/\/admin\/news\?.*filter=.*%22n%22/);
-      await page.getByRole('textbox', { name: 'Search' }).blur();
-    }
+    await page.keyboard.press('/');
+    await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.type('n');
+    // What was typed is a filter, and no shortcut.
+    await expect(page).toHaveURL(/\/admin\/news\?.*filter=.*%22n%22/);
+    await page.getByRole('textbox', { name: 'Search' }).blur();
     await page.keyboard.press('g');
     await page.keyboard.press('e');
     await expect(page).toHaveURL(/\/admin\/event/);
@@ -165,7 +142,6 @@ test.describe('lists', () => {
   test('change a title in place; Escape leaves it, and who saved first is not overwritten', async ({
     page,
   }) => {
-    test.skip(isPhone(page), 'Rows of a phone open the form.');
     const mark = unique();
     const article = await makeArticle(`Iris ${mark}`);
     const filter = encodeURIComponent(JSON.stringify({ q: mark }));
@@ -196,7 +172,6 @@ test.describe('lists', () => {
   });
 
   test('publish a row in place, and say beside the field what is refused', async ({ page }) => {
-    test.skip(isPhone(page), 'Rows of a phone open the form.');
     const mark = unique();
     const article = await makeArticle(`Rose ${mark}`);
     await page.goto(`/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`);
@@ -222,10 +197,6 @@ test.describe('lists', () => {
     const name = `Shown ${unique()}`;
     const filter = encodeURIComponent(JSON.stringify({ status: 'published', q: 'ambre' }));
     await page.goto(`/admin/toolkit?filter=${filter}`);
-    const show = async (on: Page) => {
-      if (isPhone(on)) await on.getByRole('button', { name: /Filter/ }).click();
-    };
-    await show(page);
     await page.getByRole('button', { name: 'Save this filter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this filter' });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -239,9 +210,7 @@ test.describe('lists', () => {
     const { makeAccount, signIn } = await import('./support/api.ts');
     await signIn(context.request, (await makeAccount(['ROLE_USER', 'ROLE_ADMIN'])).email);
     const other = await context.newPage();
-    await other.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
     await other.goto('/admin/toolkit');
-    await show(other);
     await other.getByRole('link', { name }).click();
     await expect(other).toHaveURL(/status.{3,9}published/);
     await other.getByRole('button', { name: `Delete the filter “${name}”` }).click();

@@ -11,7 +11,6 @@ import { addItem } from './support/uploads.ts';
 test.use({ who: 'editor' });
 
 const unique = () => randomBytes(3).toString('hex');
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const makeArticle = (title: string, fields: object = {}) =>
   call<News>('POST', '/backend/news', { title, body: '<p>Text</p>', ...fields });
 const newsOf = (mark: string) =>
@@ -48,7 +47,6 @@ test.describe('the columns of a list', () => {
     browser,
     user,
   }) => {
-    test.skip(isPhone(page), 'A phone shows few columns.');
     const mark = unique();
     await makeArticle(`Iris ${mark}`);
     await page.goto(newsOf(mark));
@@ -94,7 +92,6 @@ test.describe('the columns of a list', () => {
   test('are named in an address, which a colleague opens as it was without losing their own', async ({
     page,
   }) => {
-    test.skip(isPhone(page), 'A phone shows few columns.');
     const mark = unique();
     await makeArticle(`Rose ${mark}`);
     await page.goto(`${newsOf(mark)}&columns=updatedAt~title`);
@@ -123,7 +120,6 @@ test.describe('the columns of a list', () => {
 
 test.describe('rows of a list', () => {
   test('are chosen by Shift for a range, by Ctrl A for the page, and let go by Escape', async ({ page }) => {
-    test.skip(isPhone(page), 'A phone has no keyboard.');
     const mark = unique();
     for (const name of ['Amber', 'Iris', 'Oud', 'Rose']) await makeArticle(`${name} ${mark}`);
     await page.goto(newsOf(mark));
@@ -140,7 +136,6 @@ test.describe('rows of a list', () => {
   });
 
   test('cannot be published behind their expiry: the row says so and stays as it was', async ({ page }) => {
-    test.skip(isPhone(page), 'Rows of a phone open the form.');
     const mark = unique();
     const article = await makeArticle(`Myrrh ${mark}`, { expiresAt: '2026-01-10T08:00:00Z' });
     await page.goto(newsOf(mark));
@@ -165,7 +160,6 @@ test.describe('values of an attribute in a row', () => {
   test('are found by typing, chosen by keys, saved at once, and undone from the notification', async ({
     page,
   }) => {
-    test.skip(isPhone(page), 'Rows of a phone open the form.');
     const { attribute, library, item } = await makeShelf('multiple', ['Citrus zest', 'Iris root', 'Smoke']);
     await page.goto(`/admin/library/${library.id}/items?view=table`);
     const menu = await openColumns(page);
@@ -201,7 +195,6 @@ test.describe('values of an attribute in a row', () => {
   });
 
   test('that someone else changed meanwhile are not overwritten before one chooses', async ({ page }) => {
-    test.skip(isPhone(page), 'Rows of a phone open the form.');
     const { attribute, library, item } = await makeShelf('single', ['Chypre', 'Fougère']);
     const { values } = await call<Attribute>('GET', `/backend/attribute/${attribute.id}`);
     const idOf = (label: string) => values.find((one) => one.label === label)?.id ?? 0;

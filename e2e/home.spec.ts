@@ -1,3 +1,4 @@
+import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { News } from '../src/shared/contract/news.ts';
@@ -118,7 +119,7 @@ test('items attached to an article are taken all at once, and its links open in 
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(new RegExp(`/news/${article.slug}$`));
     await page.getByRole('button', { name: /^Add all 2 items to basket/ }).click();
-    await page.getByRole('link', { name: text.basket.view }).click();
+    await page.getByRole('link', { name: basketText.view }).click();
     await expect(page).toHaveURL(/\/basket$/);
     await expect(page.getByRole('button', { name: /^Download 2 items/ })).toBeVisible();
   } finally {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { text } from '../src/portal/text/en.ts';
+import { basketText } from '../src/portal/text/basket.ts';
 import type { Basket, DownloadLink } from '../src/shared/contract/basket.ts';
 import type { Page } from '../src/shared/contract/common.ts';
 import type { Facets } from '../src/shared/contract/library.ts';
@@ -96,7 +96,7 @@ test('an item that expires is gone everywhere: list, counts, search, basket, arc
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await page.goto('/basket');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(text.basket.unavailable.withdrawn)).toBeVisible();
+    await expect(page.getByText(basketText.unavailable.withdrawn)).toBeVisible();
   } finally {
     await patch({ expiresAt: null });
     await call('DELETE', `/backend/media-portal/${portal.id}`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
 import type { SignedUrl } from '../src/shared/contract/file.ts';
 import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
@@ -261,8 +262,8 @@ test('a member puts thirty items into the basket and downloads them in one file'
   await expect(badge).toBeVisible();
 
   await badge.click();
-  await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeVisible();
-  const receipt = page.getByRole('region', { name: text.basket.total });
+  await expect(page.getByRole('heading', { level: 1, name: basketText.title })).toBeVisible();
+  const receipt = page.getByRole('region', { name: basketText.total });
   await expect(receipt).toContainText('30 items');
   const remove = page.getByRole('button', { name: /^Remove .* from basket$/ }).first();
   await remove.click();
@@ -283,7 +284,7 @@ test('a member puts thirty items into the basket and downloads them in one file'
   for (const name of entries) expect(name).toMatch(/^.*Perfumes\//);
   expect(statSync(path).size).toBeGreaterThan(100_000);
 
-  await expect(page.getByRole('heading', { name: text.basket.history })).toBeVisible();
+  await expect(page.getByRole('heading', { name: basketText.history })).toBeVisible();
   const again = page.waitForEvent('download');
   await page
     .getByRole('button', { name: /^Download .* again$/ })
@@ -319,7 +320,7 @@ test('what is taken out of the basket comes back to its place, and the keyboard 
     await page.keyboard.press('Enter');
     await expect(buttons).toHaveCount(left);
   }
-  await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: basketText.title })).toBeFocused();
 });
 
 test('a reload keeps the place in a long library', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -1,3 +1,4 @@
+import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
 import { newBuildText } from '../src/portal/text/newBuild.ts';
 import { expect, test } from './support/test.ts';
@@ -23,8 +24,8 @@ test('going elsewhere without a network says so, and goes on by itself when it i
   await expect(page.getByRole('link', { name: /^Basket/ })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: text.basket.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: text.basket.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: basketText.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: basketText.empty })).toBeVisible();
   // Its style sheet had failed, too.
   const unstyled = await page.evaluate(
     () =>

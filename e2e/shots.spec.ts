@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
 import { libraryOn } from './support/library.ts';
 import { expect, test } from './support/test.ts';
@@ -49,9 +50,9 @@ test('a tile asks which formats it puts into the basket, and takes them out toge
   const count = Number((await all.innerText()).match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(1);
   await all.click();
-  await expect(page.getByText(text.basket.added(count))).toBeVisible();
+  await expect(page.getByText(basketText.added(count))).toBeVisible();
   await tile.getByRole('button', { name: text.item.removeTitle('Sel de Lune, front') }).click();
-  await expect(page.getByText(text.basket.removed(count))).toBeVisible();
+  await expect(page.getByText(basketText.removed(count))).toBeVisible();
 });
 
 test('a selection of shots is taken in one format of each, or in every format', { tag: '@phone' }, async ({
@@ -70,7 +71,7 @@ test('a selection of shots is taken in one format of each, or in every format', 
   expect(every).toBeGreaterThan(total);
   await take.selectOption('every');
   await bar.getByRole('button', { name: text.item.add }).click();
-  await expect(page.getByText(text.basket.added(every))).toBeVisible();
+  await expect(page.getByText(basketText.added(every))).toBeVisible();
 
   // As many as the library shows when every format has a tile of its own, which the address keeps.
   if (isMobile) await page.getByRole('button', { name: text.library.filterChosen(1) }).click();

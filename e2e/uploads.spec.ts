@@ -9,11 +9,19 @@ test.use({ who: 'editor', expectedFaults: { patterns: [/^Failed to load resource
 const MIB = 1024 * 1024;
 const titlesOf = (files: { name: string }[]) => files.map(({ name }) => name.replace('.png', ''));
 
-/** Requests of the given kind that never get a response, however long the page waits; the server may have acted. */
+/**
+ * Requests of the given kind that never get a response, however long the page waits; the server may have acted. What
+ * comes after the `end` passes; what is held stays so: a route that is removed would let it go on.
+ */
 function hold() {
   let held = 0;
+  let isEnded = false;
   return {
     count: () => held,
+    isEnded: () => isEnded,
+    end: () => {
+      isEnded = true;
+    },
     forever: () => {
       held += 1;
       return new Promise<void>(() => undefined);
@@ -34,7 +42,7 @@ test('a reload in the middle of small files leaves every file in the library onc
   const [completing, sending] = [hold(), hold()];
   await page.route('**/storage/complete', async (route) => {
     arrived += 1;
-    if (arrived <= 2) return route.continue();
+    if (arrived <= 2 || completing.isEnded()) return route.continue();
     if (completing.count() < 2) {
       await route.fetch();
       return completing.forever();
@@ -42,13 +50,14 @@ test('a reload in the middle of small files leaves every file in the library onc
     return completing.forever();
   });
   await page.route('**/api/storage/object**', (route) => {
-    if (route.request().method() !== 'PUT' || arrived < 4) return route.continue();
+    if (route.request().method() !== 'PUT' || arrived < 4 || sending.isEnded()) return route.continue();
     return sending.forever();
   });
   await panel.getByRole('button', { name: 'Upload 12 files' }).click();
   await expect.poll(() => completing.count() + sending.count()).toBeGreaterThanOrEqual(5);
 
-  await page.unrouteAll();
+  completing.end();
+  sending.end();
   await page.reload();
   await expect.poll(async () => (await readItems(library)).length, { timeout: 30_000 }).toBe(12);
   await expect.poll(() => readTitles(library)).toEqual(titlesOf(files));
@@ -73,7 +82,7 @@ test('a reload in the middle of a large file sends only the parts that are missi
   let first = true;
   const sending = hold();
   await page.route('**/api/storage/**', (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
+    if (route.request().method() !== 'PUT' || sending.isEnded()) return route.continue();
     if (!first) return sending.forever();
     first = false;
     return route.continue();
@@ -84,7 +93,7 @@ test('a reload in the middle of a large file sends only the parts that are missi
   await arrived;
   await expect.poll(() => sending.count()).toBe(2);
   const before = parts.length;
-  await page.unrouteAll();
+  sending.end();
   await page.reload();
   await expect.poll(async () => (await readItems(library)).length, { timeout: 30_000 }).toBe(1);
   expect(initiated).toHaveLength(1);

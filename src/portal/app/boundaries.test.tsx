@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -26,14 +26,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  document.head.querySelector('meta[name="build"]')?.remove();
+  for (const added of document.head.querySelectorAll('meta[name="build"], link[href*="news.css"]'))
+    added.remove();
   vi.unstubAllGlobals();
   reported?.mockClear();
 });
 
-function open() {
+/** `isLost`: the file of the code cannot be had, also where the server can be reached. */
+function open({ isLost = false } = {}) {
   const fetchPart = vi.fn(async (): Promise<{ default: ComponentType }> => {
-    if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
+    if (isAway || isLost) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: () => <h1>News</h1> };
   });
   const { Part } = lazyPart(fetchPart);
@@ -70,4 +72,34 @@ it('tries again when asked to', async () => {
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: text.actions.retry }));
   expect(await screen.findByRole('heading', { name: 'News' })).toBeTruthy();
+});
+
+it('does not say that the server is away where only a file of the page is missing', async () => {
+  isAway = false;
+  open({ isLost: true });
+  expect(await screen.findByRole('heading', { name: text.errors.loadTitle })).toBeTruthy();
+  expect(screen.queryByText(text.errors.offlineText)).toBeNull();
+});
+
+it('loads the page as a whole where its code fails once more on a server that can be reached', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { pathname: '/news', reload });
+  open({ isLost: true });
+  await screen.findByRole('heading', { name: text.errors.offlineTitle });
+  expect(reload).not.toHaveBeenCalled();
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('says so in the frame of the page where styles fail once more', async () => {
+  open();
+  await screen.findByRole('heading', { name: text.errors.offlineTitle });
+  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="http://127.0.0.1:1/news.css">');
+  const readStyles = () => document.head.querySelector('link[rel="stylesheet"]');
+  const failed = readStyles();
+  await userEvent.click(screen.getByRole('button', { name: text.actions.retry }));
+  expect(readStyles()).not.toBe(failed);
+  readStyles()?.dispatchEvent(new Event('error'));
+  expect(await screen.findByRole('heading', { name: text.errors.offlineTitle })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorScreen } from '../components/feedback/ErrorScreen.tsx';
-import { OfflineState } from '../components/feedback/OfflineState.tsx';
+import { LoadError } from '../components/feedback/LoadError.tsx';
 import { ApiError } from '../lib/api/apiError.ts';
 import { paths } from '../lib/paths.ts';
 import { CodeError, retryParts } from '../lib/router/lazyPart.tsx';
@@ -16,7 +16,7 @@ export function StatusPage({ status, message }: { status: number; message: strin
 
 interface PageBoundaryProps {
   children: ReactNode;
-  /** Puts the offline state into a frame: a dialog has none of its own. */
+  /** Puts the state of what did not load into a frame: a dialog has none of its own. */
   wrap?: (state: ReactNode) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
     if (!error) return this.props.children;
     if (error instanceof CodeError) {
       const { wrap } = this.props;
-      const state = <OfflineState isPage={!wrap} onRetry={this.handleRetry} />;
+      const state = <LoadError error={error} isPage={!wrap} onRetry={this.handleRetry} />;
       return wrap ? wrap(state) : state;
     }
     if (!(error instanceof PageError)) throw error;

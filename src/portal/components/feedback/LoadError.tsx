@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
+import { CodeError } from '../../lib/router/lazyPart.tsx';
 import { text } from '../../text/en.ts';
 import { OfflineState } from './OfflineState.tsx';
 import { StateMessage } from './StateMessage.tsx';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Part of a page could not be read; the rest stays usable. */
 export function LoadError({ error, onRetry, isPage }: Props) {
-  const isAway = error instanceof ApiError && error.status === 0;
+  const isAway = error instanceof CodeError ? error.isAway : error instanceof ApiError && error.status === 0;
   if (isAway) return <OfflineState onRetry={onRetry} isPage={isPage} />;
   return (
     <div role="alert">

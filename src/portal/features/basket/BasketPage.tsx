@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { basketQuery } from '../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { paths } from '../../lib/paths.ts';
-import { text } from '../../text/en.ts';
+import { basketText } from '../../text/basket.ts';
 import styles from './BasketPage.module.css';
 import { DownloadBar } from './DownloadBar.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -41,18 +41,18 @@ function Content({ basket }: { basket: Basket | undefined }) {
   };
   return (
     <Container ref={page} className={styles.root}>
-      <PageTitle title={text.basket.title} />
+      <PageTitle title={basketText.title} />
       {!basket && <Waiting />}
       {basket && basket.data.length === 0 && (
         <StateMessage
-          title={text.basket.empty}
+          title={basketText.empty}
           action={
             <Button variant="outlined" href={paths.section('brand-catalogue')}>
-              {text.basket.browse}
+              {basketText.browse}
             </Button>
           }
         >
-          {text.basket.emptyText}
+          {basketText.emptyText}
         </StateMessage>
       )}
       {basket && basket.data.length > 0 && (

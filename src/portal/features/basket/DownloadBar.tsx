@@ -5,6 +5,7 @@ import { formatSize } from '../../../shared/domain/sizes.ts';
 import { totalSize } from '../../lib/basket/basketTotal.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { basketText } from '../../text/basket.ts';
 import { text } from '../../text/en.ts';
 import styles from './DownloadBar.module.css';
 
@@ -22,11 +23,11 @@ export function DownloadBar({ basket, form }: { basket: Basket; form: DownloadFo
   return (
     <div className={styles.root} data-download-bar>
       <p className={styles.facts}>
-        {text.basket.items(basket.available, locale)} <span className={styles.size}>{size}</span>
+        {basketText.items(basket.available, locale)} <span className={styles.size}>{size}</span>
       </p>
       <Button
         className={styles.button}
-        aria-label={text.basket.download(basket.available, size, locale)}
+        aria-label={basketText.download(basket.available, size, locale)}
         aria-busy={isBusy}
         onClick={() => void handleDownload()}
       >

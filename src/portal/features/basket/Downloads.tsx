@@ -9,7 +9,7 @@ import { repeatDownload } from '../../lib/basket/basketCalls.ts';
 import { downloadsQuery } from '../../lib/basket/basketQueries.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
-import { text } from '../../text/en.ts';
+import { basketText } from '../../text/basket.ts';
 import styles from './Downloads.module.css';
 
 /** What was downloaded before, ready to be had again. */
@@ -19,7 +19,7 @@ export function Downloads() {
   if (data.length === 0) return null;
   return (
     <section className={styles.root}>
-      <SectionHeading>{text.basket.history}</SectionHeading>
+      <SectionHeading>{basketText.history}</SectionHeading>
       <ul className={styles.list}>
         {data.map(({ id, name, count, size, createdAt, state }) => (
           <li key={id} className={styles.row}>
@@ -27,11 +27,11 @@ export function Downloads() {
             <span className={styles.fact}>{formatDateTime(createdAt, locale)}</span>
             <span className={styles.fact}>
               {state === 'withdrawn'
-                ? text.basket.refused
-                : `${text.basket.items(count, locale)} · ${formatSize(size, locale)}`}
+                ? basketText.refused
+                : `${basketText.items(count, locale)} · ${formatSize(size, locale)}`}
             </span>
             <IconAction
-              label={text.basket.againName(name)}
+              label={basketText.againName(name)}
               disabled={state === 'withdrawn'}
               className={styles.action}
               onClick={() =>

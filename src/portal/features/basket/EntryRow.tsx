@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { useItemAttributes } from '../../lib/queries/attributes.ts';
 import { useLibraryPath } from '../../lib/queries/navigation.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { basketText } from '../../text/basket.ts';
 import { text } from '../../text/en.ts';
 import styles from './EntryRow.module.css';
 
@@ -49,7 +50,7 @@ export function EntryRow({ entry, form, onRemove }: Props) {
         )}
         <p className={styles.facts}>
           {unavailable
-            ? text.basket.unavailable[unavailable]
+            ? basketText.unavailable[unavailable]
             : [item?.library.title, ...facts].filter(Boolean).join(' · ')}
         </p>
       </div>

@@ -9,7 +9,7 @@ import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { basketPresetsQuery } from '../../lib/queries/presets.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { text } from '../../text/en.ts';
+import { basketText } from '../../text/basket.ts';
 import styles from './Receipt.module.css';
 
 const { Part: PresetReceipt } = lazyPart(() => import('./PresetReceipt.tsx'));
@@ -51,20 +51,20 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
       {(inWeb > 0 || presets.length > 0 || presetId !== null) && (
         <TextField
           select
-          label={text.basket.form}
+          label={basketText.form}
           className={styles.form}
           value={presetId ?? form}
           onChange={({ target }) => handleForm(target.value)}
           helperText={
             presetId === null && form === 'web'
-              ? text.basket.inWeb(inWeb, basket.available, locale)
+              ? basketText.inWeb(inWeb, basket.available, locale)
               : undefined
           }
           slotProps={{ select: { native: true } }}
         >
           {FORMS.filter((known) => known !== 'web' || inWeb > 0).map((known) => (
             <option key={known} value={known}>
-              {text.basket.forms[known]}
+              {basketText.forms[known]}
             </option>
           ))}
           {presets.map(({ preset }) => (
@@ -75,14 +75,14 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
         </TextField>
       )}
       <h2 id="receipt-total" className={styles.label}>
-        {text.basket.total}
+        {basketText.total}
       </h2>
       {presetId === null ? (
         <>
           <p className={styles.total}>{size}</p>
           <p className={styles.items}>
-            {text.basket.items(basket.available, locale)}
-            {leftOut > 0 && <span className={styles.left}> · {text.basket.left(leftOut)}</span>}
+            {basketText.items(basket.available, locale)}
+            {leftOut > 0 && <span className={styles.left}> · {basketText.left(leftOut)}</span>}
           </p>
           <Button
             variant="contained"
@@ -91,7 +91,7 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
             aria-busy={isBusy}
             onClick={() => run(() => download(undefined, form))}
           >
-            {text.basket.download(basket.available, size, locale)}
+            {basketText.download(basket.available, size, locale)}
           </Button>
         </>
       ) : (
@@ -101,9 +101,9 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
           </Suspense>
         </div>
       )}
-      <p className={styles.note}>{text.basket.resuming}</p>
+      <p className={styles.note}>{basketText.resuming}</p>
       <Button onClick={handleClear} aria-busy={isBusy}>
-        {text.basket.clear}
+        {basketText.clear}
       </Button>
     </section>
   );

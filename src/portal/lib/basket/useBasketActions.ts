@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { DownloadForm } from '../../../shared/contract/basket.ts';
+import { basketText } from '../../text/basket.ts';
 import { text } from '../../text/en.ts';
 import { messageOf } from '../api/messageOf.ts';
 import { queryClient } from '../api/queryClient.ts';
@@ -22,8 +23,8 @@ export function useBasketActions() {
     try {
       forgetPlaces(ids);
       await addToBasket(ids);
-      showToast(text.basket.added(ids.length), {
-        action: { label: text.basket.view, to: paths.basket },
+      showToast(basketText.added(ids.length), {
+        action: { label: basketText.view, to: paths.basket },
       });
       return true;
     } catch (error) {
@@ -36,7 +37,7 @@ export function useBasketActions() {
   const restore = useCallback(async (ids: readonly number[]) => {
     try {
       await addToBasket(ids);
-      showToast(text.basket.restored(ids.length));
+      showToast(basketText.restored(ids.length));
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
     }
@@ -47,7 +48,7 @@ export function useBasketActions() {
       try {
         rememberPlaces(readEntries(ids));
         await removeFromBasket(ids);
-        showToast(text.basket.removed(ids.length), {
+        showToast(basketText.removed(ids.length), {
           action: { label: text.actions.undo, run: () => void restore(ids) },
         });
       } catch (error) {
@@ -62,7 +63,7 @@ export function useBasketActions() {
       try {
         rememberPlaces(readEntries(ids));
         await clearBasket();
-        showToast(text.basket.cleared, {
+        showToast(basketText.cleared, {
           action: { label: text.actions.undo, run: () => void restore(ids) },
         });
       } catch (error) {
@@ -75,7 +76,7 @@ export function useBasketActions() {
   const download = useCallback(async (ids?: readonly number[], form?: DownloadForm) => {
     try {
       await downloadZip(ids, form);
-      showToast(text.basket.downloadStarted);
+      showToast(basketText.downloadStarted);
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
     }

@@ -3,7 +3,8 @@ export const PROBE_MS = 5000;
 /** Small, public, never cached, and there on every server that serves the portal. */
 const PROBE = '/builds/latest.json';
 
-async function isReachable(): Promise<boolean> {
+/** Whether the server that the portal came from can be reached now. */
+export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch(PROBE, { method: 'HEAD', cache: 'no-store' })).status < 500;
   } catch {

@@ -1,10 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { isReachable } from '../network/reachable.ts';
 import { isOutdated, readOwnBuild } from './newBuild.ts';
 import { claimReload } from './reloadGuard.ts';
 
-/** The code of a page or of a part could not be fetched, and no newer build is served: the network is away. */
+/** The code or the styles of a page or of a part could not be fetched, and no newer build is served. */
 export class CodeError extends Error {
-  constructor(cause: unknown) {
+  constructor(
+    cause: unknown,
+    /** Whether nothing else can be fetched either: the server or the network is away. */
+    readonly isAway: boolean,
+  ) {
     super('This part of the portal could not be loaded.', { cause });
     this.name = 'CodeError';
   }
@@ -22,7 +27,9 @@ export function retryParts(): void {
 /**
  * A component whose code is fetched when it is first shown. A release that replaced its file is followed by a full
  * load, but only when the server has said that there is one: offline, a reload would end in the browser's own error
- * page. Otherwise a `CodeError` is thrown. `load` fetches the code ahead of time.
+ * page. Otherwise a `CodeError` is thrown. When a further attempt fails although the server can be reached, a full load
+ * follows too: Chromium never requests a module again that failed in this document. `load` fetches the code ahead of
+ * time.
  */
 export function lazyPart<Props extends object, Module extends { default: ComponentType<Props> }>(
   fetchPart: () => Promise<Module & { default: ComponentType<Props> }>,
@@ -31,23 +38,25 @@ export function lazyPart<Props extends object, Module extends { default: Compone
   let failure: { at: number; attempt: number } | null = null;
   // Code that is there already is rendered at once: React would show the fallback even for it.
   let loaded: ComponentType<Props> | null = null;
-  const load = async () => {
+  const load = async (isRetry = false) => {
     try {
+      if (isRetry) await restoreStyles();
       const part = await fetchPart();
       loaded = part.default;
       return part;
     } catch (error) {
+      const isAway = !(await isReachable());
       const own = readOwnBuild();
-      const isReplaced = own !== undefined && (await isOutdated(own));
-      if (!isReplaced || !claimReload(window.location.pathname, Date.now())) throw new CodeError(error);
+      const isReloadDue = !isAway && (isRetry || (own !== undefined && (await isOutdated(own))));
+      if (!isReloadDue || !claimReload(window.location.pathname, Date.now()))
+        throw new CodeError(error, isAway);
       window.location.reload();
       return new Promise<never>(() => {});
     }
   };
   const fetchShown = async (isRetry: boolean) => {
     try {
-      if (isRetry) await restoreStyles();
-      return await load();
+      return await load(isRetry);
     } catch (error) {
       failure = { at: Date.now(), attempt };
       throw error;
@@ -66,7 +75,7 @@ export function lazyPart<Props extends object, Module extends { default: Compone
     const [Shown] = useState<ComponentType<Props>>(choose);
     return <Shown {...props} />;
   }
-  return { Part, load };
+  return { Part, load: () => load() };
 }
 
 /** Chromium gives a style sheet that failed an object whose rules cannot be read. */

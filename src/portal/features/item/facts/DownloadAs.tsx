@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
-import { text } from '../../../text/en.ts';
+import { basketText } from '../../../text/basket.ts';
 
 const { Part: PresetDownload, load } = lazyPart(() => import('./PresetDownload.tsx'));
 
@@ -25,7 +25,7 @@ export function DownloadAs({ item }: { item: ItemDetail }) {
           setOpen(true);
         }}
       >
-        {text.basket.form}…
+        {basketText.form}…
       </Button>
       {anchor && (
         <Suspense>

@@ -15,6 +15,7 @@ import { itemRenditionQuery, itemRenditionsQuery } from '../../../lib/queries/pr
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { startDownload } from '../../../lib/startDownload.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
+import { basketText } from '../../../text/basket.ts';
 import { text } from '../../../text/en.ts';
 import { presetText } from '../../../text/presets.ts';
 import styles from './PresetDownload.module.css';
@@ -83,7 +84,7 @@ function PresetMenu({ item, anchor, onChoose, onClose }: MenuProps) {
       open
       anchorEl={anchor}
       slotProps={{
-        list: { 'aria-label': text.basket.form },
+        list: { 'aria-label': basketText.form },
         paper: { style: { minWidth: anchor.offsetWidth } },
       }}
       onClose={onClose}

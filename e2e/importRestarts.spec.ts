@@ -8,7 +8,7 @@ import { expect, test } from './support/ownServer.ts';
 
 const EMAIL = 'admin@sillage.example';
 /** Several batches of rows, so that a server can be ended between the first and the last. */
-const COUNT = 450;
+const COUNT = 320;
 
 test('an import goes on after kill -9 while it is checked and while it is written: nothing twice, nothing missing', async ({
   server,

@@ -106,6 +106,7 @@ test('uploads go on by themselves after more than five seconds without a network
   page,
   context,
 }) => {
+  await page.clock.install();
   const library = await makeLibrary();
   const files = await makePictures(10);
   const panel = await openPanel(page, library);
@@ -123,7 +124,12 @@ test('uploads go on by themselves after more than five seconds without a network
   await panel.getByRole('button', { name: 'Upload 10 files' }).click();
   await expect(panel.getByText('No connection to the server.')).toBeVisible();
   // Probes follow after 1, 2 and 4 seconds.
-  await expect.poll(() => failedProbes, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000);
+      return failedProbes;
+    })
+    .toBeGreaterThanOrEqual(4);
   await context.setOffline(false);
   await expect(panel.getByText('10 of 10 files uploaded')).toBeVisible({ timeout: 30_000 });
   expect(await readTitles(library)).toEqual(titlesOf(files));
@@ -133,6 +139,7 @@ test('a large file goes on by itself after a time without a network, and each pa
   page,
   context,
 }, testInfo) => {
+  await page.clock.install();
   const library = await makeLibrary();
   const path = testInfo.outputPath('film.pdf');
   await writeFile(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40 * MIB)]));
@@ -156,7 +163,12 @@ test('a large file goes on by itself after a time without a network, and each pa
   });
   await panel.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(panel.getByText('No connection to the server.')).toBeVisible();
-  await expect.poll(() => failedProbes, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000);
+      return failedProbes;
+    })
+    .toBeGreaterThanOrEqual(2);
   await context.setOffline(false);
   await expect(panel.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 45_000 });
   expect(initiated).toHaveLength(1);

@@ -19,8 +19,7 @@ interface Props {
 
 /** A picture in a box: dominant colour and blur first, then the right width, cropped around its focal point. */
 export function PictureFrame({ picture, alt = '', sizes, isFirst = false, className, ...props }: Props) {
-  // What the page opens with shows as it arrives; a fade would hold it back.
-  const [isLoaded, setLoaded] = useState(isFirst);
+  const [isLoaded, setLoaded] = useState(false);
   // A cached picture can be complete before React listens for its load event. As a transition, so that React need not
   // finish everything else of the page in the same task.
   const catchCached = useCallback((image: HTMLImageElement | null) => {
@@ -30,14 +29,15 @@ export function PictureFrame({ picture, alt = '', sizes, isFirst = false, classN
     return <span className={classNames(styles.frame, className)} />;
 
   const sets = toSourceSets(picture);
-  const [x, y] = picture.focalPoint;
   const fit = props.fit ?? picture.fit;
+  const [x, y] = fit === 'cover' ? picture.focalPoint : [0.5, 0.5];
+  // The placeholder lies exactly where the picture will, and goes once that is there.
+  const position = `${x * 100}% ${y * 100}%`;
   const frame: CSSProperties = {
     backgroundColor: fit === 'cover' && picture.colour && !picture.ground ? picture.colour : undefined,
     backgroundImage:
-      (isFirst || !isLoaded) && picture.placeholder && !picture.ground
-        ? `url("${picture.placeholder}")`
-        : undefined,
+      !isLoaded && picture.placeholder && !picture.ground ? `url("${picture.placeholder}")` : undefined,
+    backgroundPosition: position,
     backgroundSize: fit,
   };
   return (
@@ -51,8 +51,9 @@ export function PictureFrame({ picture, alt = '', sizes, isFirst = false, classN
         ))}
         <img
           ref={catchCached}
-          className={classNames(styles.image, isLoaded && styles.loaded)}
-          style={{ objectFit: fit, objectPosition: `${x * 100}% ${y * 100}%` }}
+          // What the page opens with shows as it arrives; a fade would hold it back.
+          className={classNames(styles.image, (isFirst || isLoaded) && styles.loaded)}
+          style={{ objectFit: fit, objectPosition: position }}
           alt={alt}
           sizes={sizes}
           srcSet={sets.at(-1)?.srcSet}

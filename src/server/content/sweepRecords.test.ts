@@ -4,7 +4,7 @@ import { seenRecords, users, visits } from '../db/schema/accounts.ts';
 import { downloads } from '../db/schema/baskets.ts';
 import { news, outbox } from '../db/schema/content.ts';
 import { activities, libraryItems } from '../db/schema/libraries.ts';
-import { audit } from '../db/schema/records.ts';
+import { audit, bulkChanges } from '../db/schema/records.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
 import { SEARCHABLE } from '../modules/search/search.service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
@@ -59,9 +59,13 @@ it('lets no history grow for ever, and keeps what is younger', async () => {
     await db()
       .insert(audit)
       .values({ kind: 'news', recordId: 1, action: 'update', at: at(KEPT_DAYS.audit) });
+    await db()
+      .insert(bulkChanges)
+      .values({ userId, action: 'rename', count: 2, at: at(KEPT_DAYS.audit) });
   }
   expect(await sweepRecords(db(), SEARCHABLE)).toEqual({
     audit: 1,
+    bulkChanges: 1,
     visits: 1,
     activities: 1,
     outbox: 1,

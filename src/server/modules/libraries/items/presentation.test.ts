@@ -92,9 +92,14 @@ describe('the stack key of an item', () => {
     expect(await keyOf(id)).toBe('rose');
     await editor.patch(`/api/backend/library-item/${id}/rename`, { name: 'Ambre Noir CMYK' });
     expect(await keyOf(id)).toBe('ambre-noir');
-    const { uploadId } = await upload(test, editor, bytes, { name: 'DSC_0042.pdf' });
-    await editor.patch(`/api/backend/library-item/${id}/replace`, { uploadId });
+    const replace = async (name: string, options = {}) => {
+      const { uploadId } = await upload(test, editor, bytes, { name });
+      await editor.patch(`/api/backend/library-item/${id}/replace`, { uploadId, ...options });
+    };
+    await replace('DSC_0042.pdf');
     expect(await keyOf(id)).toBe('ambre-noir');
+    await replace('DSC_0043.pdf', { keepName: false });
+    expect(await keyOf(id)).toBe('dsc-0043');
     await editor.patch(`/api/backend/library-item/${id}/rename`, { name: 'square' });
     expect(await keyOf(id)).toBe('');
   });

@@ -58,6 +58,7 @@ describe('drafts of a device', () => {
     expect(store.list(place)).toEqual([build()]);
     expect(store.list({ ...place, account: '8' })).toEqual([]);
     expect(store.list({ ...place, account: '7/news' })).toEqual([]);
+    expect(store.list({ ...place, resource: 'event' })).toEqual([]);
     expect(store.list({ ...place, record: '13' })).toEqual([]);
     expect(store.listAll('7')).toHaveLength(1);
     expect(store.listAll('8')).toEqual([]);

@@ -43,9 +43,15 @@ it('asks for a password before a page is guarded by one', async () => {
 });
 
 it('keeps a password that is not typed again', async () => {
-  const { choose, type, submit, saved } = open(GUARDED);
+  const { choose, submit, saved } = open(GUARDED);
   choose('Everyone who has the address');
   choose('With a password');
+  submit();
+  expect(await saved()).toBeUndefined();
+});
+
+it('keeps a password when what was typed is removed again', async () => {
+  const { type, submit, saved } = open(GUARDED);
   type(/^New password/, 'x');
   type(/^New password/, '');
   submit();

@@ -67,6 +67,8 @@ describe('a picture by a preset', () => {
       ])
       .png()
       .toBuffer();
+  /** What stands in an EXIF block behind its six letters: the reader knows no WebP. */
+  const tagsOf = (exif: Buffer | undefined) => (exif ?? Buffer.alloc(0)).subarray(6);
   const profileName = (icc: Buffer | undefined) => (icc ?? Buffer.alloc(0)).toString('latin1');
 
   it('is cut around the focal point, upright', async () => {
@@ -189,7 +191,7 @@ describe('a picture by a preset', () => {
       expect(xmp).toContain('Une &lt;rose&gt;');
       expect(xmp).toContain('<rdf:li>été</rdf:li>');
       expect(xmp).not.toContain('\u0001');
-      expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined();
+      expect(await exifr.gps(format === 'webp' ? tagsOf(metadata.exif) : bytes)).toBeUndefined();
     }
     const { bytes } = await make(source, {}, { texts });
     const read = await exifr.parse(bytes, { xmp: true, mergeOutput: true });

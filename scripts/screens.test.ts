@@ -52,5 +52,5 @@ it('names every screen of the back-office among those that are walked through an
 it('has the walk by keyboard, which axe goes along with, take the whole list', () => {
   const walk = read('e2e/keyboard.spec.ts');
   expect(walk).toContain('ADMIN_SCREENS.slice(index * AT_ONCE, (index + 1) * AT_ONCE)');
-  expect(walk).toMatch(/ of some\)[^;]*=> \{[^]*? await expectAccessible\(page, \{ isFrameKnown \}\);/);
+  expect(walk).toMatch(/ of some\)[^;]*=> \{[\s\S]*? await expectAccessible\(page, \{ isFrameKnown \}\);/);
 });

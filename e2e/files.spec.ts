@@ -163,7 +163,12 @@ test('what is deleted comes back from the notification or the trash, or goes for
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete 1 entry for good?' });
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(notice(page, '1 entry deleted for good')).toBeVisible();
+  // While the dialog is open, nothing behind it has a role.
+  await expect(dialog).toBeHidden();
   await expect(tile(page, 'old.txt')).toHaveCount(0);
+  const { data: trash } = await call<FileListing>('GET', '/backend/files?trashed=true');
+  expect(trash.filter(({ parentId }) => parentId === folder.id)).toEqual([]);
 });
 
 test('a file dragged onto a library becomes a draft, and says so before it is deleted', async ({ page }) => {
@@ -288,7 +293,9 @@ test.describe('on a phone', () => {
     const place = page.getByRole('dialog', { name: 'Move 1 entry to' });
     await place.getByRole('button', { name: inner.name, exact: true }).tap();
     await place.getByRole('button', { name: 'Move here' }).tap();
+    await expect(place).toBeHidden();
     await expect(tile(page, 'b.txt')).toHaveCount(0);
+    expect(await namesIn(inner.id)).toEqual(['b.txt']);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });

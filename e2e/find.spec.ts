@@ -215,6 +215,8 @@ test.describe('lists', () => {
     await expect(other).toHaveURL(/status.{3,9}published/);
     await other.getByRole('button', { name: `Delete the filter “${name}”` }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    // While the dialog is open, nothing behind it has a role.
+    await expect(other.getByRole('dialog')).toHaveCount(0);
     await expect(other.getByRole('link', { name })).toHaveCount(0);
     await context.close();
   });

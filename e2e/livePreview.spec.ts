@@ -99,7 +99,9 @@ test.describe('the preview beside a form', () => {
     await remove('event', event);
   });
 
-  test('runs no script, follows no link and takes one stop of the keyboard', async ({ page }) => {
+  test('follows no link, takes one stop of the keyboard and shows nothing that another page sends', async ({
+    page,
+  }) => {
     const item = await call<LibraryItem[]>('GET', '/backend/library-item?range=[0,0]');
     const article = await call<News>('POST', '/backend/news', {
       title: `Quiet ${mark()}`,
@@ -116,8 +118,13 @@ test.describe('the preview beside a form', () => {
     expect(await shown.locator('html').evaluate(() => document.activeElement === document.body)).toBe(true);
     const from = page.url();
     await shown.getByText('The questions').click({ force: true });
-    expect(page.url()).toBe(from);
+    // A page that had followed the link would show nothing of what is typed after it.
+    await hideDrawer(page);
+    await page.getByLabel('Title').fill(`${article.title}, revised`);
+    await showPreview(page);
+    await expect(shown.locator('h1')).toHaveText(`${article.title}, revised`);
     expect(await shown.locator('html').evaluate(() => window.location.pathname)).toBe('/preview/draft');
+    expect([page.url(), page.context().pages().length]).toEqual([from, 1]);
     // Whatever a page of another place sends, nothing of it is shown.
     const isIgnored = await shown.locator('html').evaluate(async () => {
       const before = document.body.innerText;

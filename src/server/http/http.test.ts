@@ -124,6 +124,26 @@ describe('a call that does not exist', () => {
   });
 });
 
+describe('a body that is nested without end', () => {
+  it('is refused as bad input', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const nested = (levels: number) =>
+      fetch(`${server.url}/api/login`, {
+        method: 'POST',
+        headers,
+        body: `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+      });
+    for (const levels of [64, 30_000]) {
+      const response = await nested(levels);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { code: 'bad_request', message: 'This is nested too deeply.' },
+      ]);
+    }
+    expect(((await (await nested(63)).json()) as { code: string }).code).toBe('invalid');
+  });
+});
+
 describe('pages', () => {
   it('of both applications response every address below them', async () => {
     for (const path of ['/', '/news/some-article', '/brand-catalogue'])

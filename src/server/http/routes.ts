@@ -89,12 +89,22 @@ export const parseBody = ({ body }: Endpoint, value: unknown): unknown => parse(
 
 function parse(schema: ZodType | undefined, value: unknown, prefix: string): unknown {
   if (!schema) return undefined;
+  if (isDeeperThan(value, DEPTH_MAX)) throw badRequest('This is nested too deeply.');
   const unstorable = findUnstorable(value);
   if (unstorable !== null)
     throw invalid({ [unstorable || 'body']: 'This text has characters that cannot be stored.' });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalid(fieldMessages(result.error, prefix));
+}
+
+/** Levels of lists and objects in a body; no call has more than a dozen. */
+const DEPTH_MAX = 64;
+
+/** Whether lists and objects are nested deeper than `levels`. Goes no deeper itself, so no input ends its stack. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }
 
 /** Path of the first text that no database stores: with a NUL, or with half of a surrogate pair. `null` without one. */

@@ -12,13 +12,14 @@ export default defineConfig({
   // Journeys wait as much as they compute: two on two processors leave a quarter of the time unused.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience for a busy machine; what passes waits no longer for it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./scripts/testing/playwrightReporter.ts']],
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     contextOptions: { reducedMotion: 'reduce' },

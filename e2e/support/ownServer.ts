@@ -11,12 +11,15 @@ interface Own {
 
 /** Tests with a demo server each: what they configure shows on every page of everyone, and some kill it. */
 export const test = base.extend<Own>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
-  server: async ({}, use) => {
-    const server = await startSeededServer();
-    await use(server);
-    await server.stop();
-  },
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+    async ({}, use) => {
+      const server = await startSeededServer();
+      await use(server);
+      await server.stop();
+    },
+    { timeout: 120_000 },
+  ],
   baseURL: ({ server }, use) => use(server.origin),
   configure: ({ server }, use) =>
     use((changes) => call('PATCH', '/backend/configuration', changes, seedOfRun().adminToken, server.origin)),

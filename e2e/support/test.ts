@@ -37,7 +37,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ house }, use) => use(house.origin),
   context: async ({ context }, use) => {

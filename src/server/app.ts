@@ -86,6 +86,7 @@ import { accountRoutes } from './modules/users/accounts.routes.ts';
 import { profileRoutes } from './modules/users/profile.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { vuefinderRoutes } from './modules/vuefinder/vuefinder.routes.ts';
+import { refusalOfOutage } from './outages.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
 
 export interface AppOptions {
@@ -104,7 +105,7 @@ const sha1 = (body: Uint8Array): ArrayBuffer =>
 export function createApp(context: Context, { pages }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
   const app: AppHono = new Hono({ getPath: pathOfCall });
-  handleErrors(app, log);
+  handleErrors(app, log, refusalOfOutage);
   app.notFound((request) =>
     request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
   );

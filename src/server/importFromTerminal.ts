@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { LockedError } from './db/lock.ts';
 import { users } from './db/schema/accounts.ts';
 import { libraries } from './db/schema/libraries.ts';
+import { untilAvailable } from './db/unavailable.ts';
 import { openLog } from './http/logging.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -153,7 +154,7 @@ async function runCommand(context: Context, wanted: Arguments, signal: AbortSign
   });
   if (wanted.sheet) await attachLocalSheet(context, id, wanted.sheet);
   await startCheck(context, id);
-  await runImport(context, id, { signal, isLastTry: true });
+  await untilAvailable(() => runImport(context, id, { signal, isLastTry: true }), signal);
   const checked = await readImport(db, id);
   if (checked.state !== 'ready') throw new Error(checked.fault ?? 'The import could not be checked.');
   await report(context, checked, wanted.faults);
@@ -168,7 +169,7 @@ async function runCommand(context: Context, wanted: Arguments, signal: AbortSign
     return EXIT.done;
   }
   await startCommit(context, id, { author: { userId, requestId: null } });
-  await runImport(context, id, { signal, isLastTry: true });
+  await untilAvailable(() => runImport(context, id, { signal, isLastTry: true }), signal);
   const done = await readImport(db, id);
   if (done.state !== 'done') throw new Error(done.fault ?? 'The import did not come to its end.');
   const { created, versioned, updated, skipped, failed } = done.counts.outcomes;

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { sweepRecords } from './content/sweepRecords.ts';
 import type { Context } from './context.ts';
 import { libraryChanges } from './db/schema/libraries.ts';
+import { untilAvailable } from './db/unavailable.ts';
 import { fillLooks } from './files/renditions/looks.job.ts';
 import { isLooked, renditionJobs } from './files/renditions/renditions.jobs.ts';
 import { JOB_LOST_AFTER_MS } from './files/reviveFiles.ts';
@@ -35,8 +36,11 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'file.renditions': async (data, run) => {
       const isFirst = !(await isLooked(context, data.fileId));
       await pictures['file.renditions'](data, run);
-      if (isFirst && (await isLooked(context, data.fileId))) await applyEmbedded(context, data.fileId);
-      await noteLook(context, data.fileId);
+      // A later run of this job would no longer know that the pictures are new.
+      await untilAvailable(async () => {
+        if (isFirst && (await isLooked(context, data.fileId))) await applyEmbedded(context, data.fileId);
+        await noteLook(context, data.fileId);
+      }, run.signal);
     },
     'file.looks': async (_data, { signal }) => {
       if (await fillLooks(context, signal)) await context.jobs.enqueue('file.looks', {});

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { contentIndexOf } from './content/search/contentIndex.ts';
@@ -15,6 +17,7 @@ import { createMailer } from './mail/mailer.ts';
 import { reviveImports } from './modules/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/imports/watch/watchFolders.service.ts';
 import { stopFacetIndexes, warmFacetIndexes } from './modules/libraries/libraries.service.ts';
+import { reviveMails } from './modules/outbox/reviveMails.ts';
 import { reviveMade } from './modules/rendition-presets/made.service.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -63,6 +66,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     );
     const context: Context = { config, db, storage, jobs, mail, log };
     const finishPreparing = await options.prepare?.(context, handle);
+    const stopping = new AbortController();
+    const start: Start = { log, signal: stopping.signal, fault: null };
     const app = createApp(context, options.pages ? { pages: options.pages } : {});
     const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
@@ -74,27 +79,24 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const lostBefore =
       handle.kind === 'pglite' ? startedAt : new Date(startedAt.getTime() - JOB_LOST_AFTER_MS);
     let watch: Watch | undefined;
+    const retry = (step: () => Promise<unknown>) => untilDone(step, start);
     const work = async (): Promise<void> => {
-      await jobs.ready();
-      await finishPreparing?.();
-      const revived = await reviveFiles(context, lostBefore);
-      if (revived > 0) log.info({ revived }, 'files without a job were given one');
-      await reviveMade(context, lostBefore);
-      await reviveImports(context);
-      await jobs.enqueue('search.refresh', {});
-      await jobs.enqueue('items.keys', {});
+      await retry(jobs.ready);
+      await retry(async () => finishPreparing?.());
+      await retry(() => revive(context, lostBefore));
+      await retry(() => jobs.enqueue('search.refresh', {}));
+      await retry(() => jobs.enqueue('items.keys', {}));
       const demoOriginals = options.demoOriginals?.(context) ?? (async () => {});
       watch = config.importWatch ? startWatch(context, config.importWatch) : undefined;
-      jobs.work({ ...jobHandlers(context), 'demo.originals': demoOriginals });
-      await warmFacetIndexes(db);
-      await contentIndexOf(db).level();
+      const handlers = { ...jobHandlers(context), 'demo.originals': demoOriginals };
+      jobs.work(handlers, { revive: (before) => revive(context, before) });
+      await retry(() => warmFacetIndexes(db));
+      await retry(() => contentIndexOf(db).level());
     };
     let working: Promise<void> | undefined;
-    let isStopping = false;
     const begin = setTimeout(() => {
-      working = work().catch((error: unknown) => {
-        if (!isStopping) log.error({ err: error }, 'background work did not start');
-      });
+      // It ends early only when the server stops.
+      working = work().catch(() => {});
     }, WORK_DELAY_MS);
     return {
       context,
@@ -103,7 +105,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       stop: async () => {
         clearTimeout(begin);
         await close(server);
-        isStopping = true;
+        stopping.abort();
         stopFacetIndexes(db);
         await working;
         await watch?.stop();
@@ -116,6 +118,43 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await handle.close();
     throw error;
   }
+}
+
+/** Milliseconds between tries of a step of the background work's start. */
+const STEP_PAUSE = { first: 500, most: 15_000 };
+
+/** The start of the background work. */
+interface Start {
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+  /** Why its last step failed, until it succeeds. */
+  fault: unknown;
+}
+
+/** Runs a step that may be repeated until it succeeds: an instance without background work is half an instance. */
+async function untilDone(step: () => Promise<unknown>, start: Start): Promise<void> {
+  const { log, signal } = start;
+  for (let pause = STEP_PAUSE.first; ; pause = Math.min(pause * 2, STEP_PAUSE.most)) {
+    try {
+      await step();
+      start.fault = null;
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      start.fault = error;
+      log.error({ err: error, pause }, 'background work did not start');
+    }
+    await sleep(pause, undefined, { signal });
+  }
+}
+
+/** Gives what waits, and lost its job to a crash or an outage, another one: what is older than `before`. */
+async function revive(context: Context, before: Date): Promise<void> {
+  const revived = await reviveFiles(context, before);
+  if (revived > 0) context.log.info({ revived }, 'files without a job were given one');
+  await reviveMade(context, before);
+  await reviveImports(context);
+  await reviveMails(context, before);
 }
 
 function listen(server: Server, { host, port }: Config): Promise<number> {

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type EmbeddedConnections, embeddedConnections } from './embeddedConnections.ts';
 import { lockDataFolder } from './lock.ts';
-import { NamingClient } from './namedStatements.ts';
+import { WatchedClient } from './watchedClient.ts';
 
 /** Either database, seen the same: queries and transactions of Drizzle. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -93,7 +93,7 @@ async function openFolder(dataDir: string) {
 }
 
 function openPool(config: pg.PoolConfig, { onIdleError }: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: NamingClient });
+  const pool = new pg.Pool({ ...config, Client: WatchedClient });
   // A server that restarts breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => onIdleError?.(error));
   return pool;

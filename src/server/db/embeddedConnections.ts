@@ -38,6 +38,8 @@ export function embeddedConnections(
   startThread: typeof startEmbeddedThread = startEmbeddedThread,
 ): EmbeddedConnections {
   const asked = new Map<number, EmbeddedSocket>();
+  /** Connections of the thread that runs: its end is theirs, or half a transaction would go on in the next thread. */
+  const connected = new Set<EmbeddedSocket>();
   let running: Promise<Worker> | null = null;
   let last = 0;
 
@@ -50,8 +52,9 @@ export function embeddedConnections(
     });
     worker.once('exit', () => {
       running = null;
-      const lost = new Set(asked.values());
+      const lost = [...connected];
       asked.clear();
+      connected.clear();
       for (const socket of lost) socket.destroy(new Error('The embedded database has ended.', { cause }));
     });
     await once(worker, 'message');
@@ -77,12 +80,16 @@ export function embeddedConnections(
     open: async () => {
       await open();
     },
-    connect: () =>
-      new EmbeddedSocket(async (socket, bytes) => {
+    connect: () => {
+      const socket = new EmbeddedSocket(async (bytes) => {
         const worker = await open();
+        if (socket.destroyed) return;
+        connected.add(socket);
         asked.set(++last, socket);
         worker.postMessage({ id: last, bytes } satisfies Asked);
-      }),
+      });
+      return socket.once('close', () => connected.delete(socket));
+    },
     close: async () => {
       const worker = await running;
       if (!worker) return;
@@ -102,7 +109,7 @@ export function startEmbeddedThread(workerData: EmbeddedFolder): Worker {
   return new Worker(load, { eval: true, workerData, execArgv: [] });
 }
 
-type Ask = (socket: EmbeddedSocket, bytes: Uint8Array) => Promise<void>;
+type Ask = (bytes: Uint8Array) => Promise<void>;
 
 /** The side of a connection that the driver holds. */
 class EmbeddedSocket extends Duplex {
@@ -157,7 +164,7 @@ class EmbeddedSocket extends Duplex {
 
   async #send(chunk: Buffer, done: (error?: Error | null) => void): Promise<void> {
     try {
-      await this.#ask(this, new Uint8Array(chunk));
+      await this.#ask(new Uint8Array(chunk));
     } catch (error) {
       done(error as Error);
       return;

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files } from '../db/schema/files.ts';
 
 /** A file that waits longer than this without a job lost it in a crash. */
 export const JOB_LOST_AFTER_MS = 10 * 60_000;
 const BATCH = 500;
+type Needs = Pick<Context, 'db' | 'jobs'>;
 const jobNames = ['file.inspect', 'file.renditions'] as const;
 
 /**
@@ -12,7 +13,14 @@ const jobNames = ['file.inspect', 'file.renditions'] as const;
  * ran out of tries is kept for days: its file is not taken up again. Only files made before `before`: later ones may
  * just be on their way into the queue. Returns how many.
  */
-export async function reviveFiles({ db, jobs }: Pick<Context, 'db' | 'jobs'>, before: Date): Promise<number> {
+export const reviveFiles = (context: Needs, before: Date): Promise<number> =>
+  reviveWhere(context, lt(files.createdAt, before));
+
+/** The same for one file. */
+export const reviveFile = (context: Needs, fileId: number): Promise<number> =>
+  reviveWhere(context, eq(files.id, fileId));
+
+async function reviveWhere({ db, jobs }: Needs, where: SQL): Promise<number> {
   const isWaiting = or(
     eq(files.state, 'checking'),
     and(eq(files.state, 'ready'), eq(files.renditionState, 'pending')),
@@ -22,7 +30,7 @@ export async function reviveFiles({ db, jobs }: Pick<Context, 'db' | 'jobs'>, be
     const waiting = await db
       .select({ id: files.id, state: files.state })
       .from(files)
-      .where(and(isWaiting, gt(files.id, after), lt(files.createdAt, before)))
+      .where(and(isWaiting, gt(files.id, after), where))
       .orderBy(asc(files.id))
       .limit(BATCH);
     const ids = waiting.map(({ id }) => id);

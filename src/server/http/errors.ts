@@ -42,3 +42,12 @@ export const tooManyRequests = (seconds: number) =>
       'Retry-After': String(seconds),
     },
   );
+/** Something that the server needs is away for a moment: `what` is the start of the sentence. */
+export const unavailable = (what: string) =>
+  new HttpError(
+    503,
+    'unavailable',
+    `${what} is not available at the moment. Try again in a few seconds.`,
+    undefined,
+    { 'Retry-After': '5' },
+  );

@@ -49,15 +49,24 @@ function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): str
   }
 }
 
-/** Maps everything thrown to `{code, message, errors?}`. What is not ours is logged and returned as 500. */
-export function handleErrors(app: AppHono, log: Logger): void {
-  app.onError((error, context) => {
+/**
+ * Maps everything thrown to `{code, message, errors?}`. What is not ours is logged and returned as 500, but for what
+ * `refusalOf` knows: a service that is away.
+ */
+export function handleErrors(
+  app: AppHono,
+  log: Logger,
+  refusalOf: (error: unknown) => HttpError | null = () => null,
+): void {
+  app.onError((thrown, context) => {
+    const requestId = context.get('requestId');
+    const error = refusalOf(thrown) ?? thrown;
+    if (error !== thrown) log.warn({ requestId, err: thrown }, error.message);
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers ?? {})) context.header(name, value);
       const { code, message, errors, subject } = error;
       return context.json({ code, message, errors, subject }, error.status);
     }
-    const requestId = context.get('requestId');
     log.error({ requestId, err: error }, 'unexpected error');
     return context.json(
       { code: 'internal', message: 'Something went wrong on our side. Try again in a moment.', requestId },

@@ -9,27 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrationsFolder } from '../db/migrationsFolder.ts';
 import { fillDataFolder, openTestDatabase } from '../testing/database.ts';
+import { handlersWith, triesOf } from '../testing/jobs.ts';
 import { openJobs } from './openJobs.ts';
-import type { JobHandlers } from './port.ts';
 
 const log = pino({ level: 'silent' });
-const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
-  'file.inspect': async () => {},
-  'file.renditions': async () => {},
-  'rendition.make': async () => {},
-  'mail.send': async () => {},
-  'storage.sweep': async () => {},
-  'records.sweep': async () => {},
-  'search.refresh': async () => {},
-  'items.keys': async () => {},
-  'accounts.sweep': async () => {},
-  'file.looks': async () => {},
-  'import.run': async () => {},
-  'import.folder': async () => {},
-  'demo.originals': async () => {},
-  ...some,
-});
-
 describe('background jobs', () => {
   let handle: DatabaseHandle;
   beforeAll(async () => {
@@ -110,6 +93,20 @@ describe('background jobs', () => {
     expect(await jobs.unfinishedOf(both, 'fileId', [41, 42, 43, 44, 45])).toEqual(new Set([41, 42]));
     expect(await jobs.unfinishedOf(['file.renditions'], 'fileId', [41, 42])).toEqual(new Set([42]));
     expect(await jobs.unfinishedOf(both, 'fileId', [])).toEqual(new Set());
+    await jobs.stop();
+  });
+
+  it('that were taken and never begun are given back, without a try', async () => {
+    const jobs = openJobs({ handle, log, expireSeconds: 1 });
+    await jobs.enqueue('records.sweep', {});
+    const taken = `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 hour' WHERE name = 'records.sweep'`;
+    await handle.executeSql(taken);
+    const run = new Promise<unknown>((resolve) => {
+      jobs.work(
+        handlersWith({ 'records.sweep': async () => resolve(await triesOf(handle, 'records.sweep')) }),
+      );
+    });
+    expect(await run).toEqual([{ state: 'active', retry_count: 0 }]);
     await jobs.stop();
   });
 

@@ -1,42 +1,20 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { outbox } from '../db/schema/content.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { openSmtpServer, type SmtpServer } from '../testing/smtpServer.ts';
 import { createMailer, mailHandler } from './mailer.ts';
 import { invitationMail } from './messages.ts';
 
 let handle: DatabaseHandle;
-let smtp: Server;
-const received: string[] = [];
-
-/** As much of SMTP as a client that sends one mail needs; what it takes in is kept. */
-function converse(socket: Socket): void {
-  let isData = false;
-  socket.write('220 test\r\n');
-  socket.on('data', (chunk) => {
-    const text = chunk.toString();
-    if (isData) {
-      received.push(text);
-      if (!text.includes('\r\n.\r\n')) return;
-      isData = false;
-      socket.write('250 kept\r\n');
-    } else if (text.startsWith('EHLO')) socket.write('250 test\r\n');
-    else if (text.startsWith('DATA')) {
-      isData = true;
-      socket.write('354 go on\r\n');
-    } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-    else socket.write('250 fine\r\n');
-  });
-}
+let smtp: SmtpServer;
+const run = { signal: new AbortController().signal };
 
 beforeAll(async () => {
   handle = await openTestDatabase();
-  smtp = createServer(converse).listen(0, '127.0.0.1');
-  await once(smtp, 'listening');
+  smtp = await openSmtpServer();
 });
 afterAll(async () => {
   smtp.close();
@@ -54,12 +32,12 @@ const mail = invitationMail(
 );
 
 it('sends a stored mail by SMTP, then keeps no link that could be read', async () => {
-  const config = configWith(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`);
+  const config = configWith(smtp.url);
   const enqueued: number[] = [];
   await createMailer(handle.db, config, (ids) => Promise.resolve(void enqueued.push(...ids))).send(mail);
   expect(enqueued).toHaveLength(1);
-  await mailHandler(handle.db, config)({ mailId: enqueued[0] ?? 0 });
-  expect(received.join('')).toContain('To: ann@example.com');
+  await mailHandler(handle.db, config)({ mailId: enqueued[0] ?? 0 }, run);
+  expect(smtp.received.join('')).toContain('To: ann@example.com');
   const rows = await handle.db.select().from(outbox);
   expect(rows).toMatchObject([{ state: 'sent', text: '', html: '' }]);
 });
@@ -71,7 +49,7 @@ it('tells a failure and lets the queue try again', async () => {
     mailId = id;
     return Promise.resolve();
   }).send(mail);
-  await expect(mailHandler(handle.db, config)({ mailId })).rejects.toThrow();
+  await expect(mailHandler(handle.db, config)({ mailId }, run)).rejects.toThrow();
   const rows = await handle.db.select().from(outbox);
   expect(rows.find(({ id }) => id === mailId)).toMatchObject({
     state: 'failed',

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { insertReturning } from '../db/insertRows.ts';
 import { outbox } from '../db/schema/content.ts';
+import { untilAvailable } from '../db/unavailable.ts';
 import type { Mailer } from './port.ts';
 
 /** Every mail is stored first; with SMTP a job sends it, without it waits in the outbox for the back-office. */
@@ -36,7 +37,10 @@ export function createMailer(
 /** The job that sends a queued mail. Throwing lets the queue try again. */
 export function mailHandler(db: Database, config: Config) {
   const transport = config.smtpUrl ? createTransport(config.smtpUrl) : null;
-  return async ({ mailId }: { mailId: number }): Promise<void> => {
+  return async (
+    { mailId }: { mailId: number },
+    { signal }: { readonly signal: AbortSignal },
+  ): Promise<void> => {
     const [mail] = await db.select().from(outbox).where(eq(outbox.id, mailId));
     if (!transport || !mail || mail.state === 'sent') return;
     try {
@@ -47,15 +51,13 @@ export function mailHandler(db: Database, config: Config) {
         text: mail.text,
         html: mail.html,
       });
-      // A sent link must not be readable afterwards.
-      await db
-        .update(outbox)
-        .set({ state: 'sent', sentAt: new Date(), error: null, text: '', html: '' })
-        .where(eq(outbox.id, mailId));
     } catch (error) {
       const message = error instanceof Error ? error.message : 'unknown';
       await db.update(outbox).set({ state: 'failed', error: message }).where(eq(outbox.id, mailId));
       throw error;
     }
+    // A sent link must not be readable afterwards, and what could not be noted would be sent twice.
+    const sent = { state: 'sent' as const, sentAt: new Date(), error: null, text: '', html: '' };
+    await untilAvailable(() => db.update(outbox).set(sent).where(eq(outbox.id, mailId)), signal);
   };
 }

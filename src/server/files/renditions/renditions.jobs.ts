@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { StoredRendition } from '../../db/schema/files.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { JobHandlers } from '../../jobs/port.ts';
 import { StorageError } from '../../storage/port.ts';
 import { DamagedPart, sumObject } from '../checksums.ts';
@@ -49,7 +50,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
         await recordPictures(context, fileId, { ...facts, ...look, ...looks, isLooked: true, renditions });
       } catch (error) {
         const isFault = error instanceof RenditionError;
-        if (!isFault && (signal.aborted || !isLastTry)) throw error;
+        if (!isFault && (signal.aborted || !isLastTry || isDatabaseUnavailable(error))) throw error;
         log.warn({ err: error, fileId }, 'no renditions could be made');
         const renditionFailure = isFault ? error.message : 'The preview could not be made. Try again later.';
         const renditionState = error instanceof RenditionUnavailable ? 'none' : 'failed';

@@ -10,7 +10,7 @@ export function connectOriginsOf(db: Database): () => Promise<string> {
   return async () => (await Promise.all(readers.map((read) => read()))).filter(Boolean).join(' ');
 }
 
-/** The house's name; an empty text while the database is away. */
+/** The house's name; an empty text where it could not be read yet. */
 export const brandNameOf = (db: Database): (() => Promise<string>) => textOf(db, 'brand.name');
 
 /** The colour mode of whoever has not chosen one. */
@@ -30,5 +30,11 @@ function originOf(db: Database, code: SettingCode): () => Promise<string> {
   };
 }
 
-const textOf = (db: Database, code: SettingCode): (() => Promise<string>) =>
-  remembered(db, () => settingText(db, code).catch(() => ''));
+/** As it was last known while the database is not available. */
+function textOf(db: Database, code: SettingCode): () => Promise<string> {
+  let last = '';
+  return remembered(db, async () => {
+    last = await settingText(db, code).catch(() => last);
+    return last;
+  });
+}

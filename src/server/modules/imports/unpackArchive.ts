@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles } from '../../db/schema/imports.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { SourceError } from '../../files/zip/sourceError.ts';
 import { openStoredZip, type StoredZip } from '../../files/zip/storedZip.ts';
 import { listEntries, type PlannedEntry } from '../../files/zip/zipEntries.ts';
@@ -75,7 +76,7 @@ async function storeEntry(
     });
   } catch (error) {
     if (error instanceof HttpError) throw new SourceError(error.message, { cause: error });
-    if (isOfStorage(error)) throw error;
+    if (isOfStorage(error) || isDatabaseUnavailable(error)) throw error;
     context.log.info({ err: error, path }, 'an entry of an archive was not unpacked');
     return { fault: 'It is damaged, or not as large as the archive says.' };
   }

@@ -9,6 +9,7 @@ import type { PresetFormat } from '../../../shared/contract/renditionPreset.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { madeRenditions, type RenditionSpec } from '../../db/schema/renditionPresets.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { FileRow } from '../../files/file.present.ts';
 import { claimKeys, reserveKeys } from '../../files/pendingDelete.repo.ts';
 import { withLocalFile } from '../../files/renditions/localFile.ts';
@@ -78,7 +79,7 @@ export async function makeRendition(
     );
   } catch (error) {
     const isFault = error instanceof RenditionError;
-    if (!isFault && (signal.aborted || !isLastTry)) throw error;
+    if (!isFault && (signal.aborted || !isLastTry || isDatabaseUnavailable(error))) throw error;
     log.warn({ err: error, madeId }, 'a rendition could not be made');
     await db
       .update(madeRenditions)

@@ -11,6 +11,7 @@ import { extensionOf, kindOf } from '../../files/file.present.ts';
 import { titleFromName, withFittingExtension } from '../../files/fileNames.ts';
 import { claimKeys, deleteLater } from '../../files/pendingDelete.repo.ts';
 import { canRender } from '../../files/renditions/renderable.ts';
+import { reviveFile } from '../../files/reviveFiles.ts';
 import { findSameBytes } from '../../files/sharedBytes.ts';
 import { sniffType } from '../../files/sniffType.ts';
 import { findUpload, lockUpload, markAborted, type UploadRow } from '../../files/uploads.repo.ts';
@@ -39,7 +40,11 @@ export async function completeUpload(
   upload: UploadRow,
   { parts, sums, author }: { parts: UploadParts | undefined; sums?: SentSums['parts']; author: Author },
 ): Promise<UploadRow> {
-  if (upload.state === 'completed') return upload;
+  if (upload.state === 'completed') {
+    // The call that completed it may have been unable to store the job.
+    if (upload.fileId !== null) await reviveFile(context, upload.fileId);
+    return upload;
+  }
   if (upload.state === 'aborted') throw aborted();
   const object = await assembleObject(context, upload, parts);
   if (!object) return closedMeanwhile(context, upload);

@@ -1,0 +1,81 @@
+import type { ClientConfig, QueryResult } from 'pg';
+import { NamingClient } from './namedStatements.ts';
+import { DatabaseUnavailable, endsConnection } from './unavailable.ts';
+
+/** Milliseconds to connect: a server that drops packets is as unavailable as one that refuses them. */
+const CONNECT_MS = 10_000;
+
+type Callback = (error: Error | null, result?: unknown) => void;
+type Release = (error?: Error | boolean) => void;
+
+/**
+ * A connection whose loss is an error of the statements on it, of this process never. What fails because the database
+ * is not available fails with `DatabaseUnavailable`.
+ */
+export class WatchedClient extends NamingClient {
+  #isLost = false;
+  #release: Release | undefined;
+
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    // The pool listens to idle connections only; without a listener the error would end this process.
+    this.on('error', () => {
+      this.#isLost = true;
+    });
+    this.once('end', () => {
+      this.#isLost = true;
+      this.#release?.(true);
+    });
+  }
+
+  /**
+   * Returns the connection to its pool, which sets it. Repeated calls do nothing: a lost connection returns by itself,
+   * because Drizzle does not return one on which `begin` failed, and a pool of such connections would be empty for ever.
+   */
+  get release(): Release | undefined {
+    return this.#release;
+  }
+  set release(release: Release) {
+    let isReturned = false;
+    this.#release = (error) => {
+      if (isReturned) return;
+      isReturned = true;
+      release(error);
+    };
+  }
+
+  /** The pool asks with a callback. */
+  override connect(...asked: unknown[]): never {
+    const connect = super.connect.bind(this) as (...all: unknown[]) => never;
+    const [callback] = asked as [Callback?];
+    if (callback)
+      return connect((error: Error | null) => callback(error && new DatabaseUnavailable(error), this));
+    const connected = connect() as Promise<unknown>;
+    return connected.catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    }) as never;
+  }
+
+  /** The driver reports the loss of a connection as its error, to the pool too. */
+  override emit(name: string | symbol, ...values: unknown[]): boolean {
+    if (name !== 'error') return super.emit(name, ...values);
+    return super.emit(name, new DatabaseUnavailable(values[0]));
+  }
+
+  override query(...asked: unknown[]): never {
+    const ask = super.query.bind(this) as (...all: unknown[]) => never;
+    const callback = asked.at(-1);
+    if (typeof callback === 'function') {
+      const explained: Callback = (error, result) => callback(error && this.#explain(error), result);
+      return ask(...asked.slice(0, -1), explained);
+    }
+    const answer = ask(...asked) as Promise<QueryResult>;
+    return answer.catch((error: Error) => {
+      throw this.#explain(error);
+    }) as never;
+  }
+
+  #explain(error: Error): Error {
+    return this.#isLost || endsConnection(error) ? new DatabaseUnavailable(error) : error;
+  }
+}

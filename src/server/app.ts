@@ -92,9 +92,11 @@ import { diskRoutes } from './storage/disk/disk.routes.ts';
 export interface AppOptions {
   /** Builds to serve; without them only the API is served. */
   readonly pages?: PagesOptions;
+  /** Rejects while this process cannot store jobs, or its background work cannot begin. */
+  readonly checkWork?: () => Promise<void>;
 }
 
-/** Milliseconds for which one check of database and storage stands: the address is open to everyone. */
+/** Milliseconds for which one check of database, storage and queue stands: the address is open to everyone. */
 const READY_FOR_MS = 5_000;
 
 /** In this thread: for an answer's few kilobytes, handing them to another costs more than summing them. */
@@ -102,7 +104,7 @@ const sha1 = (body: Uint8Array): ArrayBuffer =>
   Uint8Array.from(createHash('sha1').update(body).digest()).buffer;
 
 /** The whole server as one Hono application. */
-export function createApp(context: Context, { pages }: AppOptions = {}): AppHono {
+export function createApp(context: Context, { pages, checkWork }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
   const app: AppHono = new Hono({ getPath: pathOfCall });
   handleErrors(app, log, refusalOfOutage);
@@ -120,7 +122,7 @@ export function createApp(context: Context, { pages }: AppOptions = {}): AppHono
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   const checkReady = shareOutcome(READY_FOR_MS, () =>
-    Promise.all([db.execute(sql`select 1`), storage.check()]),
+    Promise.all([db.execute(sql`select 1`), storage.check(), checkWork?.()]),
   );
   app.get('/readyz', async (request) => {
     await checkReady();

@@ -8,6 +8,7 @@ import { contentIndexOf } from './content/search/contentIndex.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { JOB_LOST_AFTER_MS, reviveFiles } from './files/reviveFiles.ts';
+import { unavailable } from './http/errors.ts';
 import { openLog } from './http/logging.ts';
 import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
@@ -68,7 +69,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const finishPreparing = await options.prepare?.(context, handle);
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
-    const app = createApp(context, options.pages ? { pages: options.pages } : {});
+    const checkWork = async () => {
+      await jobs.ready();
+      if (start.fault) throw unavailable('Background work');
+    };
+    const app = createApp(context, { checkWork, ...(options.pages && { pages: options.pages }) });
     const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
     // Uploads and downloads last as long as they last; idle connections still end.

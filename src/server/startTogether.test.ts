@@ -4,34 +4,38 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedPut } from '../shared/contract/storage.ts';
 import { readConfig } from './config.ts';
 import { users } from './db/schema/accounts.ts';
 import { libraryItems } from './db/schema/libraries.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
 import { DEMO_MEMBERS } from './demo/members.ts';
+import { bearerOf, createSession } from './modules/auth/sessions.service.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { buildUser } from './testing/factories.ts';
+import { buildPicture } from './testing/imports.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 const demo = fileURLToPath(new URL('../../demo', import.meta.url));
 
+const ROUNDS = 3;
+
 /** The embedded database admits one process: only a server can be shared. */
-describe.runIf(url)('two instances that start at the same moment over one empty PostgreSQL', () => {
-  const name = `together_${process.pid}_${Date.now()}`;
+describe.runIf(url)('instances that start at the same moment over one empty PostgreSQL', () => {
   const folders: string[] = [];
+  let databases = 0;
   let admin: pg.Client;
   beforeAll(async () => {
     admin = new pg.Client({ connectionString: url });
     await admin.connect();
-    await admin.query(`CREATE DATABASE ${name}`);
   });
   afterAll(async () => {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await admin.end();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  async function start(): Promise<RunningServer> {
+  async function start(name: string, env: Record<string, string>): Promise<RunningServer> {
     const own = new URL(url ?? '');
     own.pathname = `/${name}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'sillage-together-'));
@@ -42,28 +46,86 @@ describe.runIf(url)('two instances that start at the same moment over one empty 
       DATA_DIR: dataDir,
       SECRET: 's'.repeat(40),
       PORT: '0',
-      DEMO: 'true',
       LOG_LEVEL: 'silent',
+      ...env,
     });
     return startServer(config, {
-      prepare: (context, handle) => handle.exclusively('demo', () => fillWithDemo(context, demo)),
+      prepare: async (context, handle) =>
+        config.demo ? handle.exclusively('demo', () => fillWithDemo(context, demo)) : async () => {},
     });
   }
 
-  it('both come up, and the demo content is there once', async () => {
-    const servers = await Promise.all([start(), start(), start()]);
+  /** Starts `count` servers over an empty database of their own, for as long as `use` needs them. */
+  async function together(
+    count: number,
+    env: Record<string, string>,
+    use: (servers: readonly RunningServer[]) => Promise<void>,
+  ): Promise<void> {
+    const name = `together_${process.pid}_${Date.now()}_${++databases}`;
+    await admin.query(`CREATE DATABASE ${name}`);
+    const servers = await Promise.all(Array.from({ length: count }, () => start(name, env)));
     try {
-      for (const { url: address } of servers) expect((await fetch(`${address}/readyz`)).status).toBe(200);
-      const [first] = servers;
-      if (!first) throw new Error('no server');
-      const { db } = first.context;
+      await use(servers);
+    } finally {
+      for (const server of servers) await server.stop();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  }
+
+  it('all become ready, and can complete an upload, again and again', { timeout: 180_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round++)
+      await together(4, { DEMO: 'false' }, async (servers) => {
+        const [{ context }] = servers as [RunningServer];
+        const user = await buildUser(context.db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+        const token = bearerOf(context.config, (await createSession(context.db, user.id, 'test')).row.id);
+        const uploads = servers.map((server, index) => uploadTo(server, token, index));
+        expect(await Promise.all(uploads)).toEqual(servers.map(() => [200, 200]));
+      });
+  });
+
+  /** Status of being ready, and of a completed upload. */
+  async function uploadTo({ url: address }: RunningServer, token: string, seed: number): Promise<number[]> {
+    const ready = await fetch(`${address}/readyz`);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = (path: string, body: unknown) =>
+      fetch(`${address}/api/backend/storage/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+    const bytes = await buildPicture(seed);
+    const signed = (await (
+      await post('pre-sign/library-item', { name: `${seed}.png`, size: bytes.length })
+    ).json()) as SignedPut & { uploadId: string };
+    await fetch(new URL(signed.url, address), {
+      method: 'PUT',
+      headers: { ...signed.headers, 'content-length': String(bytes.length) },
+      body: new Uint8Array(bytes),
+    });
+    return [ready.status, (await post('complete', { uploadId: signed.uploadId })).status];
+  }
+
+  it('fill it once with the demo content', { timeout: 120_000 }, () =>
+    together(3, { DEMO: 'true' }, async (servers) => {
+      const [{ context }] = servers as [RunningServer];
+      const { db } = context;
       const people = DEMO_ACCOUNTS.length + DEMO_MEMBERS.length;
       expect(await db.$count(users)).toBe(people);
       const emails = new Set((await db.select({ email: users.email }).from(users)).map(({ email }) => email));
       expect(emails.size).toBe(people);
       expect(await db.$count(libraryItems)).toBeGreaterThan(100);
-    } finally {
-      for (const server of servers) await server.stop();
-    }
-  }, 120_000);
+    }),
+  );
+
+  it('are not ready while background work cannot begin, and are once it can', async () => {
+    await together(1, { DEMO: 'false' }, async (servers) => {
+      const [{ url: address, handle }] = servers as [RunningServer];
+      const ready = async () => (await fetch(`${address}/readyz`)).status;
+      expect(await ready()).toBe(200);
+      await handle.executeSql('ALTER TABLE imports RENAME TO imports_away');
+      await expect.poll(ready, { timeout: 30_000 }).toBe(503);
+      await handle.executeSql('ALTER TABLE imports_away RENAME TO imports');
+      await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    });
+  });
 });

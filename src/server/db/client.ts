@@ -33,6 +33,9 @@ export interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
+/** Name of the lock under which an instance changes the schema: migrations, and the tables of the job queue. */
+export const SCHEMA_LOCK = 'migrate';
+
 /** Opens PostgreSQL by `url`, else the embedded database in the data folder under its exclusive lock. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
@@ -114,6 +117,6 @@ function handleOf(
       return { rows: results.at(-1)?.rows ?? [] };
     },
     exclusively,
-    migrate: () => exclusively('migrate', () => migrate(db, { migrationsFolder })),
+    migrate: () => exclusively(SCHEMA_LOCK, () => migrate(db, { migrationsFolder })),
   };
 }

@@ -64,7 +64,7 @@ export function openJobs({
   log,
   expireSeconds = EXPIRE_SECONDS,
 }: {
-  handle: Pick<DatabaseHandle, 'kind' | 'executeSql'>;
+  handle: Pick<DatabaseHandle, 'kind' | 'executeSql' | 'exclusively'>;
   log: Logger;
   expireSeconds?: number;
 }): JobQueue {

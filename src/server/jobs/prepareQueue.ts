@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DatabaseHandle } from '../db/client.ts';
+import { type DatabaseHandle, SCHEMA_LOCK } from '../db/client.ts';
 import { jobDefinitions, jobNames } from './jobDefinitions.ts';
 
 export const SCHEMA = 'pgboss';
@@ -9,7 +9,7 @@ export const SCHEMA = 'pgboss';
 const PAUSE = { first: 250, most: 15_000 };
 
 interface QueueOptions {
-  readonly handle: Pick<DatabaseHandle, 'kind' | 'executeSql'>;
+  readonly handle: Pick<DatabaseHandle, 'kind' | 'executeSql' | 'exclusively'>;
   readonly log: Logger;
   readonly expireSeconds: number;
 }
@@ -22,14 +22,17 @@ export function prepareQueue(options: QueueOptions): () => Promise<PgBoss> {
   let trying: Promise<PgBoss> | null = null;
   let pause = PAUSE.first;
   return () => {
-    trying ??= openQueue(options).catch((error: unknown) => {
-      options.log.error({ err: error, pause }, 'the job queue did not start');
-      setTimeout(() => {
-        trying = null;
-      }, pause).unref();
-      pause = Math.min(pause * 2, PAUSE.most);
-      throw error;
-    });
+    // Instances that start together would make the same tables at the same time.
+    trying ??= options.handle
+      .exclusively(SCHEMA_LOCK, () => openQueue(options))
+      .catch((error: unknown) => {
+        options.log.error({ err: error, pause }, 'the job queue did not start');
+        setTimeout(() => {
+          trying = null;
+        }, pause).unref();
+        pause = Math.min(pause * 2, PAUSE.most);
+        throw error;
+      });
     return trying;
   };
 }

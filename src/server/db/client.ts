@@ -80,7 +80,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
 async function openFolder(dataDir: string) {
   const folder = join(dataDir, 'database');
   mkdirSync(dataDir, { recursive: true });
-  const unlock = lockDataFolder(folder);
+  const unlock = await lockDataFolder(folder);
   const connections = embeddedConnections({ folder });
   try {
     await connections.open();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,31 +50,72 @@ describe('a data folder', () => {
 
 describe('a lock', () => {
   const path = () => join(folder, 'database.lock');
-  const take = () => lockDataFolder(join(folder, 'database'));
+  const take = (patience?: number) => lockDataFolder(join(folder, 'database'), patience);
+  const hasProc = existsSync('/proc/self/stat');
+  const stateOf = (pid: number) => /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+  /** Writes the lock of a process that runs, as it would itself. */
+  const giveTo = (pid: number) => writeFileSync(path(), `${pid}\n\n`);
+  function startHolder(): ChildProcess {
+    const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    started.push(holder);
+    giveTo(holder.pid ?? 0);
+    return holder;
+  }
 
-  it('is given back, and can be taken again', () => {
-    const release = take();
-    expect(() => take()).toThrow(LockedError);
+  it('is given back, and can be taken again', async () => {
+    const release = await take();
+    await expect(take(0)).rejects.toThrow(LockedError);
     release();
-    take()();
+    (await take())();
     expect(existsSync(path())).toBe(false);
   });
 
   it('of a process that no longer runs is taken over', async () => {
     const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
     await once(child, 'exit');
-    writeFileSync(path(), `${child.pid}\n\n`);
-    take()();
+    giveTo(child.pid ?? 0);
+    (await take(0))();
   });
 
-  it('of a process whose number was given to another one since is taken over', () => {
+  it.runIf(hasProc)('of a process that was killed and that nobody reaped is taken over', async () => {
+    // The second program does not know that the first one is its child.
+    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    started.push(parent);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    giveTo(pid);
+    await expect(take(0)).rejects.toThrow(`in use by process ${pid}`);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => stateOf(pid)).toBe('Z');
+    (await take(0))();
+  });
+
+  it('of a process that is ending is waited for', async () => {
+    const holder = startHolder();
+    const taking = take();
+    const ended = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    (await taking)();
+    await ended;
+  });
+
+  it('of a process that lives is never taken, however long that is waited for', async () => {
+    const holder = startHolder();
+    await expect(take(300)).rejects.toThrow(`in use by process ${holder.pid}, which does not end`);
+    expect(readFileSync(path(), 'utf8')).toBe(`${holder.pid}\n\n`);
+    expect(readdirSync(folder)).toEqual(['database.lock']);
+  });
+
+  it('of a process whose number was given to another one since is taken over', async () => {
     writeFileSync(path(), `${process.pid}\n1\n`);
-    if (existsSync('/proc/self/stat')) take()();
-    else expect(() => take()).toThrow(LockedError);
+    if (hasProc) (await take(0))();
+    else await expect(take(0)).rejects.toThrow(LockedError);
   });
 
-  it('that makes no sense is taken over', () => {
+  it('that makes no sense is taken over', async () => {
     writeFileSync(path(), 'nonsense');
-    take()();
+    (await take(0))();
   });
 });

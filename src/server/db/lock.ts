@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Another living process holds the data folder. */
 export class LockedError extends Error {
@@ -8,43 +9,53 @@ export class LockedError extends Error {
     readonly pid: number,
   ) {
     super(
-      `The data folder ${folder} is in use by process ${pid}. Stop that process first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by process ${pid}, which does not end. Stop that process first, or set DATA_DIR to another folder.`,
     );
     this.name = 'LockedError';
   }
 }
 
+/** Milliseconds for a holder that is ending: one that was killed is there until its memory is taken away. */
+const PATIENCE_MS = 5_000;
+const LOOK_MS = 50;
+
 /**
  * Takes the embedded database's folder for this process: two processes on it would corrupt it, and PGlite takes no
  * lock itself. The lock file is linked into place whole, so it is never seen half written; it is stale only
- * when its process is dead. Returns the function that gives the folder back.
+ * when its process is dead. Returns the function that gives the folder back; rejects with `LockedError` when the
+ * holder is still alive after `patience` milliseconds.
  */
-export function lockDataFolder(folder: string): () => void {
+export async function lockDataFolder(folder: string, patience = PATIENCE_MS): Promise<() => void> {
   const path = `${folder}.lock`;
   mkdirSync(dirname(path), { recursive: true });
+  const until = performance.now() + patience;
+  while (!take(path)) {
+    const holder = holderOf(path);
+    if (!holder) continue;
+    if (!isAlive(holder)) removeLockOf(holder, path);
+    else if (performance.now() >= until) throw new LockedError(folder, holder.pid);
+    else await sleep(LOOK_MS);
+  }
+  return () => rmSync(path, { force: true });
+}
+
+/** Returns whether nobody had it. */
+function take(path: string): boolean {
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, `${process.pid}\n${startOf(process.pid) ?? ''}\n`);
+  writeFileSync(mine, `${process.pid}\n${factsOf(process.pid)?.start ?? ''}\n`);
   try {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      try {
-        linkSync(mine, path);
-        return () => rmSync(path, { force: true });
-      } catch (error) {
-        if (!isCode(error, 'EEXIST')) throw error;
-        removeIfStale(path, folder);
-      }
-    }
-    throw new LockedError(folder, holderOf(path)?.pid ?? 0);
+    linkSync(mine, path);
+    return true;
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+    return false;
   } finally {
     unlinkSync(mine);
   }
 }
 
-function removeIfStale(path: string, folder: string): void {
-  const holder = holderOf(path);
-  if (!holder) return;
-  if (isAlive(holder)) throw new LockedError(folder, holder.pid);
-  // Only the very lock that was read may go: a rival may have replaced it since.
+/** Only the very lock that was read may go: a rival may have replaced it since. */
+function removeLockOf(holder: Holder, path: string): void {
   const current = holderOf(path);
   if (current && Object.is(current.pid, holder.pid) && current.start === holder.start)
     rmSync(path, { force: true });
@@ -73,14 +84,25 @@ function isAlive({ pid, start }: Holder): boolean {
   } catch (error) {
     return isCode(error, 'EPERM');
   }
-  const current = startOf(pid);
-  return !start || !current || current === start;
+  const facts = factsOf(pid);
+  return !facts || (!facts.isZombie && (!start || facts.start === start));
 }
 
-function startOf(pid: number): string | null {
+interface ProcessFacts {
+  readonly start: string;
+  /** Whether it has ended, and only waits for its parent to hear of it. */
+  readonly isZombie: boolean;
+}
+
+/** What Linux tells of a process; `null` elsewhere. */
+function factsOf(pid: number): ProcessFacts | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    // Fields 3, 20 and 22 of proc(5); the second one holds the name, in brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state = '', threads = '', start = ''] = [fields[0], fields[17], fields[19]];
+    // Other threads may still be writing when the first one has ended.
+    return { start, isZombie: /[ZX]/.test(state) && Number(threads) <= 1 };
   } catch {
     return null;
   }

@@ -2,7 +2,10 @@ import type { ClientConfig, QueryResult } from 'pg';
 import { NamingClient } from './namedStatements.ts';
 import { DatabaseUnavailable, endsConnection } from './unavailable.ts';
 
-/** Milliseconds to connect: a server that drops packets is as unavailable as one that refuses them. */
+/**
+ * Milliseconds to connect: a server that drops packets is as unavailable as one that refuses them. The embedded database,
+ * which brings a stream of its own, may have to recover first.
+ */
 const CONNECT_MS = 10_000;
 
 type Callback = (error: Error | null, result?: unknown) => void;
@@ -17,7 +20,7 @@ export class WatchedClient extends NamingClient {
   #release: Release | undefined;
 
   constructor(config: ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    super(config.stream ? config : { ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     // The pool listens to idle connections only; without a listener the error would end this process.
     this.on('error', () => {
       this.#isLost = true;

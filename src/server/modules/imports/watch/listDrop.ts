@@ -1,5 +1,5 @@
 import { lstat, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { sep } from 'node:path';
 import { extensionOf } from '../../../files/file.present.ts';
 
 /** Folders of the server's own within a watched folder. */
@@ -10,6 +10,8 @@ const OWN = new Set<string>(Object.values(OWN_FOLDERS));
 export interface Drop {
   /** Names directly in the folder, which move as one. */
   readonly entries: readonly string[];
+  /** Paths below it that are no UTF-8, each as the topmost one that is none. They are not imported. */
+  readonly unreadable: readonly Buffer[];
   /** Sizes and times of everything: the same twice when nothing is being written any more. */
   readonly signature: string;
   /** Whether a `.partial` says that something is still on its way. */
@@ -18,28 +20,60 @@ export interface Drop {
   readonly faults: readonly string[];
 }
 
+const DOT = '.'.charCodeAt(0);
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** A path below a folder as the system takes it, whatever bytes its name has. */
+export const inFolder = (folder: string, name: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(folder + sep), name]);
+
+/** A name as text; `null` when it is no UTF-8. */
+export function readName(name: Buffer): string | null {
+  try {
+    return UTF8.decode(name);
+  } catch {
+    return null;
+  }
+}
+
+/** A name that is no UTF-8, for people: mostly it was written in Latin-1. */
+export const guessName = (name: Buffer): string => name.toString('latin1').replaceAll(/\p{Cc}/gu, '?');
+
 /** Lists what lies in a folder and below, without what is hidden and the server's own. Links are told, never followed. */
 export async function listDrop(folder: string): Promise<Drop> {
-  const entries = (await readdir(folder)).filter((name) => !name.startsWith('.') && !OWN.has(name)).sort();
+  const entries: string[] = [];
+  const unreadable: Buffer[] = [];
   const parts: string[] = [];
   const faults: string[] = [];
   let isPartial = false;
-  const visit = async (path: string): Promise<void> => {
-    const name = relative(folder, path).split(sep).join('/');
+  const visit = async (bytes: Buffer, isReadable: boolean): Promise<void> => {
+    const path = inFolder(folder, bytes);
+    const name = isReadable ? readName(bytes) : null;
+    if (isReadable && name === null) unreadable.push(bytes);
     const facts = await lstat(path);
     if (facts.isDirectory()) {
-      for (const child of (await readdir(path)).sort())
-        if (!child.startsWith('.')) await visit(join(path, child));
+      for (const child of await listNames(path))
+        await visit(Buffer.concat([bytes, Buffer.from(sep), child]), name !== null);
       return;
     }
-    if (name.endsWith('.partial')) isPartial = true;
-    parts.push(`${name}:${facts.size}:${facts.mtimeMs}`);
-    const fault = faultOfEntry(name, facts);
+    const text = name ?? bytes.toString('latin1');
+    if (text.endsWith('.partial')) isPartial = true;
+    parts.push(`${text}:${facts.size}:${facts.mtimeMs}`);
+    const fault = name === null ? null : faultOfEntry(name.split(sep).join('/'), facts);
     if (fault) faults.push(`${name}: ${fault}`);
   };
-  for (const name of entries) await visit(join(folder, name));
-  return { entries, signature: parts.join('\n'), isPartial, faults };
+  for (const bytes of await listNames(folder)) {
+    const name = readName(bytes);
+    if (name !== null && OWN.has(name)) continue;
+    if (name !== null) entries.push(name);
+    await visit(bytes, true);
+  }
+  return { entries: entries.sort(), unreadable, signature: parts.join('\n'), isPartial, faults };
 }
+
+/** Names in a folder, without the hidden ones, in their order. */
+const listNames = async (folder: string | Buffer): Promise<Buffer[]> =>
+  (await readdir(folder, { encoding: 'buffer' })).filter((name) => name[0] !== DOT).sort(Buffer.compare);
 
 interface Facts {
   isSymbolicLink(): boolean;

@@ -1,5 +1,5 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import { THE_SERVER } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
@@ -10,7 +10,7 @@ import { readImport, writeFaults } from '../importReport.service.ts';
 import { changeImport, type ImportRecordRow, requireImport } from '../imports.repo.ts';
 import { startCheck, startCommit } from '../imports.service.ts';
 import { runImport } from '../runImport.service.ts';
-import { listDrop, OWN_FOLDERS, sourcesOf } from './listDrop.ts';
+import { guessName, inFolder, listDrop, OWN_FOLDERS, sourcesOf } from './listDrop.ts';
 
 /** How a drop ended, in words for its report. */
 interface Verdict {
@@ -35,7 +35,8 @@ export async function runFolder(
   // A crash came after the files were put away, and before that was noted.
   if (!(await exists(place))) return changeImport(context.db, importId, { folder: null });
   try {
-    const verdict = (await prepare(context, record, { place, signal: run.signal })) ?? (await work());
+    const verdict =
+      (await prepare(context, record, { dir: watch.dir, place, signal: run.signal })) ?? (await work());
     await putAway(context, record, { dir: watch.dir, place, verdict });
   } catch (error) {
     if (run.signal.aborted || !run.isLastTry || isDatabaseUnavailable(error)) throw error;
@@ -58,11 +59,14 @@ export async function runFolder(
 /** Attaches the files and starts the check, unless that is done. Returns why it cannot be. */
 async function prepare(
   context: Context,
-  { id, state }: ImportRecordRow,
-  { place, signal }: { place: string; signal: AbortSignal },
+  record: ImportRecordRow,
+  { dir, place, signal }: { dir: string; place: string; signal: AbortSignal },
 ): Promise<Verdict | null> {
+  const { id, state } = record;
   if (state !== 'collecting') return null;
-  const { entries, faults } = await listDrop(place);
+  await setAside((await listDrop(place)).unreadable, { place, aside: asideOf(record, dir) });
+  const { entries, faults, signature } = await listDrop(place);
+  if (signature === '') return refuse('There is no file that can be imported.');
   const { sheets, zips } = sourcesOf(entries);
   if (sheets.length > 1)
     return refuse(
@@ -78,6 +82,19 @@ async function prepare(
   if (sheet) await attachLocalSheet(context, id, join(place, sheet));
   await startCheck(context, id);
   return null;
+}
+
+/** Moves what cannot be named in an import out of the way of the rest. */
+async function setAside(
+  names: readonly Buffer[],
+  { place, aside }: { place: string; aside: string },
+): Promise<void> {
+  for (const name of names) {
+    const end = name.lastIndexOf(sep);
+    const folder = end < 0 ? Buffer.from(aside) : inFolder(aside, name.subarray(0, end));
+    await mkdir(folder, { recursive: true });
+    await rename(inFolder(place, name), inFolder(aside, name));
+  }
 }
 
 const refuse = (sentence: string): Verdict => ({ isFaulty: true, sentence });
@@ -117,20 +134,33 @@ function verdictOf({ id, state, fault, counts }: ImportRecord): Verdict {
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
+const slugOf = ({ folder }: ImportRecordRow): string => folder?.split('/')[0] ?? '';
+const nameOf = ({ id, createdAt }: ImportRecordRow): string =>
+  `${createdAt.toISOString().slice(0, 10)} import ${id}`;
+/** Where files lie whose names no import can take. */
+const asideOf = (record: ImportRecordRow, dir: string): string =>
+  join(dir, slugOf(record), OWN_FOLDERS.failed, `${nameOf(record)} file names`);
+
+const faultOfName = (name: Buffer): string =>
+  `${guessName(name)}: It was not imported, because its name is no UTF-8. Rename it and put it into the folder again.`;
+
 /** Writes the report beside the files and moves all of it to `done` or `failed`. */
 async function putAway(
   { db, log }: Context,
-  { id, folder, createdAt }: ImportRecordRow,
+  record: ImportRecordRow,
   { dir, place, verdict }: { dir: string; place: string; verdict: Verdict },
 ): Promise<void> {
-  const slug = folder?.split('/')[0] ?? '';
-  const end = join(dir, slug, verdict.isFaulty ? OWN_FOLDERS.failed : OWN_FOLDERS.done);
-  await writeFile(join(place, 'report.txt'), `${verdict.sentence}\n`);
+  const { id } = record;
+  const end = join(dir, slugOf(record), verdict.isFaulty ? OWN_FOLDERS.failed : OWN_FOLDERS.done);
+  const aside = asideOf(record, dir);
+  const lines = (await exists(aside)) ? (await listDrop(aside)).unreadable.map(faultOfName) : [];
+  if (lines.length > 0) await writeFile(join(aside, 'report.txt'), `${lines.join('\n')}\n`);
+  await writeFile(join(place, 'report.txt'), `${[verdict.sentence, ...lines].join('\n')}\n`);
   const { counts } = await readImport(db, id);
   if (counts.verdicts.invalid + counts.outcomes.failed > 0)
     await writeFile(join(place, 'faults.csv'), await writeFaults(db, id));
   await mkdir(end, { recursive: true });
-  await rename(place, join(end, `${createdAt.toISOString().slice(0, 10)} import ${id}`));
+  await rename(place, join(end, nameOf(record)));
   await changeImport(db, id, { folder: null });
   log.info({ importId: id, isFaulty: verdict.isFaulty }, 'a watched folder was imported');
 }

@@ -10,6 +10,7 @@ import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../../testi
 import { buildLibrary } from '../../../testing/factories.ts';
 import { buildPicture, importing, PICTURES, runJobs } from '../../../testing/imports.ts';
 import { buildZip } from '../../../testing/zips.ts';
+import { listDrop } from './listDrop.ts';
 import { createLook, reviveFolders } from './watchFolders.service.ts';
 
 let test: TestApp;
@@ -101,6 +102,58 @@ describe('a watched folder', () => {
     await settle();
     expect(await countImports()).toBe(1);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is imported but for files whose names are no UTF-8, which are reported and go to failed',
+    async () => {
+      // Latin-1, as archives of another system leave it.
+      const latin = (path: string) => Buffer.from(join(dir, 'perfumes', path), 'latin1');
+      await put('oud.png', await buildPicture(21));
+      await put('shoot/ambre.png', await buildPicture(22));
+      await writeFile(latin('caf\u00e9.png'), await buildPicture(23));
+      await writeFile(latin('shoot/iris p\u00e2le.png'), await buildPicture(24));
+      await mkdir(latin('\u00e9t\u00e9'));
+      await writeFile(latin('\u00e9t\u00e9/rose.png'), await buildPicture(25));
+      await settle();
+      expect(await titles()).toEqual(['ambre', 'oud']);
+      const reason =
+        'It was not imported, because its name is no UTF-8. Rename it and put it into the folder again.';
+      const lines = ['café.png', 'shoot/iris pâle.png', 'été'].map((name) => `${name}: ${reason}`);
+      const { files, report } = await putAway('done');
+      expect(files).toEqual(['oud.png', 'report.txt', 'shoot']);
+      expect(report.trim().split('\n').slice(1)).toEqual(lines);
+      expect(report).toMatch(/^Import \d+ is done: 2 made/);
+
+      const [aside = ''] = await listed('failed');
+      const { signature } = await listDrop(join(dir, 'perfumes/failed', aside));
+      expect(signature.split('\n').map((part) => part.split(':')[0])).toEqual([
+        'café.png',
+        'report.txt',
+        'shoot/iris pâle.png',
+        'été/rose.png',
+      ]);
+      expect((await readFile(join(dir, 'perfumes/failed', aside, 'report.txt'), 'utf8')).trim()).toBe(
+        lines.join('\n'),
+      );
+      // Nothing is left to be taken again.
+      await settle();
+      expect(await countImports()).toBe(1);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'with nothing but such a file says so, and one among the libraries stops none of them',
+    async () => {
+      await put('.hidden', '');
+      await writeFile(Buffer.from(join(dir, 'caf\u00e9'), 'latin1'), 'x');
+      await writeFile(Buffer.from(join(dir, 'perfumes/caf\u00e9.png'), 'latin1'), await buildPicture(26));
+      await settle();
+      expect(await titles()).toEqual([]);
+      const [whole = ''] = (await listed('failed')).filter((name) => !name.endsWith('file names'));
+      const report = await readFile(join(dir, 'perfumes/failed', whole, 'report.txt'), 'utf8');
+      expect(report).toMatch(/^There is no file that can be imported\.\ncafé\.png: It was not imported/);
+    },
+  );
 
   it('waits while a .partial file says that something is on its way', async () => {
     await put('ambre.png', await buildPicture(1));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { slugPattern } from '../../../../shared/contract/common.ts';
@@ -11,7 +11,7 @@ import { imports } from '../../../db/schema/imports.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 import { changeImport } from '../imports.repo.ts';
 import { createImport } from '../imports.service.ts';
-import { type Drop, listDrop, OWN_FOLDERS } from './listDrop.ts';
+import { type Drop, guessName, inFolder, listDrop, OWN_FOLDERS, readName } from './listDrop.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'log'>;
 interface Library {
@@ -54,9 +54,10 @@ export function createLook(context: Needs, dir: string): () => Promise<void> {
   const seen = new Map<string, string>();
   const told = new Set<string>();
   return async () => {
-    for (const slug of await readdir(dir)) {
+    for (const name of await readdir(dir, { encoding: 'buffer' })) {
+      const slug = readName(name) ?? guessName(name);
       if (slug.startsWith('.')) continue;
-      const library = (await isFolder(join(dir, slug))) ? await findLibrary(db, slug) : undefined;
+      const library = (await isFolder(inFolder(dir, name))) ? await findLibrary(db, slug) : undefined;
       if (library)
         await lookInto(library).catch((error: unknown) =>
           log.error({ err: error, dir, name: slug }, 'a watched folder could not be read'),
@@ -74,7 +75,8 @@ export function createLook(context: Needs, dir: string): () => Promise<void> {
     const drop = await listDrop(folder);
     const last = seen.get(library.slug);
     seen.set(library.slug, drop.signature);
-    const isSettled = drop.entries.length > 0 && !drop.isPartial && drop.signature === last;
+    const isSettled =
+      drop.entries.length + drop.unreadable.length > 0 && !drop.isPartial && drop.signature === last;
     const importId = await db.transaction((tx) => take(tx, { dir, library, drop: isSettled ? drop : null }));
     if (importId === null) return;
     seen.delete(library.slug);
@@ -83,7 +85,7 @@ export function createLook(context: Needs, dir: string): () => Promise<void> {
 }
 
 /** A link is no folder: it could lead anywhere. */
-const isFolder = async (path: string): Promise<boolean> => (await lstat(path)).isDirectory();
+const isFolder = async (path: Buffer): Promise<boolean> => (await lstat(path)).isDirectory();
 
 async function findLibrary(db: Database, slug: string): Promise<Library | undefined> {
   if (!slugPattern.test(slug)) return undefined;
@@ -117,7 +119,9 @@ async function take(
   const place = `${library.slug}/${OWN_FOLDERS.taken}/${randomUUID()}`;
   await changeImport(tx, id, { folder: place });
   await mkdir(join(dir, place), { recursive: true });
-  for (const entry of drop.entries) await rename(join(folder, entry), join(dir, place, entry));
+  const unreadable = drop.unreadable.filter((name) => !name.includes(sep));
+  for (const name of [...drop.entries.map((entry) => Buffer.from(entry)), ...unreadable])
+    await rename(inFolder(folder, name), inFolder(join(dir, place), name));
   return id;
 }
 
@@ -134,9 +138,11 @@ async function giveBack(tx: Database, folder: string, slug: string): Promise<boo
   const known = new Set(rows.map((row) => row.folder));
   const lost = places.filter((_, index) => !known.has(paths[index] ?? ''));
   for (const place of lost) {
-    const here = new Set(await readdir(folder));
-    for (const entry of await readdir(join(taken, place)))
-      await rename(join(taken, place, entry), join(folder, here.has(entry) ? `${place} ${entry}` : entry));
+    const here = new Set((await readdir(folder, { encoding: 'buffer' })).map(String));
+    for (const entry of await readdir(join(taken, place), { encoding: 'buffer' })) {
+      const name = here.has(String(entry)) ? Buffer.concat([Buffer.from(`${place} `), entry]) : entry;
+      await rename(inFolder(join(taken, place), entry), inFolder(folder, name));
+    }
     await rmdir(join(taken, place));
   }
   return lost.length > 0;

@@ -11,6 +11,7 @@ import { files, items, root, store } from './pack.ts';
 import { faq } from './questions.ts';
 import { addShots } from './shots.ts';
 import { articles, settings } from './stories.ts';
+import { synonyms } from './synonyms.ts';
 import { attributes, libraries } from './taxonomy.ts';
 import { toolkits } from './toolkits.ts';
 
@@ -48,6 +49,7 @@ const manifest: DemoManifest = {
   toolkits,
   mediaPortals,
   training,
+  synonyms,
   settings,
 };
 writeFileSync(join(root, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -73,6 +73,7 @@ import { reportRoutes } from './modules/reports/reports.routes.ts';
 import { savedFilterRoutes } from './modules/saved-filters/savedFilters.routes.ts';
 import { finderRoutes } from './modules/search/finder.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { synonymRoutes } from './modules/search/synonyms.routes.ts';
 import { unansweredRoutes } from './modules/search/unanswered.routes.ts';
 import { securityRoutes } from './modules/security/security.routes.ts';
 import { seeingAsRoutes } from './modules/seeing-as/seeingAs.routes.ts';
@@ -195,6 +196,7 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
   const faq = faqRoutes(app, context);
   faqCategoryRoutes(app, context);
   unansweredRoutes(app, context);
+  synonymRoutes(app, context);
   privateToolkitRoutes(app, context);
   const toolkit = toolkitRoutes(app, context);
   privateTrainingRoutes(app, context);

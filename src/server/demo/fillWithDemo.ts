@@ -9,6 +9,7 @@ import { users } from '../db/schema/accounts.ts';
 import { configuration, news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
+import { searchSynonyms } from '../db/schema/searchSynonyms.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { hashPassword } from '../modules/auth/passwords.service.ts';
 import { refreshSearch } from '../modules/search/search.service.ts';
@@ -55,6 +56,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertFaq(tx, manifest);
     await insertToolkits(tx, manifest, { files, items });
     await insertMediaPortals(tx, manifest, { files, items, passwordHash });
+    await tx.insert(searchSynonyms).values(manifest.synonyms.map(synonymRow));
     await insertSettings(tx, manifest, files);
     await insertActivity(tx, { ...activity, now });
     return files;
@@ -280,6 +282,12 @@ async function insertEvents(
     }),
   );
 }
+
+const synonymRow = ({ direction, words, finds }: DemoManifest['synonyms'][number]) => ({
+  direction,
+  words: [...words],
+  finds: [...finds],
+});
 
 async function insertSettings(tx: Database, { settings }: DemoManifest, files: FileIds): Promise<void> {
   const pictures = Object.entries(settings.pictures).map(([code, path]) => ({

@@ -1,3 +1,5 @@
+import type { Synonym } from '../content/search/knownWords.ts';
+
 /** A file of the demo pack with all that an upload would find out. Paths are relative to the pack's folder. */
 export interface DemoFile {
   readonly path: string;
@@ -206,6 +208,7 @@ export interface DemoManifest {
   readonly toolkits: readonly DemoToolkit[];
   readonly mediaPortals: readonly DemoMediaPortal[];
   readonly training: readonly DemoTraining[];
+  readonly synonyms: readonly Synonym[];
   readonly settings: {
     readonly values: Readonly<Record<string, unknown>>;
     /** Settings that are pictures, by path. */

@@ -21,6 +21,7 @@ export const FOUND_SUBJECTS = {
   'file-node': 'storage',
   import: 'import',
   'unanswered-search': 'unanswered-search',
+  'search-synonym': 'search-synonym',
   users: 'users',
 } as const satisfies Record<string, Subject>;
 export type FoundKind = keyof typeof FOUND_SUBJECTS;

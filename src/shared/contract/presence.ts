@@ -16,6 +16,7 @@ export const PRESENCE_RESOURCES = [
   'media-portal',
   'rendition-preset',
   'unanswered-search',
+  'search-synonym',
   'users',
 ] as const;
 export type PresenceResource = (typeof PRESENCE_RESOURCES)[number];

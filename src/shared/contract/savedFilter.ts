@@ -20,6 +20,7 @@ export const FILTERED_LISTS = [
   'media-portal',
   'rendition-preset',
   'unanswered-search',
+  'search-synonym',
   'users',
   'outbox',
 ] as const;

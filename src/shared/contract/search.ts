@@ -24,9 +24,23 @@ export const searchMeant = z.strictObject({
 });
 export type SearchMeant = z.output<typeof searchMeant>;
 
+/** Words of a search that name a value of an attribute, or a type of file: only items that have it are found. */
+export const searchFilter = z.strictObject({
+  typed: z.string(),
+  /** The attribute; `null` for a type of file. */
+  attribute: z.string().nullable(),
+  label: z.string(),
+  /** The search with these words in quotation marks: as words, which filter nothing. */
+  withoutQ: z.string(),
+});
+export type SearchFilter = z.output<typeof searchFilter>;
+
 /** What a search finds, by kind, best match first. */
 export const searchResults = z.strictObject({
   meant: searchMeant.nullable(),
+  filters: z.array(searchFilter),
+  /** Words that no item has together with the others: the items, and all when nothing else has every word, are without. */
+  leftOut: z.array(z.string()),
   items: group(libraryEntry),
   libraries: group(publicLibrary),
   news: group(newsTeaser),
@@ -42,7 +56,7 @@ const searchSort = z
   .enum(['relevance', 'newest', 'oldest', 'title', 'largest'])
   .default('relevance')
   .describe('`relevance`: best match first.');
-const searchFilter = {
+const itemSearch = {
   ...itemFilter,
   q,
   library: repeated.optional().describe('Addresses of libraries.'),
@@ -130,7 +144,7 @@ export const searchEndpoints = {
     tag,
     summary: 'Items of all libraries that a search finds',
     permission: 'portal:list',
-    query: z.object({ ...pageQuery, ...searchFilter, sort: searchSort }).catchall(repeated),
+    query: z.object({ ...pageQuery, ...itemSearch, sort: searchSort }).catchall(repeated),
     response: libraryTiles,
   }),
   facets: endpoint({
@@ -139,7 +153,7 @@ export const searchEndpoints = {
     tag,
     summary: 'Facets of all libraries, and the libraries themselves, with counts of what a search finds',
     permission: 'portal:list',
-    query: z.object(searchFilter).catchall(repeated),
+    query: z.object(itemSearch).catchall(repeated),
     response: facets,
   }),
   itemIds: endpoint({
@@ -148,7 +162,7 @@ export const searchEndpoints = {
     tag,
     summary: 'Ids of all entries that a search and a filter find, in the chosen order',
     permission: 'portal:list',
-    query: z.object({ ...searchFilter, sort: searchSort }).catchall(repeated),
+    query: z.object({ ...itemSearch, sort: searchSort }).catchall(repeated),
     response: itemIds,
   }),
   countUnanswered: endpoint({

@@ -36,7 +36,7 @@ export function foldText(text: string): string {
 }
 
 /** Most words of one search. */
-const WORDS_MAX = 10;
+export const WORDS_MAX = 10;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
 
 /** The words of a folded text, in order. */

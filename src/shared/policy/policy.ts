@@ -18,6 +18,7 @@ export type Subject =
   | 'media-portal'
   | 'rendition-preset'
   | 'unanswered-search'
+  | 'search-synonym'
   | 'storage'
   | 'configuration'
   | 'page-view'
@@ -67,6 +68,7 @@ const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
   'media-portal': all(editors),
   'rendition-preset': all(editors),
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
+  'search-synonym': all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },

@@ -14,6 +14,7 @@ export const RESOURCES = [
   'media-portal',
   'rendition-preset',
   'unanswered-search',
+  'search-synonym',
   'users',
 ] as const;
 

@@ -6,7 +6,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { limitsOf } from '../visibility.ts';
 import { inTurns } from './inTurns.ts';
-import type { SearchWord } from './searchWords.ts';
+import type { SearchTerm } from './searchTerms.ts';
 import { WordIndex } from './wordIndex.ts';
 
 /** Everything that members find but items, which the facet indexes hold, by the name of its kind. */
@@ -65,11 +65,11 @@ export class ContentIndex {
 
   /** What `viewer` sees of what is found, best first; among equals the newest. */
   find(
-    words: readonly SearchWord[],
+    terms: readonly SearchTerm[],
     slips: number,
     { viewer, now }: { viewer: Viewer; now: number },
   ): ContentHit[] {
-    const { slots, scores } = this.words.find(words, slips);
+    const { slots, scores } = this.words.find(terms, slips);
     const found: (ContentHit & { publishedAt: number })[] = [];
     for (const slot of slots.array()) {
       const document = this.documents[slot];

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { TypedFastBitSet } from 'typedfastbitset';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../shared/domain/fold.ts';
 import { countSlips } from './editDistance.ts';
-import { parseSearch } from './searchWords.ts';
+import { parseSearch, plainPhrase, type SearchTerm } from './searchTerms.ts';
 import { slipsForgiven } from './vocabulary.ts';
 import { WordIndex } from './wordIndex.ts';
 
@@ -84,6 +85,68 @@ describe('a search of words', () => {
     expect(find(index, 'ambre')).toEqual([]);
     expect(find(index, 'cedre')).toEqual([0]);
     expect(index.unused).toBe(1);
+  });
+});
+
+const term = (words: string, rest: Partial<SearchTerm> = {}): SearchTerm => ({
+  ...{ key: JSON.stringify([words, rest]), typed: words, isOptional: false, isKnown: false, filter: null },
+  phrases: words.split('|').map((phrase) => plainPhrase(phrase.split(' '))),
+  ...rest,
+});
+
+describe('a term', () => {
+  it('finds any of its phrases, of each every word', () => {
+    const index = indexOf(['Logo', 'Word-mark', 'A word', 'A mark']);
+    expect(index.find([term('logo|word mark')], 0).slots.array()).toEqual([0, 1]);
+  });
+
+  it('finds what carries a value of its word: after titles, before texts', () => {
+    const carriers = new Map([[7, new TypedFastBitSet([1, 2])]]);
+    const index = new WordIndex({ ofValue: (id) => carriers.get(id), ofMediaType: () => undefined });
+    for (const [slot, [title, text]] of [
+      ['front', 'photograph by iris valmont'],
+      ['front', ''],
+      ['iris pale', ''],
+      ['stone', ''],
+    ].entries())
+      index.enter(slot, { title: title ?? '', text: text ?? '' });
+    const iris = term('iris', {
+      phrases: [{ words: [{ word: 'iris', values: [{ id: 7, quality: 1 }] }], quality: 1 }],
+    });
+    const { slots, scores } = index.find([iris], 0);
+    expect(slots.array().sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))).toEqual([2, 1, 0]);
+    carriers.set(7, new TypedFastBitSet([3]));
+    index.forget();
+    expect(index.find([iris], 0).slots.array()).toEqual([0, 2, 3]);
+  });
+
+  it('that filters finds what carries its values or is of its types, whatever the words are', () => {
+    const pngs = new TypedFastBitSet([1]);
+    const index = new WordIndex({ ofValue: () => undefined, ofMediaType: () => pngs });
+    index.enter(0, { title: 'png', text: '' });
+    index.enter(1, { title: 'logo', text: '' });
+    const png = term('png', { filter: { values: [], mediaTypes: ['image/png'] } });
+    expect(index.find([png], 0).slots.array()).toEqual([1]);
+    expect(index.find([term('logo'), png], 0).slots.array()).toEqual([1]);
+  });
+
+  it('is found where every part of the search is, as brute force finds it', () => {
+    const word = fc.constantFrom('ambre', 'iris', 'oud', 'noir');
+    const texts = fc.array(fc.uniqueArray(word, { maxLength: 3 }), { maxLength: 12 });
+    const phrases = fc.array(fc.uniqueArray(word, { minLength: 1, maxLength: 2 }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(texts, fc.array(phrases, { minLength: 1, maxLength: 3 }), (contents, asked) => {
+        const index = indexOf(contents.map((words) => words.join(' ')));
+        const terms = asked.map((any) => term(any.map((words) => words.join(' ')).join('|')));
+        const expected = [...contents.keys()].filter((slot) =>
+          asked.every((any) => any.some((words) => words.every((one) => contents[slot]?.includes(one)))),
+        );
+        expect(index.find(terms, 0).slots.array()).toEqual(expected);
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { wordsOf } from '../../../shared/domain/fold.ts';
-import type { SearchWord } from './searchWords.ts';
+import type { Phrase, SearchTerm, SearchWord } from './searchTerms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Slots that a search finds, and how well, by slot. */
@@ -15,12 +15,23 @@ interface Words {
   readonly text: string;
 }
 
-/** A word in a title weighs more than one in a text, most in a short title. */
-const WEIGHT = { text: 1, title: 3, shortTitle: 2 };
+/** What slots carry besides words. */
+export interface Carriers {
+  ofValue(id: number): TypedFastBitSet | undefined;
+  ofMediaType(mediaType: string): TypedFastBitSet | undefined;
+}
+const NO_CARRIERS: Carriers = { ofValue: () => undefined, ofMediaType: () => undefined };
+
+/**
+ * A word in a title weighs more than in the label of a value, and there more than in a text, of which credits are a part;
+ * most in a short title.
+ */
+const WEIGHT = { text: 1, value: 3, title: 3, shortTitle: 2 };
 /** What a word that need not occur adds when it does. */
 const OPTIONAL = 0.3;
-/** Searches whose results are kept until something changes: page, counts and suggestions ask the same. */
-const KEPT = 8;
+/** Results and terms that are cached until something changes: page, counts and suggestions ask for the same. */
+const CACHED = { hits: 8, terms: 24 };
+const NOTHING: Hits = { slots: new TypedFastBitSet(), scores: new Float32Array() };
 
 /**
  * Which words occur in which slots. Each content of a slot gets the next number, so that the lists of numbers behind
@@ -36,8 +47,12 @@ export class WordIndex {
   /** The content of each slot that has one. */
   private readonly contents: (number | undefined)[] = [];
   private left = 0;
-  private readonly kept = new Map<string, Hits>();
+  private readonly hits = new Map<string, Hits>();
+  private readonly terms = new Map<string, Hits>();
   private end = 0;
+
+  /** @param carriers what slots carry besides words; a change of it is followed by `forget` */
+  constructor(private readonly carriers: Carriers = NO_CARRIERS) {}
 
   /** Contents that left, and are still passed over. */
   get unused(): number {
@@ -45,7 +60,7 @@ export class WordIndex {
   }
 
   enter(slot: number, { title, text }: Words): void {
-    this.kept.clear();
+    this.forget();
     const content = this.slots.push(slot) - 1;
     this.contents[slot] = content;
     this.end = Math.max(this.end, slot + 1);
@@ -57,12 +72,18 @@ export class WordIndex {
   }
 
   leave(slot: number): void {
-    this.kept.clear();
+    this.forget();
     const content = this.contents[slot];
     if (content === undefined) return;
     this.contents[slot] = undefined;
     this.slots[content] = -1;
     this.left++;
+  }
+
+  /** Drops results that no longer hold. */
+  forget(): void {
+    this.hits.clear();
+    this.terms.clear();
   }
 
   private note(word: string, occurrence: number): void {
@@ -83,41 +104,85 @@ export class WordIndex {
     return found;
   }
 
-  /** Every slot with all words of the search that must occur, each in spite of so many slips. */
-  find(words: readonly SearchWord[], slips: number): Hits {
-    const key = `${slips} ${words.map(({ word }) => word).join(' ')}`;
-    const known = this.kept.get(key);
-    if (known) return known;
-    const required = words.filter(({ isOptional }) => !isOptional);
+  /** Every slot with all terms of the search that must occur, each in spite of so many slips. */
+  find(terms: readonly SearchTerm[], slips: number): Hits {
+    const key = `${slips} ${terms.map((term) => term.key).join('\n')}`;
+    return cached(this.hits, { key, most: CACHED.hits }, () => this.findAll(terms, slips));
+  }
+
+  private findAll(terms: readonly SearchTerm[], slips: number): Hits {
+    const found: Hits[] = [];
+    for (const term of terms.filter(({ isOptional }) => !isOptional)) {
+      const hits = this.hitsOf(term, slips);
+      if (hits === NOTHING) return NOTHING;
+      found.push(hits);
+    }
+    const [first, ...others] = found;
+    if (!first) return NOTHING;
+    const slots = first.slots.clone();
+    for (const other of others) slots.intersection(other.slots);
+    for (const term of terms.filter(({ isOptional }) => isOptional)) {
+      const { scores } = this.hitsOf(term, 0);
+      found.push({ slots, scores: scores.map((score) => OPTIONAL * score) });
+    }
     const scores = new Float32Array(this.end);
-    const bests = required.map(({ word }) => this.bestOf(word, slips));
-    const isFound = bests.length > 0 && bests.every((best) => best !== null);
-    for (const [place, best] of isFound ? bests.entries() : []) {
-      for (let slot = 0; slot < this.end; slot++) {
-        const score = best?.[slot] ?? 0;
-        const sum = scores[slot] as number;
-        scores[slot] = score > 0 && (place === 0 || sum > 0) ? sum + score : 0;
-      }
-    }
-    for (const { word } of isFound ? words.filter(({ isOptional }) => isOptional) : []) {
-      const best = this.bestOf(word, 0);
-      if (!best) continue;
-      for (let slot = 0; slot < this.end; slot++)
-        if ((scores[slot] as number) > 0)
-          scores[slot] = (scores[slot] as number) + OPTIONAL * (best[slot] as number);
-    }
+    slots.forEach((slot) => {
+      for (const hits of found) scores[slot] = (scores[slot] as number) + (hits.scores[slot] ?? 0);
+    });
+    return { slots, scores };
+  }
+
+  private hitsOf(term: SearchTerm, slips: number): Hits {
+    const key = `${slips} ${term.key}`;
+    return cached(this.terms, { key, most: CACHED.terms }, () => this.findTerm(term, slips));
+  }
+
+  private findTerm(term: SearchTerm, slips: number): Hits {
+    const scores = new Float32Array(this.end);
+    for (const phrase of term.phrases) this.addPhrase(scores, phrase, term.isKnown ? 0 : slips);
+    const slots = term.filter ? this.filtered(term.filter) : new TypedFastBitSet();
+    if (term.filter)
+      slots.forEach((slot) => {
+        scores[slot] = Math.max(WEIGHT.value, scores[slot] as number);
+      });
+    else for (let slot = 0; slot < this.end; slot++) if ((scores[slot] as number) > 0) slots.add(slot);
+    return slots.isEmpty() ? NOTHING : { slots, scores };
+  }
+
+  private filtered({ values, mediaTypes }: NonNullable<SearchTerm['filter']>): TypedFastBitSet {
     const slots = new TypedFastBitSet();
-    for (let slot = 0; isFound && slot < this.end; slot++) if ((scores[slot] as number) > 0) slots.add(slot);
-    const hits = { slots, scores };
-    if (this.kept.size >= KEPT) this.kept.delete(this.kept.keys().next().value ?? '');
-    this.kept.set(key, hits);
-    return hits;
+    for (const id of values) slots.union(this.carriers.ofValue(id) ?? NOTHING.slots);
+    for (const type of mediaTypes) slots.union(this.carriers.ofMediaType(type) ?? NOTHING.slots);
+    return slots;
+  }
+
+  /** Raises the scores of slots with every word of the phrase. Of its words the mean counts: a long phrase is one term. */
+  private addPhrase(scores: Float32Array, { words, quality }: Phrase, slips: number): void {
+    const bests: Float32Array[] = [];
+    for (const word of words) {
+      const best = this.bestOf(word, slips);
+      if (!best) return;
+      bests.push(best);
+    }
+    for (let slot = 0; slot < this.end; slot++) {
+      let sum = 0;
+      for (const best of bests) {
+        const score = best[slot] as number;
+        if (score === 0) {
+          sum = 0;
+          break;
+        }
+        sum += score;
+      }
+      const score = (sum / bests.length) * quality;
+      if (score > (scores[slot] as number)) scores[slot] = score;
+    }
   }
 
   /** By slot, how well the word fits what is there; 0: it does not occur. `null` when it occurs nowhere. */
-  private bestOf(word: string, slips: number): Float32Array | null {
+  private bestOf({ word, values }: SearchWord, slips: number): Float32Array | null {
     const fits = this.vocabulary.fits(word, slips);
-    if (fits.length === 0) return null;
+    if (fits.length === 0 && values.length === 0) return null;
     const best = new Float32Array(this.end);
     for (const { term, quality } of fits)
       for (const occurrence of this.occurrences[term] ?? []) {
@@ -127,6 +192,20 @@ export class WordIndex {
         const weight = occurrence & 1 ? (this.titleWeights[content] as number) : WEIGHT.text;
         if (quality * weight > (best[slot] as number)) best[slot] = quality * weight;
       }
+    for (const { id, quality } of values)
+      this.carriers.ofValue(id)?.forEach((slot) => {
+        if (quality * WEIGHT.value > (best[slot] as number)) best[slot] = quality * WEIGHT.value;
+      });
     return best;
   }
+}
+
+/** What is cached under a key, or made and cached in place of the oldest. */
+function cached<T>(cache: Map<string, T>, { key, most }: { key: string; most: number }, make: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  if (cache.size >= most) cache.delete(cache.keys().next().value ?? '');
+  cache.set(key, made);
+  return made;
 }

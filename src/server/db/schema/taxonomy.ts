@@ -47,7 +47,7 @@ export const attributeValues = pgTable(
   ],
 );
 
-/** One row whose revision moves with every change of attributes, values and facets, by triggers: caches follow it. */
+/** One row whose revision moves with every change of attributes, values, facets and synonyms, by triggers: caches follow it. */
 export const taxonomy = pgTable('taxonomy', {
   id: integer('id').primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),

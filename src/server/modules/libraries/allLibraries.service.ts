@@ -3,6 +3,7 @@ import type { PictureFit } from '../../../shared/contract/file.ts';
 import { type Facet, type Facets, ITEM_IDS_MAX, type ItemIds } from '../../../shared/contract/library.ts';
 import type { SummedEntry } from '../../../shared/domain/libraryTiles.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { NO_KNOWN_WORDS } from '../../content/search/knownWords.ts';
 import type { Database } from '../../db/client.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
@@ -69,11 +70,11 @@ function ask(
   query: Record<string, unknown>,
 ): Asked {
   const { [LIBRARY]: given = [], q: _, ...filter } = query;
-  const question = parseQuery(
-    filter,
-    facets.filter(({ slug }) => slug !== LIBRARY),
+  const question = parseQuery(filter, {
+    facets: facets.filter(({ slug }) => slug !== LIBRARY),
     viewer,
-  );
+    known: NO_KNOWN_WORDS,
+  });
   // A shared link outlives what it names: libraries that are gone are passed over.
   const named = new Set([given].flat());
   const slugs = libraries.map(({ slug }) => slug).filter((slug) => named.has(slug));
@@ -137,10 +138,26 @@ export async function idsOfAll(all: SearchedLibraries, query: Query): Promise<It
   return { ids: items.map(({ id }) => id), total, size: items.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Titles of the best entries found. */
-export async function titlesOfAll(all: SearchedLibraries, limit: number): Promise<string[]> {
+/** How the best entries that are found are worded: their titles, and the values that they carry. */
+export async function wordingOfAll(
+  all: SearchedLibraries,
+  limit: number,
+): Promise<{ titles: string[]; valueIds: ReadonlySet<number> }> {
   const { leads } = await merge(ask(all, { stacks: true }), { sort: 'relevance', offset: 0, limit });
-  return leads.map(({ item }) => item.title);
+  return {
+    titles: leads.map(({ item }) => item.title),
+    valueIds: new Set(leads.flatMap(({ item }) => item.valueIds)),
+  };
+}
+
+/** How many entries a member sees of what is found, and the rank of the best. */
+export async function bestOfAll(all: SearchedLibraries): Promise<{ total: number; rank: number }> {
+  const { leads, total } = await merge(ask(all, { stacks: true }), {
+    sort: 'relevance',
+    offset: 0,
+    limit: 1,
+  });
+  return { total, rank: leads[0]?.rank ?? 0 };
 }
 
 /** How many entries a member sees of what is found. */
@@ -167,7 +184,7 @@ export async function facetsOfAll(all: SearchedLibraries, query: Record<string, 
   const counts = new Map<number, number>();
   for (const [value, count] of chosen.flatMap((part) => [...part.counts]))
     counts.set(value, (counts.get(value) ?? 0) + count);
-  const { choice } = parseQuery(query, all.facets, all.viewer);
+  const { choice } = parseQuery({ ...query, q: undefined }, { ...all, known: NO_KNOWN_WORDS });
   const facets = all.facets
     .filter(({ slug }) => slug !== LIBRARY)
     .map((facet) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
-import { parseSearch } from '../../content/search/searchWords.ts';
+import { parseSearch } from '../../content/search/searchTerms.ts';
 import { facetsOfAll, idsOfAll } from './allLibraries.service.ts';
 import { FacetIndex } from './facets/facetIndex.ts';
 import type { IndexedItem } from './facets/indexedItem.ts';
@@ -42,6 +42,7 @@ const items = fc.array(item, { maxLength: 30 }).map((list) =>
         id: index + 1,
         position: 'a0',
         fileId: 1,
+        mediaType: 'image/png',
         // A stack lies within one library.
         stackId: stack === null ? null : LIBRARIES.indexOf(library) * 10 + stack,
         stackPosition: stack === null ? null : `a${index % 4}`,
@@ -75,15 +76,15 @@ it('counts and lists across libraries as brute force does', async () => {
             return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, answers: index };
           }),
         );
-        const words = parseSearch(asked.q);
-        const all = { viewer: member, libraries, facets: FACETS, search: { words, slips: 0 } };
+        const terms = parseSearch(asked.q);
+        const all = { viewer: member, libraries, facets: FACETS, search: { terms, slips: 0 } };
 
         const visible = placed.filter((one) => isVisible(one.item, member, Date.now()));
         const chosenLibraries = asked.library.filter((slug) => slug !== 'gone');
         const matching = (except?: string) =>
           visible.filter(
             ({ library, item: { text, valueIds } }) =>
-              words.every(({ word }) => text.includes(word)) &&
+              terms.every(({ typed }) => text.includes(typed)) &&
               (except === 'library' || chosenLibraries.length === 0 || chosenLibraries.includes(library)) &&
               FACETS.every(({ slug, values }) => {
                 const chosen = asked[slug as 'type' | 'product'];

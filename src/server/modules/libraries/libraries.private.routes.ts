@@ -2,6 +2,8 @@ import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contrac
 import { tilesOf } from '../../../shared/domain/libraryTiles.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { broughtLibrary } from '../../content/askedLibrary.ts';
+import { readKnownWords } from '../../content/search/knownWords.ts';
+import { taxonomyRevision } from '../../content/taxonomyRevision.ts';
 import type { Context } from '../../context.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
@@ -9,7 +11,7 @@ import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { parseQuery } from './facets/parseQuery.ts';
 import { presentEntries } from './items/items.present.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
-import { libraryToAsk, taxonomyRevision, visibleLibrary } from './libraries.repo.ts';
+import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
 
 export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   const facetIndexes = facetIndexesOf(db);
@@ -17,11 +19,12 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
 
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
     const library = await libraryToAsk(db, slug, viewer, broughtLibrary(request));
-    const [facets, answers] = await Promise.all([
+    const [facets, answers, known] = await Promise.all([
       facetCatalogue.get(library.id, library.taxonomyRevision),
       facetIndexes.get(library.id, library.revision),
+      readKnownWords(db, library.taxonomyRevision),
     ]);
-    return { library, facets, answers, question: parseQuery(query, facets, viewer) };
+    return { library, facets, answers, question: parseQuery(query, { facets, viewer, known }) };
   }
 
   route(app, calls.privateShow, async ({ params, principal }) => {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryFacets } from '../../db/schema/libraries.ts';
-import { attributes, taxonomy } from '../../db/schema/taxonomy.ts';
+import { attributes } from '../../db/schema/taxonomy.ts';
 import { notFound } from '../../http/errors.ts';
 import { libraryKind } from './libraryKind.service.ts';
 
@@ -106,10 +106,4 @@ export async function itemCounts(db: Database, libraryIds: readonly number[]): P
     sql`select library_id as id, count(distinct coalesce(stack_id, -id))::int as count from library_items where library_id in ${[...libraryIds]} and deleted_at is null group by library_id`,
   )) as unknown as { rows: { id: number; count: number }[] };
   return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-/** Moves with every change of attributes, values and facets. */
-export async function taxonomyRevision(db: Database): Promise<number> {
-  const [row] = await db.select({ revision: taxonomy.revision }).from(taxonomy);
-  return row?.revision ?? 0;
 }

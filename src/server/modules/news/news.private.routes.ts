@@ -28,7 +28,7 @@ interface Filter {
 
 async function foundBy(db: Database, { q }: Filter, viewer: Viewer): Promise<SQL | undefined> {
   if (!q) return undefined;
-  const ids = await findOfKind(db, 'news', { q, viewer });
+  const { ids } = await findOfKind(db, 'news', { q, viewer });
   return sql`${news.id} = any(${sql.param(ids)}::int[])`;
 }
 const hasTag = ({ tag }: Filter) => (tag ? sql`${tag} = any(${news.tags})` : undefined);

@@ -1,28 +1,37 @@
 import { and, inArray } from 'drizzle-orm';
-import type { SearchMeant } from '../../../shared/contract/search.ts';
+import type { SearchFilter, SearchMeant } from '../../../shared/contract/search.ts';
 import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { type ContentHit, type ContentKind, contentIndexOf } from '../../content/search/contentIndex.ts';
 import { SLIPS_MAX } from '../../content/search/findOfKind.ts';
-import { parseSearch, type SearchWord } from '../../content/search/searchWords.ts';
+import { type KnownWords, readKnownWords } from '../../content/search/knownWords.ts';
+import {
+  type ReadFilter,
+  readSearch,
+  resolveTerms,
+  withoutFilters,
+} from '../../content/search/readSearch.ts';
+import type { SearchTerm } from '../../content/search/searchTerms.ts';
 import { closestWord } from '../../content/search/vocabulary.ts';
 import { visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
 import { eventKind, hasEvents } from '../events/events.service.ts';
 import {
+  bestOfAll,
   countOfAll,
   openLibraries,
   type SearchedLibraries,
-  titlesOfAll,
+  wordingOfAll,
 } from '../libraries/allLibraries.service.ts';
 import { trainingKind } from '../training/training.service.ts';
+import { leaveOut } from './leaveOut.ts';
 
 /** Up to so many results, a spelling that finds at least `MORE` times as many is offered. */
 const FEW = 2;
 const MORE = 5;
-/** Titles that are looked through for how a word is spelled. */
-const TITLES = 20;
+/** Results that are looked through for how a word is spelled. */
+const SPELLED = 20;
 
 /** What a member finds, best first. */
 export interface Found {
@@ -31,34 +40,108 @@ export interface Found {
   readonly content: readonly ContentHit[];
 }
 
+/** What a member finds, and how the search was understood. */
+export interface Understood extends Found {
+  readonly meant: SearchMeant | null;
+  readonly filters: readonly SearchFilter[];
+  /** Words that were left out, since no item has all of them. */
+  readonly leftOut: readonly string[];
+  /** Whether something has every word. */
+  readonly isWhole: boolean;
+}
+
+/** Finds terms in everything that a member sees. */
+class Finder {
+  constructor(
+    private readonly db: Database,
+    private readonly viewer: Viewer,
+    readonly known: KnownWords,
+    private readonly all: Omit<SearchedLibraries, 'search'>,
+  ) {}
+
+  itemsBy(terms: readonly SearchTerm[], slips: number): SearchedLibraries {
+    return { ...this.all, search: { terms: resolveTerms(terms, this.known, slips), slips } };
+  }
+
+  async find(terms: readonly SearchTerm[], slips: number): Promise<Found> {
+    const items = this.itemsBy(terms, slips);
+    const { viewer, db } = this;
+    const hits = contentIndexOf(db).find(items.search.terms, slips, { viewer, now: momentOf(viewer) });
+    const [itemCount, content] = await Promise.all([countOfAll(items), allowed(db, hits, viewer)]);
+    return { items, itemCount, content };
+  }
+}
+
 /**
  * Finds the words of `q` in everything that `viewer` sees. Where they are found only in spite of slips, `meant` is how
- * the results spell them, and the results are those of that spelling. It comes from titles that the viewer sees, and
- * finds something, so it never tells a word of anything else.
+ * the results spell them, and the results are those of that spelling. It comes from titles and values that the viewer
+ * sees, and finds something, so it never reveals a word of anything else. Where no item has all words, the one that fits
+ * worst is left out; what else has all of them stays found.
  */
 export async function findEverywhere(
   db: Database,
   { q, viewer }: { q: string; viewer: Viewer },
-): Promise<Found & { meant: SearchMeant | null }> {
-  const content = contentIndexOf(db);
-  const [all] = await Promise.all([openLibraries(db, viewer), content.level()]);
-  const find = async (words: readonly SearchWord[], slips: number): Promise<Found> => {
-    const items = { ...all, search: { words, slips } };
-    const hits = content.find(words, slips, { viewer, now: momentOf(viewer) });
-    const [itemCount, seen] = await Promise.all([countOfAll(items), allowed(db, hits, viewer)]);
-    return { items, itemCount, content: seen };
-  };
+): Promise<Understood> {
+  const [all, known] = await Promise.all([
+    openLibraries(db, viewer),
+    readKnownWords(db),
+    contentIndexOf(db).level(),
+  ]);
+  const finder = new Finder(db, viewer, known, all);
+  const read = readSearch(q, known);
+  const filtered = await finder.find(read.terms, 0);
+  const present = (filters: readonly ReadFilter[]): SearchFilter[] =>
+    filters.map(({ term, attribute, label, withoutQ }) => ({
+      typed: term.typed,
+      attribute,
+      label,
+      withoutQ,
+    }));
+  const filters = present(read.filters);
+  const none = { meant: null, filters: [], leftOut: [], isWhole: true };
+  if (filtered.itemCount > 0 && filters.length > 0) return { ...filtered, ...none, filters };
 
-  const words = parseSearch(q);
-  const exact = await find(words, 0);
+  const terms = withoutFilters(read.terms);
+  const exact = filters.length > 0 ? await finder.find(terms, 0) : filtered;
+  const forgiven = await findForgiving(finder, terms, exact);
+  if (forgiven.itemCount > 0) return { ...forgiven, ...none, meant: forgiven.meant };
+
+  const isWhole = totalOf(forgiven) > 0;
+  for (const [tried, slips] of [
+    [read.terms, 0],
+    [terms, SLIPS_MAX],
+  ] as const) {
+    const left = await leaveOut(tried, async (rest) => bestOfAll(finder.itemsBy(rest, slips)));
+    if (!left) continue;
+    const found = await finder.find(left.kept, slips);
+    return {
+      items: found.items,
+      itemCount: found.itemCount,
+      content: isWhole ? forgiven.content : found.content,
+      meant: isWhole ? forgiven.meant : null,
+      filters: present(read.filters.filter(({ term }) => left.kept.includes(term))),
+      leftOut: left.leftOut.map(({ typed }) => typed),
+      isWhole,
+    };
+  }
+  return { ...forgiven, ...none, meant: forgiven.meant, isWhole };
+}
+
+/** What is found with as few slips as there must be, and how it spells the words. */
+async function findForgiving(
+  finder: Finder,
+  terms: readonly SearchTerm[],
+  exact: Found,
+): Promise<Found & { meant: SearchMeant | null }> {
   const total = totalOf(exact);
   // Of several words that are found, nobody can tell which one was meant otherwise.
-  const isOffered = total > 0 && total <= FEW && words.length === 1;
+  const isOffered = total > 0 && total <= FEW && terms.length === 1 && terms[0]?.isKnown === false;
   for (let slips = 1; slips <= SLIPS_MAX && (total === 0 || isOffered); slips++) {
-    const near = await find(words, slips);
+    const near = await finder.find(terms, slips);
     if (totalOf(near) <= total) continue;
-    const meant = await spellAs(words, near, isOffered);
-    const respelled = meant === null ? null : await find(parseSearch(meant), 0);
+    const meant = await spellAs(terms, near, { known: finder.known, isOther: isOffered, slips });
+    const respelled =
+      meant === null ? null : await finder.find(withoutFilters(readSearch(meant, finder.known).terms), 0);
     if (meant !== null && respelled && totalOf(respelled) >= Math.max(1, total * MORE)) {
       const isUsed = total === 0;
       return { ...(isUsed ? respelled : exact), meant: { q: meant, isUsed } };
@@ -86,19 +169,25 @@ async function allowed(db: Database, hits: readonly ContentHit[], viewer: Viewer
 export const idsOfKind = (content: readonly ContentHit[], kind: ContentKind): number[] =>
   content.filter((hit) => hit.kind === kind).map(({ id }) => id);
 
-/** The search as the titles of the best results spell it; `null` when that is no other spelling. */
+/** The search as the titles and values of the best results, or synonyms, spell it; `null` when that is no other spelling. */
 async function spellAs(
-  words: readonly SearchWord[],
+  terms: readonly SearchTerm[],
   { items, content }: Found,
-  isOther: boolean,
+  { known, isOther, slips }: { known: KnownWords; isOther: boolean; slips: number },
 ): Promise<string | null> {
-  const titles = [
-    ...(await titlesOfAll(items, TITLES)),
-    ...content.slice(0, TITLES).map(({ title }) => title),
-  ].flatMap(spelledWords);
-  const closest = words.map(({ word }) => closestWord(word, titles, isOther));
+  const { titles, valueIds } = await wordingOfAll(items, SPELLED);
+  const labels = known.values.filter(({ id }) => valueIds.has(id)).map(({ label }) => label);
+  const written = [...titles, ...content.slice(0, SPELLED).map(({ title }) => title), ...labels].flatMap(
+    spelledWords,
+  );
+  const closest = terms.map(({ typed, isKnown }) => {
+    if (isKnown) return null;
+    const word = wordsOf(foldText(typed)).join('');
+    const synonyms = known.synonymsNear(word, slips).map((from) => ({ folded: from, spelled: from }));
+    return closestWord(word, [...written, ...synonyms], isOther);
+  });
   if (closest.every((word) => word === null)) return null;
-  return closest.map((word, index) => word ?? words[index]?.word).join(' ');
+  return closest.map((word, index) => word ?? foldText(terms[index]?.typed ?? '')).join(' ');
 }
 
 /** The words of a title as they are written, beside what they fold to. */

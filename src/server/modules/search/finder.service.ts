@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/finder.ts';
 import { searchWords } from '../../../shared/domain/fold.ts';
 import { can } from '../../../shared/policy/policy.ts';
+import { type FoldedValue, readKnownWords } from '../../content/search/knownWords.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
@@ -24,7 +25,6 @@ import {
   importsOf,
   type Wanted,
 } from './finder.repo.ts';
-import { type FoldedValue, foldedValues } from './values.repo.ts';
 
 const ID_MAX = 2_147_483_647;
 /** Kinds that members see within dates. */
@@ -58,7 +58,7 @@ export async function findRecords(
   const [documents, found, values] = await Promise.all([
     findDocuments(db, kinds.filter(hasDocuments), wanted),
     kinds.includes('import') ? findImports(db, wanted) : [],
-    kinds.includes('attribute-value') ? foldedValues(db) : [],
+    kinds.includes('attribute-value') ? valuesOf(db) : [],
   ]);
   const hits = [...documents, ...found, ...findValues(values, wanted)];
   const records = await describe(db, hits);
@@ -91,13 +91,15 @@ export async function namedRecords(
       mine.flatMap(({ kind, id }) => (hasDocuments(kind) ? [{ kind, id }] : [])),
     ),
     importsOf(db, idsOf('import')),
-    valueIds.length > 0 ? foldedValues(db) : [],
+    valueIds.length > 0 ? valuesOf(db) : [],
   ]);
   const named = values.filter(({ id }) => valueIds.includes(id)).map((value) => asHit(value, 0, 1));
   const records = await describe(db, [...documents, ...found, ...named]);
   const byName = new Map(records.map((record) => [`${record.kind}:${record.id}`, record]));
   return mine.flatMap(({ kind, id }) => byName.get(`${kind}:${id}`) ?? []);
 }
+
+const valuesOf = async (db: Database): Promise<readonly FoldedValue[]> => (await readKnownWords(db)).values;
 
 const asHit = ({ id, label }: FoldedValue, rank: number, total: number): Hit => ({
   kind: 'attribute-value',
@@ -142,7 +144,7 @@ async function describe(db: Database, hits: readonly Hit[]): Promise<FoundRecord
       .from(imports)
       .innerJoin(libraries, eq(libraries.id, imports.libraryId))
       .where(inArray(imports.id, idsOf('import'))),
-    idsOf('attribute-value').length > 0 ? foldedValues(db) : [],
+    idsOf('attribute-value').length > 0 ? valuesOf(db) : [],
   ]);
   const factsOf = ({ kind, id }: Hit): Partial<FoundRecord> => {
     if (kind === 'library-item') {

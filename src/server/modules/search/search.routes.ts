@@ -11,7 +11,7 @@ import { librariesByIds } from '../libraries/libraries.service.ts';
 import { newsTeasers } from '../news/news.service.ts';
 import { toolkitTeasers } from '../toolkits/toolkits.service.ts';
 import { trainingTeasers } from '../training/training.service.ts';
-import { findEverywhere, idsOfKind, totalOf } from './find.service.ts';
+import { findEverywhere, idsOfKind } from './find.service.ts';
 import { noteUnanswered, storeRequest } from './unanswered.service.ts';
 
 /** One search over everything that members read. */
@@ -35,6 +35,8 @@ export function searchRoutes(app: AppHono, { db }: Context): void {
     ]);
     return {
       meant: found.meant,
+      filters: [...found.filters],
+      leftOut: [...found.leftOut],
       items: {
         total: items.total,
         data: items.data.map(({ summary, entry }) => ({ ...summary, ...entry })),
@@ -66,7 +68,7 @@ export function searchRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.countUnanswered, async ({ body, principal }) => {
     await countTry(db, growthLimits.unanswered(principal.userId));
     const found = await findEverywhere(db, { q: body.q, viewer: principal });
-    if (totalOf(found) === 0) await noteUnanswered(db, body.q);
+    if (!found.isWhole) await noteUnanswered(db, body.q);
   });
 
   route(app, calls.request, async ({ body, principal }) => {

@@ -15,6 +15,7 @@ import { presetKind } from '../rendition-presets/renditionPresets.service.ts';
 import { toolkitKind } from '../toolkits/toolkits.service.ts';
 import { trainingKind } from '../training/training.service.ts';
 import { userKind } from '../users/users.service.ts';
+import { synonymKind } from './synonyms.service.ts';
 import { unansweredKind } from './unanswered.service.ts';
 
 /** Every kind that has search documents. */
@@ -33,6 +34,7 @@ export const SEARCHABLE: readonly RecordKind[] = [
   unansweredKind,
   folderKind,
   presetKind,
+  synonymKind,
 ];
 
 /**

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchResults } from '../../../shared/contract/search.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import { createApp } from '../../app.ts';
 import { ContentIndex } from '../../content/search/contentIndex.ts';
-import { parseSearch } from '../../content/search/searchWords.ts';
+import { parseSearch } from '../../content/search/searchTerms.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
-import { buildEvent, buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
+import { buildAttribute, buildEvent, buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
 import { refreshSearch } from './search.service.ts';
 
 let test: TestApp;
@@ -18,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 const db = () => test.context.db;
+/** Another instance over the same database: what it keeps in memory is its own. */
+const startAnother = () => createApp({ ...test.context, db: Object.create(db()) });
 const search = async (q: string, caller = member) =>
   (await caller.get(`/api/private/search?q=${encodeURIComponent(q)}`)).body;
 
@@ -190,6 +194,116 @@ describe('the search over everything', () => {
   });
 });
 
+describe('what content managers know of words', () => {
+  const synonym = (fields: object) => editor.post('/api/backend/search-synonym', fields);
+  const idsOf = ({ items }: { items: { data: { id: number }[] } }) => items.data.map(({ id }) => id);
+
+  it('is found by synonyms everywhere, on every instance, from the next search on', async () => {
+    const { id: libraryId } = await buildLibrary(db(), { slug: 'karafe' });
+    const item = await buildItem(db(), { libraryId, title: 'Karaffe' });
+    await buildNews(db(), { title: 'Karaffe' });
+    const other = startAnother();
+    const found = async (q: string) => {
+      const headers = { authorization: `Bearer ${member.token}` };
+      const body = async (path: string) => (await (await other.request(path, { headers })).json()) as never;
+      const inAll: SearchResults = await body(`/api/private/search?q=${q}`);
+      const inLibrary: { total: number } = await body(`/api/private/library/karafe/items?q=${q}`);
+      const inNews: { total: number } = await body(`/api/private/news?q=${q}`);
+      return [inAll.items.total, inAll.news.total, inLibrary.total, inNews.total];
+    };
+    expect(await found('decanter')).toEqual([0, 0, 0, 0]);
+    const { body } = await synonym({ direction: 'one', words: ['Decanter'], finds: ['Karaffe'] });
+    expect(await found('decanter')).toEqual([1, 1, 1, 1]);
+    expect((await search('decantre')).meant).toEqual({ q: 'decanter', isUsed: true });
+    expect(idsOf(await search('decantre'))).toEqual([item.id]);
+    await editor.delete(`/api/backend/search-synonym/${body.id}`);
+    expect(await found('decanter')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('takes values and types of files for filters, says so, and takes them for words on request', async () => {
+    const { id, valueIds } = await buildAttribute(db(), {
+      slug: 'shape',
+      label: 'Shape',
+      values: ['round', 'oval'],
+    });
+    const { id: libraryId } = await buildLibrary(db(), { facetIds: [id] });
+    const png = { mediaType: 'image/png' };
+    const carried = await buildItem(db(), {
+      libraryId,
+      title: 'Zeste',
+      valueIds: [valueIds[0] ?? 0],
+      file: png,
+    });
+    const named = await buildItem(db(), { libraryId, title: 'Zeste round' });
+    const found = await search('zeste round');
+    expect(found.filters).toEqual([
+      { typed: 'round', attribute: 'Shape', label: 'round', withoutQ: 'zeste "round"' },
+    ]);
+    expect(idsOf(found)).toEqual([carried.id]);
+    const plain = await search('zeste "round"');
+    expect(plain.filters).toEqual([]);
+    expect(idsOf(plain).toSorted()).toEqual([carried.id, named.id]);
+    const typed = await search('zeste PNG');
+    expect(typed.filters).toMatchObject([{ typed: 'PNG', attribute: null, label: 'PNG' }]);
+    expect(idsOf(typed)).toEqual([carried.id]);
+    const { body } = await member.get('/api/private/search/facets?q=zeste%20round');
+    expect(body.total).toBe(1);
+    // Nothing carries it, so that it is a word.
+    const oval = await buildItem(db(), { libraryId, title: 'Zeste oval' });
+    expect(await search('zeste oval')).toMatchObject({ filters: [], items: { data: [{ id: oval.id }] } });
+  });
+
+  it('leaves out the word that no item has, says so, and counts the search as without a result', async () => {
+    const item = await buildItem(db(), { title: 'Bigarade' });
+    const found = await search('bigarade quokka');
+    expect(found.leftOut).toEqual(['quokka']);
+    expect(idsOf(found)).toEqual([item.id]);
+    const { body: ids } = await member.get('/api/private/search/items/ids?q=bigarade%20quokka');
+    expect(ids.ids).toEqual([item.id]);
+    await member.post('/api/private/search/unanswered', { q: 'bigarade quokka' });
+    const list = await editor.get('/api/backend/unanswered-search?filter={"q":"quokka"}');
+    expect(list.body).toMatchObject([{ query: 'bigarade quokka', count: 1 }]);
+    // An article has every word: it stays, and only the items are without one.
+    const article = await buildNews(db(), { title: 'Bigarade, quokka' });
+    const both = await search('bigarade quokka');
+    expect(both).toMatchObject({ leftOut: ['quokka'], news: { data: [{ id: article.id }] } });
+    await member.post('/api/private/search/unanswered', { q: 'bigarade quokka' });
+    expect((await editor.get('/api/backend/unanswered-search?filter={"q":"quokka"}')).body[0].count).toBe(1);
+  });
+
+  it('never tells a value of what the member does not see', async () => {
+    const { id, valueIds } = await buildAttribute(db(), {
+      slug: 'secret',
+      label: 'Secret',
+      values: ['zephyrine'],
+    });
+    const { id: libraryId } = await buildLibrary(db(), { facetIds: [id] });
+    const hidden = { libraryId, markets: ['gulf'], valueIds: [valueIds[0] ?? 0] };
+    await buildItem(db(), { ...hidden, title: 'Poivre' });
+    for (const q of ['zephyrine', 'zephyrin', 'zephyrnie'])
+      expect(await search(q)).toMatchObject({ meant: null, filters: [], items: { total: 0 } });
+    const gulf = await test.signIn({ market: 'gulf' });
+    expect(await search('zephyrine', gulf)).toMatchObject({
+      filters: [{ label: 'zephyrine' }],
+      items: { total: 1 },
+    });
+    expect(await search('zephyrnie', gulf)).toMatchObject({ meant: { q: 'zephyrine' }, items: { total: 1 } });
+  });
+
+  it('refuses synonyms that say nothing', async () => {
+    const refused = async (fields: object) => Object.keys((await synonym(fields)).body.errors ?? {});
+    expect(await refused({ direction: 'both', words: ['Ambre'] })).toEqual(['words']);
+    expect(await refused({ direction: 'both', words: ['Ambre', 'AMBRÉ'] })).toEqual(['words']);
+    expect(await refused({ direction: 'one', words: ['Ambre'], finds: [] })).toEqual(['finds']);
+    expect(await refused({ direction: 'one', words: ['Ambre'], finds: ['ambre'] })).toEqual(['finds']);
+    expect(await refused({ direction: 'both', words: ['Ambre', '!?'] })).toEqual(['words.1']);
+    const { body } = await synonym({ direction: 'one', words: ['Hiver'], finds: ['winter'] });
+    const both = { direction: 'both', words: ['Hiver', 'Winter'], version: body.version };
+    expect((await editor.patch(`/api/backend/search-synonym/${body.id}`, both)).body.finds).toEqual([]);
+    expect((await member.get('/api/backend/search-synonym')).status).toBe(403);
+  });
+});
+
 describe('a search without a result', () => {
   const list = async (filter = {}) =>
     (await editor.get(`/api/backend/unanswered-search?filter=${encodeURIComponent(JSON.stringify(filter))}`))
@@ -200,7 +314,9 @@ describe('a search without a result', () => {
     await buildNews(db(), { title: 'Santal' });
     expect((await count('santal')).status).toBe(204);
     for (const q of ['Élémi  rare', 'elemi RARE', '!!!']) expect((await count(q)).status).toBe(204);
-    expect(await list()).toMatchObject([{ query: 'elemi rare', count: 2, requests: [], answeredAt: null }]);
+    expect(await list({ q: 'rare' })).toMatchObject([
+      { query: 'elemi rare', count: 2, requests: [], answeredAt: null },
+    ]);
   });
 
   it('can be asked of the house, which answers, and is open again when it is asked again', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
+import type { PartTerm } from '../../../content/search/readSearch.ts';
 import { FacetIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import { inStack, SORT_NAMES, SORTS } from './itemOrder.ts';
@@ -25,6 +26,7 @@ const fields = fc.record({
   title: fc.constantFrom(...WORDS),
   text: fc.constantFrom('', 'iris', 'iris cedar', 'cedar', 'ambers'),
   size: fc.integer({ min: 1, max: 9 }),
+  mediaType: fc.constantFrom('image/png', 'image/jpeg'),
   publishedAt: instant,
   expiresAt: instant,
   roles: fc.subarray(['ROLE_EVENT', 'ROLE_ADMIN']),
@@ -48,11 +50,17 @@ const choice: fc.Arbitrary<Choice> = fc
     (chosen) =>
       new Map([...ATTRIBUTES.keys()].flatMap((id, index) => (chosen[index] ? [[id, chosen[index]]] : []))),
   );
+/** A word, or what is carried instead of it. */
+const part: fc.Arbitrary<PartTerm> = fc.record({
+  phrases: fc.array(fc.subarray(WORDS, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
+  values: fc.subarray([1, 5], { maxLength: 1 }),
+  mediaTypes: fc.constantFrom([], ['image/png']),
+});
 const question: fc.Arbitrary<Question> = fc.record({
   viewer,
   now: fc.integer({ min: 0, max: 10 }),
   choice,
-  words: fc.subarray(WORDS, { maxLength: 2 }),
+  parts: fc.array(part, { maxLength: 2 }),
   isStacked: fc.boolean(),
 });
 /** Ways of sorting, counting and changing, which the size of a result or of a change chooses between. */
@@ -69,13 +77,18 @@ const change = fc.record({
 /** What the index must say, said the slow way. */
 function bruteForce(
   items: readonly IndexedItem[],
-  { viewer, now, choice, words }: Question,
+  { viewer, now, choice, parts }: Question,
   except?: number,
 ): IndexedItem[] {
   return items.filter(
     (candidate) =>
       isVisible(candidate, viewer, now) &&
-      words.every((word) => candidate.text.includes(word)) &&
+      parts.every(
+        ({ phrases, values, mediaTypes }) =>
+          phrases.some((words) => words.every((word) => candidate.text.includes(word))) ||
+          candidate.valueIds.some((value) => values.includes(value)) ||
+          mediaTypes.includes(candidate.mediaType),
+      ) &&
       [...choice].every(
         ([id, values]) => id === except || candidate.valueIds.some((value) => values.includes(value)),
       ),
@@ -95,7 +108,7 @@ const formatsOf = ({ id, stackId }: IndexedItem, items: readonly IndexedItem[]):
 
 /** The items that stand for their entries, and what is said of each. */
 function entriesOf(asked: Question, all: readonly IndexedItem[]): { shown: IndexedItem[]; facts: Entry[] } {
-  const visible = bruteForce(all, { ...asked, words: [], choice: new Map() });
+  const visible = bruteForce(all, { ...asked, parts: [], choice: new Map() });
   const matches = bruteForce(all, asked);
   const shown = asked.isStacked
     ? [...new Set(matches.flatMap((one) => formatsOf(one, visible).slice(0, 1)))]
@@ -149,7 +162,7 @@ describe('a facet index', () => {
               expect(part.entries).toEqual(whole.entries.slice(2, 5));
             }
             const { total, counts } = index.counts(asked, ATTRIBUTES);
-            const visible = bruteForce(all, { ...asked, words: [], choice: new Map() });
+            const visible = bruteForce(all, { ...asked, parts: [], choice: new Map() });
             expect(total).toBe(shown.length);
             for (const [attribute, values] of ATTRIBUTES) {
               const open = bruteForce(all, asked, attribute);
@@ -189,7 +202,7 @@ describe('a facet index', () => {
       fc.asyncProperty(
         fc.array(fc.record({ id: fc.integer({ min: 1, max: 20 }), item }), { maxLength: 20 }),
         change,
-        question.map((asked) => ({ ...asked, words: [], choice: new Map() })),
+        question.map((asked) => ({ ...asked, parts: [], choice: new Map() })),
         few,
         async (first, { put, remove }, asked, ways) => {
           const before = new Map(first.map(({ id, item: fields }) => [id, { id, ...fields }]));
@@ -244,6 +257,7 @@ describe('a facet index', () => {
       title: 'amber',
       text: 'amber',
       size: 1,
+      mediaType: 'image/png',
       publishedAt: 0,
       expiresAt: null,
       roles: [],
@@ -258,7 +272,7 @@ describe('a facet index', () => {
     );
     const member: Viewer = { roles: ['ROLE_USER'], market: null };
     const { counts } = index.counts(
-      { viewer: member, now: 5, choice: new Map([[100, [1]]]), words: [], isStacked: false },
+      { viewer: member, now: 5, choice: new Map([[100, [1]]]), parts: [], isStacked: false },
       ATTRIBUTES,
     );
     expect([counts.get(1), counts.get(2)]).toEqual([1, 1]);

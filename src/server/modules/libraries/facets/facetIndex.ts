@@ -2,6 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inTurns, Pace } from '../../../content/search/inTurns.ts';
+import type { PartTerm } from '../../../content/search/readSearch.ts';
 import type { Hits } from '../../../content/search/wordIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import {
@@ -74,7 +75,11 @@ export class FacetIndex implements LibraryAnswers {
   private readonly values = new Map<number, TypedFastBitSet>();
   private valueEnd = 0;
   private readonly orders = new Map<ItemSort, SlotOrder>();
-  private readonly search = new SlotSearch();
+  private readonly mediaTypes = new Map<string, TypedFastBitSet>();
+  private readonly search = new SlotSearch({
+    ofValue: (id) => this.values.get(id),
+    ofMediaType: (type) => this.mediaTypes.get(type),
+  });
   private readonly answers: KeptAnswers;
 
   constructor(
@@ -228,6 +233,7 @@ export class FacetIndex implements LibraryAnswers {
 
   private enter(slot: number): void {
     this.answers.forget();
+    this.search.forget();
     const item = this.at(slot);
     this.slotOf.set(item.id, slot);
     if (item.stackId !== null) this.slotOfStack.set(item.stackId, slot);
@@ -235,6 +241,7 @@ export class FacetIndex implements LibraryAnswers {
       slotsIn(this.values, valueId).add(slot);
       this.valueEnd = Math.max(this.valueEnd, valueId + 1);
     }
+    slotsIn(this.mediaTypes, item.mediaType).add(slot);
     this.visibility.enter(slot, item);
   }
 
@@ -244,6 +251,7 @@ export class FacetIndex implements LibraryAnswers {
     this.answers.forget();
     const item = this.at(slot);
     for (const valueId of item.valueIds) this.values.get(valueId)?.remove(slot);
+    this.mediaTypes.get(item.mediaType)?.remove(slot);
     this.visibility.leave(slot, item);
     this.search.leave(slot);
     this.items[slot] = undefined;
@@ -266,14 +274,25 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   private hitsOf({ search }: Question): Hits | null {
-    return search ? this.search.find(search.words, search.slips) : null;
+    return search ? this.search.find(search.terms, search.slips) : null;
   }
 
-  private narrowed(visible: TypedFastBitSet, { words }: Question, hits: Hits | null): TypedFastBitSet {
+  private narrowed(visible: TypedFastBitSet, { parts }: Question, hits: Hits | null): TypedFastBitSet {
     const narrowed = visible.clone();
-    for (const word of words) narrowed.intersection(this.search.containing(word));
+    for (const part of parts) narrowed.intersection(this.withPart(part));
     if (hits) narrowed.intersection(hits.slots);
     return narrowed;
+  }
+
+  private withPart({ phrases, values, mediaTypes }: PartTerm): TypedFastBitSet {
+    const slots = this.chosen(values);
+    for (const type of mediaTypes) slots.union(this.mediaTypes.get(type) ?? EMPTY);
+    for (const [first = '', ...others] of phrases) {
+      const found = this.search.containing(first).clone();
+      for (const word of others) found.intersection(this.search.containing(word));
+      slots.union(found);
+    }
+    return slots;
   }
 
   page(question: Question, window: Window): { entries: readonly ShownEntry[]; total: number } {

@@ -14,5 +14,6 @@ export interface IndexedItem extends Visibility {
   /** Folded words to search; begins with the title. */
   readonly text: string;
   readonly size: number;
+  readonly mediaType: string;
   readonly valueIds: readonly number[];
 }

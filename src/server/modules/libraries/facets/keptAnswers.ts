@@ -26,12 +26,12 @@ export class KeptAnswers {
    * change it. Another moment than the present is not kept, and neither are searches by rank.
    */
   of<T extends object>(question: Question, details: unknown, make: () => T): T {
-    const { viewer, now, choice, words, search, isStacked } = question;
+    const { viewer, now, choice, parts, search, isStacked } = question;
     if (!this.isOn || search || viewer.at !== undefined) return make();
     const current = this.epochAt(now);
     if (current !== this.epoch) this.forget();
     this.epoch = current;
-    const key = JSON.stringify([viewer.roles, viewer.market, [...choice], words, isStacked, details]);
+    const key = JSON.stringify([viewer.roles, viewer.market, [...choice], parts, isStacked, details]);
     const answer = (this.answers.get(key) as T | undefined) ?? make();
     this.answers.delete(key);
     this.answers.set(key, answer);

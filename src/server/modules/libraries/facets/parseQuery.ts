@@ -1,20 +1,24 @@
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
-import { searchWords } from '../../../../shared/domain/fold.ts';
 import { momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import type { KnownWords } from '../../../content/search/knownWords.ts';
+import { readParts } from '../../../content/search/readSearch.ts';
 import type { Question } from './question.ts';
 
 /** Parameters of the call that are not facet choices. */
 const OWN = new Set(['q', 'page', 'limit', 'sort', 'stacks']);
 
+/** Who asks a library, and what is known of its words. */
+interface Asker {
+  readonly facets: readonly PublicAttribute[];
+  readonly viewer: Viewer;
+  readonly known: KnownWords;
+}
+
 /**
  * What a member asks of a library, from the query of the call. A shared link outlives what it names: parameters that
  * name no facet (trackers add their own) and values that are gone are passed over.
  */
-export function parseQuery(
-  query: Record<string, unknown>,
-  facets: readonly PublicAttribute[],
-  viewer: Viewer,
-): Question {
+export function parseQuery(query: Record<string, unknown>, { facets, viewer, known }: Asker): Question {
   const choice = new Map<number, number[]>();
   const given = (name: string): unknown[] => (OWN.has(name) ? [] : [query[name] ?? []].flat());
   for (const { id, slug, values } of facets) {
@@ -31,6 +35,6 @@ export function parseQuery(
         chosen.map((value) => value.id),
       );
   }
-  const words = typeof query.q === 'string' ? searchWords(query.q) : [];
-  return { viewer, now: momentOf(viewer), choice, words, isStacked: query.stacks === true };
+  const parts = typeof query.q === 'string' ? readParts(query.q, known) : [];
+  return { viewer, now: momentOf(viewer), choice, parts, isStacked: query.stacks === true };
 }

@@ -1,14 +1,15 @@
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import type { SearchWord } from '../../../content/search/searchWords.ts';
+import type { PartTerm } from '../../../content/search/readSearch.ts';
+import type { SearchTerm } from '../../../content/search/searchTerms.ts';
 import type { IndexedItem } from './indexedItem.ts';
 
 /** What a member chose: for each attribute the values, OR within it, AND across. */
 export type Choice = ReadonlyMap<number, readonly number[]>;
 
-/** Words, each found in spite of so many slips. */
+/** Terms, each found in spite of so many slips. */
 export interface WordSearch {
-  readonly words: readonly SearchWord[];
+  readonly terms: readonly SearchTerm[];
   readonly slips: number;
 }
 
@@ -16,8 +17,8 @@ export interface Question {
   readonly viewer: Viewer;
   readonly now: number;
   readonly choice: Choice;
-  /** Search words, each of which must occur, also inside longer words. */
-  readonly words: readonly string[];
+  /** A search inside the library, of which every part must be found. */
+  readonly parts: readonly PartTerm[];
   /** A search over everything; what it does not find does not match. */
   readonly search?: WordSearch;
   /** Whether the formats of a stack are one entry, and counted as one. */

@@ -21,6 +21,7 @@ type ItemRow = [
   title: string,
   text: string | null,
   size: number,
+  mediaType: string,
   publishedAt: number | null,
   expiresAt: number | null,
   roles: string[],
@@ -38,7 +39,7 @@ export async function readItems(db: Database, libraryId: number, where: SQL): Pr
   const chunk = db
     .select({
       row: sql<ItemRow>`json_build_array(${id}, ${position}, ${stackId}, ${stackPosition}, ${fileId}, ${title},
-        ${searchDocuments.text}, ${files.size}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets},
+        ${searchDocuments.text}, ${files.size}, ${files.mediaType}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets},
         array(select value_id from item_values where item_values.item_id = ${id} order by value_id))`.as(
         'row',
       ),
@@ -64,6 +65,7 @@ function asItem(row: ItemRow): IndexedItem {
     title,
     text,
     size,
+    mediaType,
     publishedAt,
     expiresAt,
     roles,
@@ -79,6 +81,7 @@ function asItem(row: ItemRow): IndexedItem {
     title,
     text: text ?? foldText(title),
     size,
+    mediaType,
     publishedAt,
     expiresAt,
     roles: shared(roles),

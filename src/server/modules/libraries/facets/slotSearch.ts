@@ -1,7 +1,7 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 import { foldText } from '../../../../shared/domain/fold.ts';
-import type { SearchWord } from '../../../content/search/searchWords.ts';
-import { type Hits, WordIndex } from '../../../content/search/wordIndex.ts';
+import type { SearchTerm } from '../../../content/search/searchTerms.ts';
+import { type Carriers, type Hits, WordIndex } from '../../../content/search/wordIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 
 const SEARCHES_KEPT = 100;
@@ -9,7 +9,11 @@ const SEARCHES_KEPT = 100;
 /** Which slots of an index hold the words of a search: anywhere in the text, or word by word with a score. */
 export class SlotSearch {
   private readonly searches = new Map<string, TypedFastBitSet>();
-  private readonly words = new WordIndex();
+  private readonly words: WordIndex;
+
+  constructor(carriers: Carriers) {
+    this.words = new WordIndex(carriers);
+  }
 
   /** Contents that left and are still passed over. */
   get unused(): number {
@@ -36,7 +40,12 @@ export class SlotSearch {
     return slots;
   }
 
-  find(words: readonly SearchWord[], slips: number): Hits {
-    return this.words.find(words, slips);
+  /** Drops results that depend on what slots carry. */
+  forget(): void {
+    this.words.forget();
+  }
+
+  find(terms: readonly SearchTerm[], slips: number): Hits {
+    return this.words.find(terms, slips);
   }
 }

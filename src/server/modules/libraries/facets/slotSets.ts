@@ -66,7 +66,7 @@ export function weightOf(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function slotsIn(sets: Map<number, TypedFastBitSet>, key: number): TypedFastBitSet {
+export function slotsIn<Key>(sets: Map<Key, TypedFastBitSet>, key: Key): TypedFastBitSet {
   const known = sets.get(key) ?? new TypedFastBitSet();
   sets.set(key, known);
   return known;

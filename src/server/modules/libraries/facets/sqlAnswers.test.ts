@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { parseSearch } from '../../../content/search/searchWords.ts';
+import { type FoldedValue, KnownWords } from '../../../content/search/knownWords.ts';
+import { readParts, readSearch, resolveTerms } from '../../../content/search/readSearch.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildAttribute, buildItem, buildLibrary } from '../../../testing/factories.ts';
@@ -20,6 +21,19 @@ afterAll(() => test?.close());
 const db = () => test.context.db;
 
 const TITLES = ['Ambre', 'Ambre noir', 'Iris', 'Les iris', 'Cèdre'];
+const QUERIES = [
+  'iris',
+  'ambre noir',
+  'ced',
+  'les',
+  'nothing',
+  'bloom',
+  'flower',
+  'root',
+  'png',
+  'jpg iris',
+  'night flower',
+];
 const HOUR = 3_600_000;
 const now = Date.now();
 const moments = [null, now - HOUR, now + HOUR];
@@ -41,7 +55,7 @@ async function buildMixed() {
       stackId: isFormat ? 1000 + (n % 10) : null,
       stackPosition: isFormat ? `a${n % 4}` : null,
       valueIds: [...kind.valueIds.filter((_, at) => (n + at) % 3 === 0), ...place.valueIds.slice(0, n % 3)],
-      file: { size: 100 + (n % 20) },
+      file: { size: 100 + (n % 20), mediaType: n % 4 === 0 ? 'image/png' : 'image/jpeg' },
     });
   }
   const [row] = await db().select().from(libraries).where(eq(libraries.id, library.id));
@@ -57,6 +71,15 @@ it('answers as the index does', async () => {
   const index = await createFacetIndexes(db(), { patience: 60_000 }).loaded(library.id, revision);
   const answers = new SqlAnswers(db(), library.id);
   if (!index) throw new Error('not loaded');
+  const [first = [], second = []] = [...attributes.values()];
+  const value = (id = 0, folded = ''): FoldedValue => ({
+    ...{ id, folded, label: folded, attributeId: 0, attribute: 'Mixed' },
+  });
+  const known = new KnownWords(
+    1,
+    [value(first[0], 'flower'), value(first[1], 'white flower'), value(second[0], 'iris root')],
+    [{ direction: 'one', words: ['bloom', 'night flower'], finds: ['iris', 'ambre noir'] }],
+  );
   const viewer: fc.Arbitrary<Viewer> = fc.record({
     roles: fc.constantFrom(
       ['ROLE_USER'] as const,
@@ -77,13 +100,13 @@ it('answers as the index does', async () => {
       viewer,
       now: fc.constantFrom(...moments).map((moment) => moment ?? now),
       choice: chosen,
-      words: fc.constantFrom([], ['ris'], ['ambre', 'noi']),
+      parts: fc.constantFrom('', 'ris', 'ambre noi', 'bloom', 'png', 'root').map((q) => readParts(q, known)),
       isStacked: fc.boolean(),
-      q: fc.constantFrom(null, 'iris', 'ambre noir', 'ced', 'les', 'nothing'),
+      q: fc.constantFrom(null, ...QUERIES),
     })
     .map(({ q, ...rest }) => ({
       ...rest,
-      ...(q !== null && { search: { words: parseSearch(q), slips: 0 } }),
+      ...(q !== null && { search: { terms: resolveTerms(readSearch(q, known).terms, known, 0), slips: 0 } }),
     }));
   await fc.assert(
     fc.asyncProperty(
@@ -140,7 +163,7 @@ it('answers while an index loads, and the index from then on', async () => {
     viewer: { roles: ['ROLE_USER'], market: null },
     now: Date.now(),
     choice: new Map(),
-    words: [],
+    parts: [],
     isStacked: true,
   };
   const titles = async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import { wordForms } from '../../../../shared/domain/wordForms.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import type { ItemFilter, SearchTerm } from '../../../content/search/searchTerms.ts';
 import { visibleWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -98,7 +99,7 @@ export class SqlAnswers implements LibraryAnswers {
     const chosen = [...attributes].filter(([attribute]) => question.choice.has(attribute));
     const others = [...attributes].flatMap(([id, values]) => (question.choice.has(id) ? [] : values));
     const values = [...attributes.values()].flat();
-    const isNarrowed = question.choice.size > 0 || question.words.length > 0 || question.search;
+    const isNarrowed = question.choice.size > 0 || question.parts.length > 0 || question.search;
     const parts = [
       // Most values that are carried at all are asked for: walking an index for each costs more than reading them all.
       sql`select each.value_id, each.count from (${counted(question)} offset 0) each where each.value_id = any(${ints(others)})`,
@@ -117,7 +118,7 @@ export class SqlAnswers implements LibraryAnswers {
   }
 
   async count(viewer: Viewer, now: number) {
-    const question = { viewer, now, choice: new Map(), words: [], isStacked: true };
+    const question = { viewer, now, choice: new Map(), parts: [], isStacked: true };
     const [row] = await this.ask<{ total: number }>(
       sql`${this.visibleTable(question)} select (${totalOf(question)}) as total`,
     );
@@ -138,7 +139,7 @@ export class SqlAnswers implements LibraryAnswers {
   /** All that the viewer sees, as `visible`, with what the question and the sort ask about, and no more. */
   private visibleTable(question: Question, sort?: EntrySort): SQL {
     const { id, fileId, position, publishedAt, stackId, stackPosition, title } = libraryItems;
-    const hasText = sort === 'title' || question.words.length > 0 || question.search !== undefined;
+    const hasText = sort === 'title' || question.parts.length > 0 || question.search !== undefined;
     const size = sort === 'largest' ? sql`, ${files.size} as size` : sql``;
     const sizes = sort === 'largest' ? sql`join ${files} on ${files.id} = ${fileId}` : sql``;
     const text = hasText
@@ -239,27 +240,59 @@ function entryOf(id: number, formats: readonly Format[], { isStacked }: Question
 }
 
 /** Whether the words find a row and the choice leaves it; that within one attribute is left out. */
-function matching({ choice, words, search }: Question, row: Alias, except?: number): SQL {
-  const parts = [...choice]
+function matching({ choice, parts, search }: Question, row: Alias, except?: number): SQL {
+  const conditions = [...choice]
     .filter(([attribute]) => attribute !== except)
-    .map(
-      ([, values]) =>
-        sql`exists (select 1 from ${itemValues} iv where iv.item_id = ${row}.id and iv.value_id = any(${ints(values)}))`,
-    );
-  for (const word of words) parts.push(sql`strpos(${row}.text, ${word}) > 0`);
-  const required = search?.words.filter(({ isOptional }) => !isOptional) ?? [];
-  if (search && required.length === 0) parts.push(sql`false`);
-  for (const { word } of required) parts.push(sql`${row}.text ~ ${pattern(word)}`);
-  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+    .map(([, values]) => carries(row, values));
+  for (const { phrases, ...filter } of parts) {
+    const found = phrases.map((words) => allOf(words.map((word) => sql`strpos(${row}.text, ${word}) > 0`)));
+    conditions.push(anyOf([...found, ...filtered(row, filter)]));
+  }
+  const required = search?.terms.filter(({ isOptional }) => !isOptional) ?? [];
+  if (search && required.length === 0) conditions.push(sql`false`);
+  for (const term of required)
+    conditions.push(term.filter ? anyOf(filtered(row, term.filter)) : anyOf(phrasesIn(row, term, sql`text`)));
+  return allOf(conditions);
 }
 
-/** How many words of a search stand in the title of `s`, or of a format of its stack that matches. */
+const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`;
+const anyOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`;
+
+const carries = (row: Alias, values: readonly number[]): SQL =>
+  sql`exists (select 1 from ${itemValues} iv where iv.item_id = ${row}.id and iv.value_id = any(${ints(values)}))`;
+
+/** What of a filter a row may carry. */
+const filtered = (row: Alias, { values, mediaTypes }: ItemFilter): SQL[] => [
+  ...(values.length > 0 ? [carries(row, values)] : []),
+  ...(mediaTypes.length > 0
+    ? [
+        sql`exists (select 1 from ${files} f where f.id = ${row}.file_id and f.media_type = any(${sql.param([...mediaTypes])}::text[]))`,
+      ]
+    : []),
+];
+
+/** For each phrase of a term whether a row has its words, in a column or by a value that stands for one. */
+const phrasesIn = (row: Alias, { phrases }: SearchTerm, column: SQL): SQL[] =>
+  phrases.map(({ words }) =>
+    allOf(
+      words.map(({ word, values }) =>
+        anyOf([
+          sql`${row}.${column} ~ ${pattern(word)}`,
+          ...filtered(row, { values: values.map(({ id }) => id), mediaTypes: [] }),
+        ]),
+      ),
+    ),
+  );
+
+/** How many terms stand in the title of `s`, or of a format of its stack that matches, or are values of it. */
 function rankOf(question: Question): SQL {
-  if (!question.search || question.search.words.length === 0) return sql`0`;
-  const { words } = question.search;
+  if (!question.search || question.search.terms.length === 0) return sql`0`;
+  const { terms } = question.search;
   const inTitle = (row: Alias): SQL =>
     sql.join(
-      words.map(({ word }) => sql`(${row}.title ~ ${pattern(word)})::int`),
+      terms.map((term) => sql`${anyOf(phrasesIn(row, term, sql`title`))}::int`),
       sql` + `,
     );
   if (!question.isStacked) return inTitle(S);

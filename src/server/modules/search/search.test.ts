@@ -242,7 +242,7 @@ describe('what content managers know of words', () => {
     expect(idsOf(found)).toEqual([carried.id]);
     const plain = await search('zeste "round"');
     expect(plain.filters).toEqual([]);
-    expect(idsOf(plain).toSorted()).toEqual([carried.id, named.id]);
+    expect(new Set(idsOf(plain))).toEqual(new Set([carried.id, named.id]));
     const typed = await search('zeste PNG');
     expect(typed.filters).toMatchObject([{ typed: 'PNG', attribute: null, label: 'PNG' }]);
     expect(idsOf(typed)).toEqual([carried.id]);

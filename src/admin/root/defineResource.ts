@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { Subject } from '../../shared/policy/policy.ts';
 
@@ -14,8 +15,8 @@ interface ResourceDefinition {
   };
   /** Further screens, by their path below the resource. */
   readonly pages?: readonly { readonly path: string; readonly Page: ComponentType }[];
-  /** The field that names a record. */
-  readonly recordRepresentation: string;
+  /** The field that names a record, or what does. */
+  readonly recordRepresentation: string | ((record: RaRecord) => string);
   /** What a create sends; absent where records are made in another way. */
   readonly input?: z.ZodObject;
   /** What an update sends; absent where records cannot be changed. */

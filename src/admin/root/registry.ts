@@ -9,6 +9,7 @@ import { mediaPortal } from '../resources/media-portal/mediaPortal.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
 import { renditionPreset } from '../resources/rendition-preset/renditionPreset.ts';
+import { searchSynonym } from '../resources/search-synonym/searchSynonym.ts';
 import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
 import { unansweredSearch } from '../resources/unanswered-search/unansweredSearch.ts';
@@ -30,6 +31,7 @@ export const registry: readonly ResourceDefinition[] = [
   mediaPortal,
   renditionPreset,
   unansweredSearch,
+  searchSynonym,
   users,
   outbox,
 ];

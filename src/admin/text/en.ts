@@ -22,6 +22,7 @@ import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
+import { synonymResource, synonymTexts } from './synonyms.ts';
 import { takerTexts } from './takers.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
@@ -50,6 +51,7 @@ export const en = {
     'rendition-preset': presetResource,
     import: importResource,
     'unanswered-search': searchResource,
+    'search-synonym': synonymResource,
   },
   admin: {
     ...back,
@@ -70,6 +72,7 @@ export const en = {
     preset: presetTexts,
     rich_text: richText,
     search,
+    synonym: synonymTexts,
     training,
     media_portal: mediaPortal,
     import: importTexts,

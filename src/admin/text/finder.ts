@@ -38,6 +38,7 @@ export const finderTexts = {
       'training-video': 'New training video',
       'media-portal': 'New media portal',
       'rendition-preset': 'New rendition preset',
+      'search-synonym': 'New search synonym',
       users: 'New user',
     },
   },

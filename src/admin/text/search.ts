@@ -22,6 +22,7 @@ export const search = {
   answered: 'Answered',
   open: 'Open',
   state: 'State',
+  remedy: 'Remedy',
   with_requests: 'With requests',
   without_requests: 'Without requests',
   mark_answered: 'Mark as answered',

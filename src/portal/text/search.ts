@@ -29,6 +29,11 @@ export const searchText = {
   hint: 'Arrow keys choose, Enter opens, Escape closes.',
   used: (q: string) => `Nothing is called “${q}”. These are results for`,
   meant: 'Did you mean',
+  leftOut: (words: readonly string[]) =>
+    `No item has all of these words. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  filters: 'Words read as filters',
+  filter: (attribute: string | null, label: string) => `${attribute ?? 'File type'}: ${label}`,
+  askInstead: 'Ask for what is missing',
   start: 'Or begin in a library',
   none: (q: string) => `Nothing found for “${q}”`,
   noneText: 'Try another word, or fewer of them.',

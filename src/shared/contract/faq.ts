@@ -111,6 +111,13 @@ export const faqTeaser = z.strictObject({
 });
 export type FaqTeaser = z.output<typeof faqTeaser>;
 
+export const faqSearch = z.strictObject({
+  ids: z.array(id),
+  /** Folded words by which they were found: those of the search, their synonyms, and what slips were taken for. */
+  words: z.array(z.string()),
+});
+export type FaqSearch = z.output<typeof faqSearch>;
+
 const mine = '/api/private/faq';
 const tag = 'FAQ';
 export const faqEndpoints = {
@@ -147,6 +154,16 @@ export const faqEndpoints = {
     summary: 'All questions by category, in order',
     permission: 'portal:list',
     response: z.array(faqGroup),
+  }),
+  search: endpoint({
+    method: 'get',
+    path: `${mine}/search`,
+    tag,
+    summary:
+      'Questions that a search finds, best match first: in spite of accents and slips, and by synonyms',
+    permission: 'portal:list',
+    query: z.strictObject({ q: z.string().trim().min(1, 'Enter a word to search for.').max(200) }),
+    response: faqSearch,
   }),
   feedback: endpoint({
     method: 'post',

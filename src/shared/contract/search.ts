@@ -41,6 +41,8 @@ export const searchResults = z.strictObject({
   filters: z.array(searchFilter),
   /** Words that no item has together with the others: the items, and all when nothing else has every word, are without. */
   leftOut: z.array(z.string()),
+  /** Whether something has every word. */
+  isWhole: z.boolean(),
   items: group(libraryEntry),
   libraries: group(publicLibrary),
   news: group(newsTeaser),

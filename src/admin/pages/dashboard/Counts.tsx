@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { registry } from '../../root/registry.ts';
 import { useCount } from './useCount.ts';
 
-/** What people write and change; records that nobody can change, such as sent mails, are not counted, nor are recipes. */
-const kept = registry.filter(({ name, patch }) => patch !== undefined && name !== 'rendition-preset');
+/** What people write and change; records that nobody can change, such as sent mails, are not counted, nor are recipes and synonyms. */
+const kept = registry.filter(
+  ({ name, patch }) => patch !== undefined && name !== 'rendition-preset' && name !== 'search-synonym',
+);
 
 function Count({ resource }: { resource: string }) {
   const translate = useTranslate();

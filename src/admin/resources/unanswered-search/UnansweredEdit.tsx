@@ -4,6 +4,7 @@ import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
+import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 
 /** A search without a result, with what members ask the house for. */
@@ -13,6 +14,7 @@ export function UnansweredEdit() {
       portalPath={({ query }) => `/search?${new URLSearchParams({ q: query })}`}
       beside={<AnswerPanel />}
       hasToolbar={false}
+      actions={<SynonymAction />}
     >
       <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 640 }}>
         <Query />
@@ -20,6 +22,11 @@ export function UnansweredEdit() {
       </Box>
     </RecordEdit>
   );
+}
+
+function SynonymAction() {
+  const record = useRecordContext<UnansweredSearch>();
+  return record ? <AddSynonymButton query={record.query} /> : null;
 }
 
 function Query() {

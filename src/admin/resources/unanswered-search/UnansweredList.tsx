@@ -4,6 +4,7 @@ import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
+import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 
 const Column = DataTable.Col<UnansweredSearch>;
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
@@ -52,6 +53,9 @@ export function UnansweredList() {
       </Column>
       <Column source="lastAt" sx={fromMd}>
         <TimeField source="lastAt" />
+      </Column>
+      <Column label={translate('admin.search.remedy')}>
+        <FunctionField render={({ query }: UnansweredSearch) => <AddSynonymButton query={query} />} />
       </Column>
       <Column source="answeredAt" label={translate('admin.search.state')}>
         <FunctionField

@@ -144,6 +144,14 @@ export function OverlayContent({ onClose }: { onClose: () => void }) {
             {text.used(words)} “{meant.q}”.
           </p>
         )}
+        {results && total > 0 && results.leftOut.length > 0 && (
+          <p className={styles.note}>{text.leftOut(results.leftOut)}</p>
+        )}
+        {results && results.filters.length > 0 && (
+          <p className={styles.note}>
+            {results.filters.map(({ attribute, label }) => text.filter(attribute, label)).join(' · ')}
+          </p>
+        )}
         {results && total === 0 && (
           <div className={styles.none}>
             <p className={styles.noneTitle}>{text.none(words)}</p>

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FaqGroup } from '../../../shared/contract/faq.ts';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { SearchField } from '../../components/fields/SearchField.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { faqQuery } from '../../lib/queries/faq.ts';
+import { faqQuery, faqSearchQuery } from '../../lib/queries/faq.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { faqText as text } from '../../text/faq.ts';
 import { AskTheHouse } from './AskTheHouse.tsx';
 import { Categories } from './Categories.tsx';
 import styles from './FaqPage.module.css';
 import { faqAddress } from './faqAddress.ts';
-import { countQuestions, findQuestions } from './findQuestions.ts';
+import { countQuestions, findAlone, findQuestions } from './findQuestions.ts';
 import { Groups } from './Groups.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -38,7 +38,12 @@ function Content({ groups }: { groups: FaqGroup[] }) {
   const category = search.get('category');
   const slug = search.get('question');
   const q = search.get('q')?.trim().slice(0, 200) ?? '';
-  const found = findQuestions(groups, q);
+  const asked = useQuery({ ...faqSearchQuery(q), enabled: q !== '' });
+  // Until the server has answered, and where it cannot be reached, the words are looked for here.
+  const results = useMemo(() => (q ? (asked.data ?? findAlone(groups, q)) : null), [q, asked.data, groups]);
+  const marks = results?.words.join(' ') ?? '';
+  const isSettled = q === '' || asked.error !== null || (asked.isSuccess && !asked.isPlaceholderData);
+  const found = findQuestions(groups, results);
   const shown = found.filter(({ id }) => category === null || String(id ?? 'others') === category);
   const count = countQuestions(shown);
   const elsewhere = countQuestions(found) - count;
@@ -73,7 +78,7 @@ function Content({ groups }: { groups: FaqGroup[] }) {
           <Categories groups={found} chosen={category} q={q} />
         </aside>
         <div ref={list} className={styles.list}>
-          <Groups groups={shown} known={groups} q={q} slug={slug} />
+          <Groups groups={shown} known={groups} q={marks} slug={slug} />
           {count === 0 && elsewhere > 0 && (
             <StateMessage
               title={text.none}
@@ -86,7 +91,7 @@ function Content({ groups }: { groups: FaqGroup[] }) {
               {text.foundElsewhere(elsewhere, locale)}
             </StateMessage>
           )}
-          {count === 0 && elsewhere === 0 && <NothingFound />}
+          {count === 0 && elsewhere === 0 && isSettled && <NothingFound />}
           {count > 0 && <AskTheHouse className={styles.ask} question={text.notHere} />}
         </div>
       </div>

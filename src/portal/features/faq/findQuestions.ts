@@ -1,5 +1,6 @@
-import type { FaqGroup, FaqQuestion } from '../../../shared/contract/faq.ts';
-import { holdsWords, textOfHtml } from '../../lib/search/marks.ts';
+import type { FaqGroup, FaqQuestion, FaqSearch } from '../../../shared/contract/faq.ts';
+import { searchWords } from '../../../shared/domain/fold.ts';
+import { holdsWords, markRuns, textOfHtml } from '../../lib/search/marks.ts';
 
 export interface FoundQuestion {
   question: FaqQuestion;
@@ -13,17 +14,30 @@ export interface FoundGroup {
   questions: FoundQuestion[];
 }
 
-/** What of each category holds every word of `q`; all of it where there is none. Categories stay although empty. */
-export function findQuestions(groups: readonly FaqGroup[], q: string): FoundGroup[] {
+/** What of each category is found, best match first; all of it where there is no search. Categories stay although empty. */
+export function findQuestions(groups: readonly FaqGroup[], found: FaqSearch | null): FoundGroup[] {
+  const ranks = new Map(found?.ids.map((id, rank) => [id, rank]));
+  const marks = found?.words.join(' ') ?? '';
   return groups.map(({ id, title, questions }) => ({
     id,
     title,
-    questions: questions.flatMap((question): FoundQuestion[] => {
-      if (!q || holdsWords(question.question, q)) return [{ question, inAnswer: null }];
-      const answer = textOfHtml(question.answer);
-      return holdsWords(`${question.question} ${answer}`, q) ? [{ question, inAnswer: answer }] : [];
-    }),
+    questions: questions
+      .filter((question) => !found || ranks.has(question.id))
+      .sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
+      .map((question) => {
+        const isInQuestion = !found || markRuns(question.question, marks).some(({ isMarked }) => isMarked);
+        return { question, inAnswer: isInQuestion ? null : textOfHtml(question.answer) };
+      }),
   }));
+}
+
+/** What holds every word of `q`, found without the server. */
+export function findAlone(groups: readonly FaqGroup[], q: string): FaqSearch {
+  const questions = groups.flatMap((group) => group.questions);
+  const found = questions.filter(({ question, answer }) =>
+    holdsWords(`${question} ${textOfHtml(answer)}`, q),
+  );
+  return { ids: found.map(({ id }) => id), words: searchWords(q) };
 }
 
 export const countQuestions = (groups: readonly FoundGroup[]): number =>

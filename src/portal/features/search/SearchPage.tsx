@@ -16,6 +16,7 @@ import { FoundRecords } from './FoundRecords.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
 import styles from './SearchPage.module.css';
 import { ALL_KINDS, countsOf, shownKind } from './searchKinds.ts';
+import { Understanding } from './Understanding.tsx';
 
 const { Part: NothingFound } = lazyPart(() => import('./NothingFound.tsx'));
 
@@ -34,7 +35,7 @@ export default function SearchPage() {
   const first = q ? query.data : undefined;
   const counts = first ? countsOf(first) : [];
   const total = counts.reduce((sum, one) => sum + one.total, 0);
-  const kind = shownKind(search.get('show'), first ? counts : ALL_KINDS);
+  const kind = shownKind(search.get('show'), first ? counts : ALL_KINDS, first);
   const meant = first?.meant ?? null;
   // Results are asked for beside the counts, and need not wait for them.
   const isOpen = q !== '' && (first ? total > 0 : !query.error);
@@ -50,15 +51,24 @@ export default function SearchPage() {
         onSearch={(words) => setSearch(words ? { q: words } : {}, { replace: true })}
         onLeave={() => results.current?.querySelector<HTMLElement>('[data-open], a')?.focus()}
       />
-      <p className={styles.count} role="status">
-        {first && total > 0 && text.results(total, locale)}
-        {meant && (
-          <>
-            {' · '}
-            {meant.isUsed ? text.used(q) : text.meant} <Link to={addressOf(meant.q)}>“{meant.q}”</Link>
-          </>
-        )}
-      </p>
+      {first && total > 0 ? (
+        <Understanding
+          q={q}
+          results={first}
+          isSettled={!query.isPlaceholderData}
+          onSearch={(words) => setSearch({ ...Object.fromEntries(search), q: words })}
+        >
+          {text.results(total, locale)}
+          {meant && (
+            <>
+              {' · '}
+              {meant.isUsed ? text.used(q) : text.meant} <Link to={addressOf(meant.q)}>“{meant.q}”</Link>
+            </>
+          )}
+        </Understanding>
+      ) : (
+        <p className={styles.count} role="status" />
+      )}
       {query.error && !first && <LoadError error={query.error} onRetry={query.refetch} />}
       {q === '' && <LibraryLinks />}
       {first && total === 0 && (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FaqGroup } from '../../../shared/contract/faq.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
@@ -7,6 +7,14 @@ export const faqQuery = queryOptions({
   queryKey: ['faq'],
   queryFn: ({ signal }) => call('get', '/api/private/faq', { signal }),
 });
+
+/** Questions that the words find, wherever they are on the page. */
+export const faqSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['faq', 'search', q],
+    queryFn: ({ signal }) => call('get', '/api/private/faq/search', { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Says whether an answer helped; the page keeps it without reading everything again. */
 export async function sendOpinion(id: number, opinion: { isHelpful: boolean; note?: string }): Promise<void> {

@@ -11,7 +11,7 @@ export const SEARCH_KINDS = [
   'training',
   'events',
   'faq',
-] as const satisfies readonly Exclude<keyof SearchResults, 'meant'>[];
+] as const satisfies readonly (keyof SearchResults)[];
 
 const FOUND_AT_A_TIME = 24;
 /** Of each kind, while typing. */
@@ -26,7 +26,7 @@ export const suggestionsQuery = (q: string) =>
   });
 
 /** What is listed by itself; items are browsed as in a library. */
-export type RecordKind = Exclude<keyof SearchResults, 'meant' | 'items'>;
+export type RecordKind = Exclude<(typeof SEARCH_KINDS)[number], 'items'>;
 export type Records<Kind extends RecordKind> = NonNullable<SearchResults[Kind]>['data'];
 
 /** Everything of one kind that a search finds, best match first. */

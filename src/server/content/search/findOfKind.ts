@@ -1,19 +1,21 @@
+import { foldText } from '../../../shared/domain/fold.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import { type ContentKind, contentIndexOf } from './contentIndex.ts';
+import { type ContentHit, type ContentKind, contentIndexOf } from './contentIndex.ts';
 import { readKnownWords } from './knownWords.ts';
 import { readSearch, resolveTerms } from './readSearch.ts';
 import type { SearchTerm } from './searchTerms.ts';
+import { closestWord, spelledWords } from './vocabulary.ts';
 
 /** Slips are forgiven one by one, only when nothing is found with fewer. */
 export const SLIPS_MAX = 2;
 
-/** The records of one kind that `viewer` finds by the words, best first, and the terms that found them. */
+/** The ids of one kind that `viewer` finds by the words, best first, and the folded words by which they were found. */
 export async function findOfKind(
   db: Database,
   kind: ContentKind,
   { q, viewer }: { q: string; viewer: Viewer },
-): Promise<{ ids: number[]; terms: readonly SearchTerm[]; slips: number }> {
+): Promise<{ ids: number[]; words: string[] }> {
   const index = contentIndexOf(db);
   const [known] = await Promise.all([readKnownWords(db), index.level()]);
   const { terms: read } = readSearch(q, known);
@@ -22,7 +24,17 @@ export async function findOfKind(
     const hits = index
       .find(terms, slips, { viewer, now: momentOf(viewer) })
       .filter((hit) => hit.kind === kind);
-    if (hits.length > 0) return { ids: hits.map(({ id }) => id), terms, slips };
+    if (hits.length > 0) return { ids: hits.map(({ id }) => id), words: wordsFound(terms, hits, slips) };
   }
-  return { ids: [], terms: read, slips: 0 };
+  return { ids: [], words: [] };
+}
+
+/** The words of the terms that say something, and of titles what a word with slips was taken for. */
+function wordsFound(terms: readonly SearchTerm[], hits: readonly ContentHit[], slips: number): string[] {
+  const words = terms
+    .filter(({ isOptional }) => !isOptional)
+    .flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.words.map(({ word }) => word)));
+  const titles = slips > 0 ? hits.flatMap(({ title }) => spelledWords(title)) : [];
+  const meant = slips > 0 ? words.flatMap((word) => foldText(closestWord(word, titles) ?? '') || []) : [];
+  return [...new Set([...words, ...meant])];
 }

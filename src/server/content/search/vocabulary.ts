@@ -1,3 +1,4 @@
+import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
 import { wordForms } from '../../../shared/domain/wordForms.ts';
 import { countBits, countSlips, letterMask } from './editDistance.ts';
 
@@ -125,4 +126,12 @@ export function closestWord(word: string, candidates: readonly Spelled[], isOthe
     if (distance < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { spelled, slips: distance };
   }
   return best?.spelled ?? null;
+}
+
+/** The words of a title as they are written, beside what they fold to. */
+export function spelledWords(title: string): Spelled[] {
+  return title
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .map((spelled) => ({ folded: wordsOf(foldText(spelled)).join(''), spelled: spelled.toLowerCase() }));
 }

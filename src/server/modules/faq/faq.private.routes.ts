@@ -1,4 +1,5 @@
 import { faqEndpoints as calls, type FaqGroup } from '../../../shared/contract/faq.ts';
+import { findOfKind } from '../../content/search/findOfKind.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
@@ -47,6 +48,11 @@ export function privateFaqRoutes(app: AppHono, { db }: Context): void {
     return [...groups, { id: null, title: null, questions: others.map(present) }].filter(
       ({ questions }) => questions.length > 0,
     );
+  });
+
+  route(app, calls.search, async ({ query, principal }) => {
+    const { ids, words } = await findOfKind(db, 'faq', { q: query.q, viewer: principal });
+    return { ids, words };
   });
 
   route(app, calls.feedback, async ({ params, body, principal }) => {

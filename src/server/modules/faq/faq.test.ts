@@ -44,6 +44,24 @@ describe('a question', () => {
     expect((await editor.post(at, { ...body, slug: 'ou-est-la-cle' })).body.code).toBe('slug_taken');
   });
 
+  it('is found as everything else is: in spite of accents and slips, by synonyms, by who may see it', async () => {
+    const key = await buildFaq(db(), { question: 'Où est la clémence du coffre ?', answer: '<p>Au tiroir.</p>' });
+    const drawer = await buildFaq(db(), { question: 'Quel tiroir ?', answer: '<p>Le second.</p>' });
+    await buildFaq(db(), { question: 'La clémence de secours', markets: ['gulf'] });
+    await editor.post('/api/backend/search-synonym', {
+      direction: 'one',
+      words: ['Safe'],
+      finds: ['coffre'],
+    });
+    const find = async (q: string) => (await member.get(`${mine}/search?q=${encodeURIComponent(q)}`)).body;
+    expect(await find('CLEMENCE')).toEqual({ ids: [key.id], words: ['clemence'] });
+    expect(await find('tiroirs')).toMatchObject({ ids: [drawer.id, key.id] });
+    expect(await find('coffer')).toEqual({ ids: [key.id], words: ['coffer', 'coffre'] });
+    expect(await find('the safe')).toEqual({ ids: [key.id], words: ['safe', 'coffre'] });
+    expect(await find('xylophone')).toEqual({ ids: [], words: [] });
+    expect((await member.get(`${mine}/search?q=`)).body.errors).toHaveProperty('q');
+  });
+
   it('is shown only to those who may see it, in its category and in order', async () => {
     const first = await buildFaqCategory(db());
     const second = await buildFaqCategory(db());

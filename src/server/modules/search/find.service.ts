@@ -12,7 +12,7 @@ import {
   withoutFilters,
 } from '../../content/search/readSearch.ts';
 import type { SearchTerm } from '../../content/search/searchTerms.ts';
-import { closestWord } from '../../content/search/vocabulary.ts';
+import { closestWord, spelledWords } from '../../content/search/vocabulary.ts';
 import { visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { trainingVideos } from '../../db/schema/training.ts';
@@ -188,12 +188,4 @@ async function spellAs(
   });
   if (closest.every((word) => word === null)) return null;
   return closest.map((word, index) => word ?? foldText(terms[index]?.typed ?? '')).join(' ');
-}
-
-/** The words of a title as they are written, beside what they fold to. */
-function spelledWords(title: string): { folded: string; spelled: string }[] {
-  return title
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
-    .map((spelled) => ({ folded: wordsOf(foldText(spelled)).join(''), spelled: spelled.toLowerCase() }));
 }

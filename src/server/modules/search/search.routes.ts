@@ -37,6 +37,7 @@ export function searchRoutes(app: AppHono, { db }: Context): void {
       meant: found.meant,
       filters: [...found.filters],
       leftOut: [...found.leftOut],
+      isWhole: found.isWhole,
       items: {
         total: items.total,
         data: items.data.map(({ summary, entry }) => ({ ...summary, ...entry })),

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import { DataTable, useTranslate } from 'react-admin';
+import type { SearchSynonym } from '../../../shared/contract/searchSynonym.ts';
+import { RecordList } from '../../components/RecordList.tsx';
+import { OpenSearches } from './OpenSearches.tsx';
+
+const Column = DataTable.Col<SearchSynonym>;
+
+/** Synonyms by their first word, beside the searches that found nothing. */
+export function SynonymList() {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, lg: 5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+        alignItems: 'start',
+      }}
+    >
+      <RecordList<SearchSynonym> sort={{ field: 'words', order: 'ASC' }}>
+        <Column source="words" render={({ words }) => words.join(', ')} />
+        <Column
+          source="direction"
+          sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap', color: 'text.secondary' }}
+          render={({ direction }) => translate(`admin.synonym.short.${direction}`)}
+        />
+        <Column source="finds" disableSort render={({ finds }) => finds.join(', ') || '—'} />
+      </RecordList>
+      <Box sx={{ pt: { lg: 6 } }}>
+        <OpenSearches />
+      </Box>
+    </Box>
+  );
+}

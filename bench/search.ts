@@ -61,6 +61,8 @@ await db.execute(sql`insert into news (slug, title, excerpt, body, published_at,
     (select '<p>' || string_agg(word, ' ') || '</p>' from bench_words where (bench_words.place * 31 + n.n * 17) % 30 = 0),
     now() - n * interval '1 hour', array['tag' || n % 20]
   from generate_series(1, ${ARTICLES}::int) n join bench_words a on a.place = 1 + (n.n * 3) % 12000`);
+await db.execute(sql`insert into search_synonyms (direction, words, finds)
+  select 'one', array['synonym' || n], array[a.word, ${known}[1 + n % ${KNOWN.length}::int]] from generate_series(1, 200) n join bench_words a on a.place = n`);
 await refreshSearch(db);
 await db.execute(sql`delete from library_changes`);
 await db.execute(sql`analyze`);
@@ -91,6 +93,9 @@ const QUESTIONS = {
   'two words': () => `${oneOf(INVENTED)} ${oneOf(KNOWN)}`,
   'a slip': () => slipped(oneOf(KNOWN)),
   'a slip in a rare word': () => slipped(oneOf(INVENTED)),
+  'a synonym': () => `synonym${1 + random(200)}`,
+  'a word and a filter': () => `${oneOf(KNOWN)} value ${1 + random(20)}`,
+  'a word too many': () => `${oneOf(KNOWN)} ${oneOf(INVENTED)}qx png`,
   nothing: () => `${oneOf(INVENTED)}qx${random(1000)}`,
 };
 

@@ -97,6 +97,44 @@ test.describe('the search over everything, to a member,', () => {
     expect((await find())[0]?.requests).toMatchObject([{ note: 'For a window in Lyon.' }]);
   });
 
+  test(
+    'takes words for filters that can be removed, and says which word it left out',
+    {
+      tag: '@phone',
+    },
+    async ({ page }, { project }) => {
+      await page.goto('/search?q=iris+square');
+      const first = page.getByRole('gridcell').first();
+      const chip = page.getByRole('button', { name: 'Remove Format: Square' });
+      await expect(first).toContainText('Iris Pâle');
+      const count = await page.getByText(/^\d+ results?$/).textContent();
+      await chip.click();
+      await expect(page).toHaveURL(/q=iris\+%22square%22/);
+      await expect(chip).toBeHidden();
+      await expect(page.getByText(count ?? '', { exact: true })).toBeHidden();
+      await expect(first).toContainText('Iris Pâle');
+
+      await page.goto('/search?q=logo+png');
+      await expect(page.getByText('Left out: “png”.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove Type: Logo' })).toBeVisible();
+      await expect(first).toContainText('Word-mark');
+      const note = `For a slide, ${project.name}.`;
+      await page.getByRole('button', { name: 'Ask for what is missing' }).click();
+      await page.getByLabel('What are you looking for?').fill(note);
+      await page.getByRole('button', { name: 'Ask the house' }).click();
+      await expect(page.getByText('Your request has reached the house.')).toBeVisible();
+      const filter = encodeURIComponent(JSON.stringify({ q: 'logo png' }));
+      const [asked] = await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`);
+      expect(asked?.requests.map((request) => request.note)).toContain(note);
+      await expect
+        .poll(
+          async () =>
+            (await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`))[0]?.count,
+        )
+        .toBeGreaterThan(0);
+    },
+  );
+
   test('narrows the news by year and topic', async ({ page }) => {
     await page.goto('/news/search?q=ambre');
     const topic = page.getByLabel('Topic');

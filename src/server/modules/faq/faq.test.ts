@@ -45,7 +45,10 @@ describe('a question', () => {
   });
 
   it('is found as everything else is: in spite of accents and slips, by synonyms, by who may see it', async () => {
-    const key = await buildFaq(db(), { question: 'Où est la clémence du coffre ?', answer: '<p>Au tiroir.</p>' });
+    const key = await buildFaq(db(), {
+      question: 'Où est la clémence du coffre ?',
+      answer: '<p>Au tiroir.</p>',
+    });
     const drawer = await buildFaq(db(), { question: 'Quel tiroir ?', answer: '<p>Le second.</p>' });
     await buildFaq(db(), { question: 'La clémence de secours', markets: ['gulf'] });
     await editor.post('/api/backend/search-synonym', {

@@ -20,7 +20,7 @@ export const synonymTexts = {
     both: 'These words mean the same',
     one: 'These words also find others',
   },
-  short: { both: 'both ways', one: 'one way' },
+  each_other: 'each other',
   words: { both: 'Words that mean the same', one: 'When members search for' },
   words_help: 'Words or phrases. Press Enter after each. Accents, capitals and plurals do not matter.',
   finds_help: 'As they occur in titles, texts or values.',

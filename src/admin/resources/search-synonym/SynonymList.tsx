@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import type { SearchSynonym } from '../../../shared/contract/searchSynonym.ts';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -21,11 +21,16 @@ export function SynonymList() {
       <RecordList<SearchSynonym> sort={{ field: 'words', order: 'ASC' }}>
         <Column source="words" render={({ words }) => words.join(', ')} />
         <Column
-          source="direction"
-          sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap', color: 'text.secondary' }}
-          render={({ direction }) => translate(`admin.synonym.short.${direction}`)}
+          source="finds"
+          disableSort
+          render={({ direction, finds }) =>
+            direction === 'both' ? (
+              <Typography color="textSecondary">{translate('admin.synonym.each_other')}</Typography>
+            ) : (
+              finds.join(', ')
+            )
+          }
         />
-        <Column source="finds" disableSort render={({ finds }) => finds.join(', ') || '—'} />
       </RecordList>
       <Box sx={{ pt: { lg: 6 } }}>
         <OpenSearches />

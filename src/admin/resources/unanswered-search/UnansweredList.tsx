@@ -7,6 +7,7 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 
 const Column = DataTable.Col<UnansweredSearch>;
+const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const figure = { fontVariantNumeric: 'tabular-nums' };
 
@@ -54,9 +55,6 @@ export function UnansweredList() {
       <Column source="lastAt" sx={fromMd}>
         <TimeField source="lastAt" />
       </Column>
-      <Column label={translate('admin.search.remedy')}>
-        <FunctionField render={({ query }: UnansweredSearch) => <AddSynonymButton query={query} />} />
-      </Column>
       <Column source="answeredAt" label={translate('admin.search.state')}>
         <FunctionField
           render={({ isAnswered, outcome }: UnansweredSearch) => {
@@ -68,6 +66,9 @@ export function UnansweredList() {
             );
           }}
         />
+      </Column>
+      <Column label={translate('admin.search.remedy')} sx={fromSm}>
+        <FunctionField render={({ query }: UnansweredSearch) => <AddSynonymButton query={query} />} />
       </Column>
     </RecordList>
   );

@@ -46,6 +46,12 @@ export function OverlayContent({ onClose }: { onClose: () => void }) {
   const results = words && q ? data : undefined;
   const total = results ? countFound(results) : 0;
   const meant = results?.meant ?? null;
+  const understood = results
+    ? [
+        ...results.filters.map(({ attribute, label }) => text.filter(attribute, label)),
+        ...(results.leftOut.length > 0 ? [text.leftOut(results.leftOut)] : []),
+      ]
+    : [];
   const shown = meant?.isUsed ? meant.q : words;
   const groups = results
     ? groupSuggestions(results, { libraryPath, dateOf: (time) => formatDate(time, locale) })
@@ -144,14 +150,7 @@ export function OverlayContent({ onClose }: { onClose: () => void }) {
             {text.used(words)} “{meant.q}”.
           </p>
         )}
-        {results && total > 0 && results.leftOut.length > 0 && (
-          <p className={styles.note}>{text.leftOut(results.leftOut)}</p>
-        )}
-        {results && results.filters.length > 0 && (
-          <p className={styles.note}>
-            {results.filters.map(({ attribute, label }) => text.filter(attribute, label)).join(' · ')}
-          </p>
-        )}
+        {understood.length > 0 && <p className={styles.note}>{understood.join(' · ')}</p>}
         {results && total === 0 && (
           <div className={styles.none}>
             <p className={styles.noneTitle}>{text.none(words)}</p>

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import {
   searchSynonymEndpoints as calls,
   type SearchSynonym,
@@ -22,7 +22,7 @@ export function synonymRoutes(app: AppHono, context: Context): void {
     context,
     kind: synonymKind,
     noun: 'This synonym',
-    sortable: { words: searchSynonyms.words, direction: searchSynonyms.direction },
+    sortable: { words: sql`lower(array_to_string(${searchSynonyms.words}, ' '))` },
     defaultSort: ['words', 'ASC'],
     toFields: definedOnly,
     load: async (db, ids) =>

@@ -31,9 +31,9 @@ export function libraryOn(page: Page, isMobile: boolean) {
     scrollTo: async (index: number) => {
       const cell = page.locator(`[role="gridcell"][data-index="${index}"]:not([aria-busy])`);
       await expect(async () => {
-        if ((await cell.count()) === 0) await page.mouse.wheel(0, 500);
+        if ((await cell.count()) === 0) await page.mouse.wheel(0, 700);
         await expect(cell).toHaveCount(1, { timeout: 500 });
-      }).toPass();
+      }).toPass({ intervals: [0] });
       await cell.scrollIntoViewIfNeeded();
     },
   };

@@ -35,6 +35,9 @@ export interface RunningServer {
 /** Milliseconds that running requests have to end at a stop; downloads resume elsewhere. */
 const DRAIN_MS = 10_000;
 
+/** Longer than the minute for which proxies keep connections: the side that asks must be the one that closes. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Milliseconds after the start in which the first pages have the machine to themselves. */
 const WORK_DELAY_MS = 2_500;
 
@@ -74,10 +77,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       if (start.fault) throw unavailable('Background work');
     };
     const app = createApp(context, { checkWork, ...(options.pages && { pages: options.pages }) });
-    const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    // HTTP/1.0 has no Host: the probes of a plain health check are answered as if they named this one.
+    const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: config.host });
     const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
     // Uploads and downloads last as long as they last; idle connections still end.
     server.requestTimeout = 0;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await listen(server, config);
     const startedAt = new Date();
     /** The embedded database has no other process: what waits without a job lost it in a crash. */

@@ -6,7 +6,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { limitsOf } from '../visibility.ts';
 import { inTurns } from './inTurns.ts';
-import type { SearchTerm } from './searchTerms.ts';
+import { type SearchTerm, withoutFilters } from './searchTerms.ts';
 import { WordIndex } from './wordIndex.ts';
 
 /** Everything that members find but items, which the facet indexes hold, by the name of its kind. */
@@ -63,13 +63,13 @@ export class ContentIndex {
     return this.waiting;
   }
 
-  /** What `viewer` sees of what is found, best first; among equals the newest. */
+  /** What `viewer` sees of what is found, best first; among equals the newest. What filters items is a word here. */
   find(
     terms: readonly SearchTerm[],
     slips: number,
     { viewer, now }: { viewer: Viewer; now: number },
   ): ContentHit[] {
-    const { slots, scores } = this.words.find(terms, slips);
+    const { slots, scores } = this.words.find(withoutFilters(terms), slips);
     const found: (ContentHit & { publishedAt: number })[] = [];
     for (const slot of slots.array()) {
       const document = this.documents[slot];

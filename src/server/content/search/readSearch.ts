@@ -103,10 +103,6 @@ function filterNamed(words: readonly string[], known: KnownWords): NamedFilter |
 const labelsOf = (values: readonly FoldedValue[]): string =>
   [...new Set(values.map(({ attribute }) => attribute))].join(' / ');
 
-/** The terms as words alone. */
-export const withoutFilters = (terms: readonly SearchTerm[]): SearchTerm[] =>
-  terms.map((term) => (term.filter ? { ...term, key: `${term.key}"`, filter: null } : term));
-
 /** The terms with the values that their words stand for, in spite of so many slips, and synonyms of words with slips. */
 export function resolveTerms(terms: readonly SearchTerm[], known: KnownWords, slips: number): SearchTerm[] {
   return terms.map((term) => {

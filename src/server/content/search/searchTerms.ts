@@ -117,3 +117,7 @@ export function parseSearch(q: string): SearchTerm[] {
 export const onceEach = (terms: readonly SearchTerm[]): SearchTerm[] => [
   ...new Map(terms.map((term) => [term.key, term])).values(),
 ];
+
+/** The terms as words alone. */
+export const withoutFilters = (terms: readonly SearchTerm[]): SearchTerm[] =>
+  terms.map((term) => (term.filter ? { ...term, key: `${term.key}"`, filter: null } : term));

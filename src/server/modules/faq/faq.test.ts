@@ -61,6 +61,8 @@ describe('a question', () => {
     expect(await find('tiroirs')).toMatchObject({ ids: [drawer.id, key.id] });
     expect(await find('coffer')).toEqual({ ids: [key.id], words: ['coffer', 'coffre'] });
     expect(await find('the safe')).toEqual({ ids: [key.id], words: ['safe', 'coffre'] });
+    const layered = await buildFaq(db(), { question: 'Photoshop au tiroir ?' });
+    expect(await find('photoshop')).toEqual({ ids: [layered.id], words: ['photoshop'] });
     expect(await find('xylophone')).toEqual({ ids: [], words: [] });
     expect((await member.get(`${mine}/search?q=`)).body.errors).toHaveProperty('q');
   });

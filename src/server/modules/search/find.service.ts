@@ -5,13 +5,8 @@ import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { type ContentHit, type ContentKind, contentIndexOf } from '../../content/search/contentIndex.ts';
 import { SLIPS_MAX } from '../../content/search/findOfKind.ts';
 import { type KnownWords, readKnownWords } from '../../content/search/knownWords.ts';
-import {
-  type ReadFilter,
-  readSearch,
-  resolveTerms,
-  withoutFilters,
-} from '../../content/search/readSearch.ts';
-import type { SearchTerm } from '../../content/search/searchTerms.ts';
+import { type ReadFilter, readSearch, resolveTerms } from '../../content/search/readSearch.ts';
+import { type SearchTerm, withoutFilters } from '../../content/search/searchTerms.ts';
 import { closestWord, spelledWords } from '../../content/search/vocabulary.ts';
 import { visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';

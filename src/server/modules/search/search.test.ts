@@ -240,6 +240,12 @@ describe('what content managers know of words', () => {
       { typed: 'round', attribute: 'Shape', label: 'round', withoutQ: 'zeste "round"' },
     ]);
     expect(idsOf(found)).toEqual([carried.id]);
+    // What carries no values is found by the words.
+    const article = await buildNews(db(), { title: 'Zeste, round' });
+    expect(await search('zeste round')).toMatchObject({
+      filters: [{ label: 'round' }],
+      news: { data: [{ id: article.id }] },
+    });
     const plain = await search('zeste "round"');
     expect(plain.filters).toEqual([]);
     expect(new Set(idsOf(plain))).toEqual(new Set([carried.id, named.id]));

@@ -3,15 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp, { type Sharp } from 'sharp';
 import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import { embeddedFrom } from './decode/readEmbedded.ts';
 import { RenditionError } from './renditionError.ts';
 
 const LONG_SIDE = 2048;
 
-/** Picture of the first page as PNG, and how many pages there are. */
+/** Picture of the first page, and how many pages there are. */
 export interface PdfPage {
-  readonly png: Buffer;
+  readonly picture: Sharp;
   readonly pages: number;
   readonly embedded: EmbeddedText | null;
 }
@@ -51,7 +52,9 @@ export async function renderFirstPage(path: string, isIllustrator: boolean): Pro
     await first.render(drawing as never).promise;
     const { info } = await pdf.getMetadata();
     return {
-      png: await canvas.encode('png'),
+      picture: sharp(canvas.data(), {
+        raw: { width: canvas.width, height: canvas.height, channels: 4 },
+      }).removeAlpha(),
       pages: pdf.numPages,
       embedded: embeddedFrom(info as Readonly<Record<string, unknown>>),
     };

@@ -29,14 +29,15 @@ export const PIXEL_LIMIT = 400_000_000;
 /** The sizes that are shown and downloaded, from any picture that sharp can open. Never enlarged. */
 export async function makePictures(source: Sharp): Promise<PictureSet> {
   try {
-    // Decoded once; every size is then made from these pixels (at most 2880 × 4096 × 4 bytes).
+    // Decoded once; every size is then made from these pixels (at most 2880 × 4096 × 4 bytes). Most have no
+    // transparency, without which they are scaled in half of the time.
     const { data, info } = await source
       .resize({ width: PICTURE_WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+    const pixels = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const widths = [...PICTURE_WIDTHS.filter((width) => width < info.width), info.width];
     const pictures: MadePicture[] = [];
     for (const width of widths) {

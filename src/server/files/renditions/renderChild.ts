@@ -58,8 +58,8 @@ async function renderDrawing(path: string): Promise<RenderedPictures> {
 }
 
 async function renderPdf(path: string, isIllustrator: boolean): Promise<RenderedPictures> {
-  const { png, pages, embedded } = await renderFirstPage(path, isIllustrator);
-  return { ...(await makePictures(sharp(png))), facts: { pages }, looks: { embedded } };
+  const { picture, pages, embedded } = await renderFirstPage(path, isIllustrator);
+  return { ...(await makePictures(picture)), facts: { pages }, looks: { embedded } };
 }
 
 /** Pixels that another decoder found, with their profile, and what the file itself says. */

@@ -26,7 +26,7 @@ describe('a server behind a proxy', () => {
       const { hostname, port } = new URL(url);
       const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
-      socket.end(`GET ${path} HTTP/1.0\r\n\r\n`);
+      socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
     }
   });

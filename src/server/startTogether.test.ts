@@ -19,7 +19,7 @@ import { buildPicture } from './testing/imports.ts';
 const url = process.env.TEST_DATABASE_URL;
 const demo = fileURLToPath(new URL('../../demo', import.meta.url));
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 /** The embedded database admits one process: only a server can be shared. */
 describe.runIf(url)('instances that start at the same moment over one empty PostgreSQL', () => {

@@ -17,7 +17,7 @@ export default function UploadProgress({ queue }: { queue: UploadQueue }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { files } = useUploadState(queue);
-  useBatchNotification(files);
+  useBatchNotification(queue, files);
   const moving = files.filter(isMoving);
   const isBusy = moving.length > 0;
   const left = isBusy ? moving : files.filter(isLeft);

@@ -12,7 +12,7 @@ export interface FinishedBatch {
 }
 
 /** Batches that have files on their way, or that ask. */
-export function openBatches(files: readonly QueuedFile[]): Set<string> {
+function openBatches(files: readonly QueuedFile[]): Set<string> {
   const open = files.filter((file) => isOpen(file) || isAsking(file) || readStatus(file) === 'missing');
   return new Set(open.flatMap(({ meta }) => meta.batchId ?? []));
 }

@@ -97,7 +97,7 @@ export interface AppOptions {
   readonly checkWork?: () => Promise<void>;
 }
 
-/** Milliseconds for which one check of database, storage and queue stands: the address is open to everyone. */
+/** Milliseconds for which one check of database, storage and queue is valid: the address is open to everyone. */
 const READY_FOR_MS = 5_000;
 
 /** In this thread: for an answer's few kilobytes, handing them to another costs more than summing them. */

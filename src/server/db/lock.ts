@@ -94,7 +94,7 @@ interface ProcessFacts {
   readonly isZombie: boolean;
 }
 
-/** What Linux tells of a process; `null` elsewhere. */
+/** What Linux reports of a process; `null` elsewhere. */
 function factsOf(pid: number): ProcessFacts | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

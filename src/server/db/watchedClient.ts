@@ -47,7 +47,7 @@ export class WatchedClient extends NamingClient {
     };
   }
 
-  /** The pool asks with a callback. */
+  /** The pool connects with a callback. */
   override connect(...asked: unknown[]): never {
     const connect = super.connect.bind(this) as (...all: unknown[]) => never;
     const [callback] = asked as [Callback?];

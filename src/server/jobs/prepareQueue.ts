@@ -5,7 +5,7 @@ import { jobDefinitions, jobNames } from './jobDefinitions.ts';
 
 export const SCHEMA = 'pgboss';
 
-/** Milliseconds for which a failed try stands before the next one. */
+/** Milliseconds between a failed try and the next one. */
 const PAUSE = { first: 250, most: 15_000 };
 
 interface QueueOptions {

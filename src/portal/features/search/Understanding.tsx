@@ -17,7 +17,7 @@ interface Props {
   /** Whether the results are those of `q`. */
   isSettled: boolean;
   onSearch: (q: string) => void;
-  /** What is said of the results besides. */
+  /** How the results are described besides. */
   children: ReactNode;
 }
 

@@ -84,7 +84,7 @@ export class KnownWords {
     return spelling === undefined ? [] : (this.named.get(spelling) ?? []);
   }
 
-  /** Values with a word in their label that the given one stands for. */
+  /** Values with a word in their label that the given one matches. */
   valuesFor(word: string, slips: number): ValueFit[] {
     const best = new Map<number, number>();
     for (const { term, quality } of this.vocabulary.fits(word, slips))

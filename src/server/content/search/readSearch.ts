@@ -14,7 +14,7 @@ import {
 /** What synonyms weigh beside what was typed, and what was typed with slips. */
 const QUALITY = { synonym: 0.9, nearSynonym: 0.5 };
 
-/** A term that filters items, as members are told of it. */
+/** A term that filters items, as members read it. */
 export interface ReadFilter {
   readonly term: SearchTerm;
   /** Labels of attributes; `null` for a type of file. */

@@ -16,7 +16,7 @@ export interface SearchWord {
 /** Words that occur together, in any order. */
 export interface Phrase {
   readonly words: readonly SearchWord[];
-  /** How well it stands for what was typed: 1 is what was typed. */
+  /** How well it matches what was typed: 1 is what was typed. */
   readonly quality: number;
 }
 

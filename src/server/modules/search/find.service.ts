@@ -45,7 +45,7 @@ export interface Understood extends Found {
   readonly isWhole: boolean;
 }
 
-/** Finds terms in everything that a member sees. */
+/** Finds terms in everything that is visible to a member. */
 class Finder {
   constructor(
     private readonly db: Database,

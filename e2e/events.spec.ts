@@ -33,7 +33,7 @@ const day = (page: Page, date: string) =>
 
 test.describe('a member who is invited to events', () => {
   // React reports what an error page stands for.
-  test.use({ who: 'guest', expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  test.use({ who: 'guest', expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
   test('moves through the month by keyboard, and the address keeps it', async ({ page }) => {
     const firstDay = addDays(`${monthOf(addMonths(today(), 1))}-01`, 9);
@@ -185,7 +185,7 @@ test.describe('a member who is invited to events', () => {
 
   test('is told plainly when there is no such event', async ({ page }) => {
     await page.goto('/events/no-such-event');
-    await expect(page.getByText('Page not found: /events/no-such-event')).toBeVisible();
+    await expect(page.getByText('Page Not Found: /events/no-such-event')).toBeVisible();
   });
 });
 

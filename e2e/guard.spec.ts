@@ -24,11 +24,12 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a visitor at an address that leads nowhere', () => {
-  test.use({ expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  test.use({ expectedFaults: { patterns: [/^PageError: Page not found/i] } });
   const settings = '**/api/public/configuration';
 
   test('is told so', async ({ page }) => {
-    await page.goto('/no/such/page');
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found: /no/such/page' })).toBeVisible();
   });
 
@@ -44,7 +45,7 @@ test.describe('a visitor at an address that leads nowhere', () => {
 
 test.describe('a member', () => {
   // React reports what an error page stands for.
-  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
   test('who is signed in has no use for the sign-in page', async ({ page }) => {
     await page.goto('/login');
@@ -68,7 +69,7 @@ test.describe('a member', () => {
       '/brand-catalogue/perfumes/item/999999',
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: `Page not found: ${path}` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Page Not Found: ${path}` })).toBeVisible();
     }
   });
 

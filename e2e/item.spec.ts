@@ -193,7 +193,7 @@ test('a member reads what limits the use of an item, and copies caption and cred
 });
 
 test.describe('what does not exist', () => {
-  test.use({ expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  test.use({ expectedFaults: { patterns: [/^PageError: Page not found/i] } });
   test('an item that does not exist says so where other pages do', async ({ page }) => {
     await page.goto('/no-such-page');
     const heading = page.getByRole('heading', { level: 1 });

@@ -10,7 +10,7 @@ import type { News, NewsTeaser } from '../src/shared/contract/news.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });
+test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 

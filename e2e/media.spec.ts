@@ -19,7 +19,7 @@ const tiles = (page: Page) =>
   page.getByRole('region', { name: 'Pictures and documents' }).getByRole('listitem');
 
 test.describe('a media portal, to somebody without an account,', () => {
-  test.use({ expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  test.use({ expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
   test('is found in the list, and tells programs that preview links what it is about', async ({
     page,

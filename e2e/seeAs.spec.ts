@@ -44,7 +44,7 @@ test.describe('a content manager', () => {
     await expect(portal.getByRole('heading', { level: 1, name: gulf.title })).toBeVisible();
     await expect(bandOf(portal)).toBeVisible();
     await portal.goto(`/news/${europe.slug}`);
-    await expect(portal.getByRole('heading', { name: `Page not found: /news/${europe.slug}` })).toBeVisible();
+    await expect(portal.getByRole('heading', { name: `Page Not Found: /news/${europe.slug}` })).toBeVisible();
     await expect(bandOf(portal)).toBeVisible();
 
     // The manager's own tabs go on unaffected.
@@ -160,7 +160,7 @@ test.describe('an administrator', () => {
     ).toBeVisible();
     await portal.goto(`/news/${article.slug}`);
     await expect(
-      portal.getByRole('heading', { name: `Page not found: /news/${article.slug}` }),
+      portal.getByRole('heading', { name: `Page Not Found: /news/${article.slug}` }),
     ).toBeVisible();
     await expect(bandOf(portal)).toBeVisible();
 

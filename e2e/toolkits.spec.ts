@@ -14,7 +14,7 @@ async function makeToolkit(itemIds: number[]): Promise<Toolkit> {
 const remove = ({ id }: Toolkit) => call('DELETE', `/backend/toolkit/${id}`);
 
 test.describe('toolkits, to a member,', () => {
-  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
   test('stand in the navigation, and lead to their items', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/news');

@@ -22,7 +22,7 @@ async function makeVideo(title: string, fields: object = {}): Promise<TrainingVi
 const address = ({ slug }: TrainingVideo) => `/training/virtual-training-resources/${slug}`;
 
 test.describe('a member', () => {
-  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/] } });
+  test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
   test('watches, leaves, and goes on at that moment on another device', async ({
     page,
@@ -91,7 +91,7 @@ test.describe('a member', () => {
     await call('PATCH', `/backend/training-video/${video.id}`, { publishedAt: null });
     expect((await page.request.get(url)).status()).toBe(410);
     await page.reload();
-    await expect(page.getByText(/^Page not found/)).toBeVisible();
+    await expect(page.getByText(/^Page Not Found/)).toBeVisible();
     await page.goto('/training/virtual-training-resources');
     await expect(page.getByRole('link', { name: 'Taking notes, lesson two' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'A lesson that goes' })).toHaveCount(0);

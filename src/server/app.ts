@@ -64,6 +64,7 @@ import { privateNewsRoutes } from './modules/news/news.private.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { pageViewRoutes } from './modules/page-views/pageViews.routes.ts';
+import { isPortalPath } from './modules/page-views/portalPages.ts';
 import { presenceRoutes } from './modules/presence/presence.routes.ts';
 import { previewRoutes } from './modules/previews/previews.routes.ts';
 import { privatePresetRoutes } from './modules/rendition-presets/renditionPresets.private.routes.ts';
@@ -247,8 +248,10 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
   return app;
 
   /** Media portals are the pages that are open to everyone. */
-  function headOf(request: AppRequest): Promise<PageHead | null> | undefined {
-    const [, slug] = /^\/media\/([^/]+)\/?$/.exec(request.req.path) ?? [];
+  async function headOf(request: AppRequest): Promise<PageHead | null | undefined> {
+    const { path } = request.req;
+    if (!isPortalPath(path)) return null;
+    const [, slug] = /^\/media\/([^/]+)\/?$/.exec(path) ?? [];
     return slug === undefined ? undefined : portalHead(context, { slug, origin: request.get('origin') });
   }
 }

@@ -59,6 +59,6 @@ it('leads to the page of what does not exist', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   show(() => Promise.reject(new ApiError(404, { code: 'not_found', message: 'No such article.' })));
   expect(await screen.findByText('404')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: text.errors.notFound('/news/a') })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Page Not Found: /news/a' })).toBeTruthy();
   reported.mockClear();
 });

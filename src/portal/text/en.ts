@@ -53,6 +53,7 @@ export const text = {
     page: 'Oops! The page you’re looking for doesn’t exist. It might have been moved or deleted, or maybe the URL is incorrect. You can go back to the homepage or try searching for what you need.',
     back: 'Back to the website',
     notFound: (path: string) => `Page not found: ${path}`,
+    recordNotFound: (path: string) => `Page Not Found: ${path}`,
     forbidden: 'Forbidden',
     fatal: 'Something went wrong',
     unexpected: 'Something went wrong. Please try again.',

@@ -153,6 +153,12 @@ describe('pages', () => {
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('that do not exist have the status that says so, with a page that can be shown', async () => {
+    const missing = await get('/no/such/page');
+    expect([missing.status, missing.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    expect(await missing.text()).toContain('<title>portal</title>');
+  });
+
   it('are asked about again; hashed assets never', async () => {
     const page = await get('/');
     const again = await get('/', { 'if-none-match': page.headers.get('etag') ?? '' });

@@ -49,18 +49,19 @@ export function SortableContainer({
   const place = (id: UniqueIdentifier) => ids.indexOf(Number(id)) + 1;
   const say = (key: string, id: UniqueIdentifier, at: UniqueIdentifier) =>
     translate(`admin.order.${key}`, { name: name(id), position: place(at), total: ids.length });
-  /** Record whose place was announced last. */
+  /** Record whose place was announced last; none before that of the start. */
   const announced = useRef<UniqueIdentifier | null>(null);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      announced.current = active.id;
-      return say('picked_up', active.id, active.id);
+    onDragStart: () => {
+      announced.current = null;
+      return undefined;
     },
-    // Right after the start dnd-kit reports the record's own place: telling it would cut off what was said.
+    // The record's own place comes first, once all places are measured: a key pressed before that moves nothing.
     onDragOver: ({ active, over }) => {
       if (!over || over.id === announced.current) return undefined;
+      const isStart = announced.current === null && over.id === active.id;
       announced.current = over.id;
-      return say('moved', active.id, over.id);
+      return say(isStart ? 'picked_up' : 'moved', active.id, over.id);
     },
     onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id ?? active.id),
     onDragCancel: ({ active }) => say('cancelled', active.id, active.id),

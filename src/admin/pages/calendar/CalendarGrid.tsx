@@ -9,11 +9,12 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { Box } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry, CalendarPage } from '../../../shared/contract/calendar.ts';
 import { weekdayNames } from '../../../shared/domain/dates.ts';
@@ -80,15 +81,23 @@ export function CalendarGrid({ page, period, isBusy, moving, labelId, onMove, on
     }),
   );
   const say = (key: string, day: Day) => translate(`admin.calendar.${key}`, { day: formatDayName(day) });
+  /** The day that was announced last; none before that of the start. */
+  const announced = useRef<UniqueIdentifier | null>(null);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      const entry = entryOf(active.data);
-      return entry
-        ? translate('admin.calendar.picked_up', { title: entry.title, day: formatDayName(entry.day) })
-        : undefined;
+    onDragStart: () => {
+      announced.current = null;
+      return undefined;
     },
-    onDragOver: ({ active, over }) =>
-      over && over.id !== entryOf(active.data)?.day ? say('over', String(over.id)) : undefined,
+    // Its own day comes first, once all days are measured: a key pressed before that moves nothing.
+    onDragOver: ({ active, over }) => {
+      const entry = entryOf(active.data);
+      if (!entry || !over || over.id === announced.current) return undefined;
+      const isStart = announced.current === null && over.id === entry.day;
+      announced.current = over.id;
+      return isStart
+        ? translate('admin.calendar.picked_up', { title: entry.title, day: formatDayName(entry.day) })
+        : say('over', String(over.id));
+    },
     onDragEnd: ({ active, over }) => say('dropped', String(over?.id ?? entryOf(active.data)?.day ?? '')),
     onDragCancel: ({ active }) => say('cancelled', entryOf(active.data)?.day ?? ''),
   };

@@ -20,7 +20,7 @@ interface Props<T> {
 export function QueryPage<T>({ query: { data, error, refetch }, skeleton, children }: Props<T>) {
   const { pathname } = useLocation();
   if (error instanceof ApiError && error.status === 404)
-    throw new PageError(404, text.errors.notFound(pathname));
+    throw new PageError(404, text.errors.recordNotFound(pathname));
   // A right that ended takes what was read with it.
   if (error instanceof ApiError && error.status === 403) throw new PageError(403, text.errors.forbidden);
   if (data !== undefined) return children(data);

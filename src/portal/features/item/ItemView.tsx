@@ -35,7 +35,7 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
   }, [item?.id]);
 
   if (error instanceof ApiError && error.status === 404 && !isDialog) {
-    throw new PageError(404, text.errors.notFound(window.location.pathname));
+    throw new PageError(404, text.errors.recordNotFound(window.location.pathname));
   }
   const { previous, next, index, total } = neighbours;
   return (

@@ -2,6 +2,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -21,11 +22,11 @@ export function AccountMenu() {
     <>
       <Button
         className={styles.trigger}
-        aria-label={`${text.frame.account}: ${user.name}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <VisuallyHidden>{text.frame.account} </VisuallyHidden>
         <span className={styles.name}>{shortName(user.name)}</span>
         <Person className={styles.icon} />
       </Button>

@@ -79,6 +79,16 @@ const RECORDS: readonly RecordPage[] = [
   },
 ];
 
+/** Pages whose views are not counted: those of signing in, and those that are open to everyone or to one reader. */
+const UNCOUNTED =
+  /^\/(?:login(?:\/confirm)?|lost-password|recover-password|media(?:\/[^/]+)?|preview\/[^/]+(?:\/[^/]+)?)$/;
+
+/** Whether the portal has a page at this path, whatever becomes of the record that it names. */
+export function isPortalPath(path: string): boolean {
+  const bare = path.replace(/(?<=.)\/$/, '');
+  return PLAIN.has(bare) || UNCOUNTED.test(bare) || RECORDS.some(({ pattern }) => pattern.test(bare));
+}
+
 export interface ViewedPage {
   readonly page: string;
   readonly recordId: number;

@@ -17,6 +17,8 @@ import { useBringFiles } from './useBringFiles.ts';
 
 interface BringPanelProps {
   record: ImportRecord | null;
+  /** Where it goes, once that is known. */
+  library: Pick<ImportRecord['library'], 'id' | 'slug'> | undefined;
   ensure: () => Promise<ImportRecord>;
   /** What stands above the drop zone. */
   children?: ReactNode;
@@ -24,7 +26,7 @@ interface BringPanelProps {
 }
 
 /** The drop zone with what it asks, what is on its way and what arrived; options beside it. */
-export function BringPanel({ record, ensure, children, aside }: BringPanelProps) {
+export function BringPanel({ record, library, ensure, children, aside }: BringPanelProps) {
   const translate = useTranslate();
   const queue = useUploads();
   const transfers = useTransfers(queue, record?.id ?? null);
@@ -58,12 +60,8 @@ export function BringPanel({ record, ensure, children, aside }: BringPanelProps)
           </Alert>
         ) : null}
         {queue ? <TransferList queue={queue} transfers={transfers} /> : null}
-        {record ? (
-          <>
-            <Arrived record={record} />
-            <SheetLinks library={record.library} />
-          </>
-        ) : null}
+        {record ? <Arrived record={record} /> : null}
+        {library ? <SheetLinks library={library} /> : null}
       </Box>
       {aside}
       {brought.question ? (
@@ -171,6 +169,7 @@ export function BringStep({ record, frame, fault }: StepProps) {
       {fault}
       <BringPanel
         record={record}
+        library={record.library}
         ensure={async () => record}
         aside={<OptionsForm value={options} onChange={change} />}
       >

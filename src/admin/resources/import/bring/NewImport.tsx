@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { MenuItem, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +9,6 @@ import { ImportFrame } from '../ImportFrame.tsx';
 import { STEPS } from '../importStates.ts';
 import { BringPanel } from './BringStep.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
-import { SheetLinks } from './SheetLinks.tsx';
 
 /** Step 1 before there is an import: the first files that are brought make one. */
 export function NewImport() {
@@ -17,13 +16,15 @@ export function NewImport() {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [parameters, setParameters] = useSearchParams();
-  const { data: libraries = [] } = useGetList<Library>('library', {
+  const { data: libraries = [], isPending } = useGetList<Library>('library', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'position', order: 'ASC' },
   });
   const [options, setOptions] = useState(DEFAULT_IMPORT_OPTIONS);
   const libraryId = Number(parameters.get('library'));
   const library = libraries.find(({ id }) => id === libraryId);
+  // What somebody aims at with files does not move when the libraries have been read.
+  const isAsked = !library && !(isPending && libraryId > 0);
   const making = useRef<Promise<ImportRecord> | null>(null);
 
   const ensure = (): Promise<ImportRecord> => {
@@ -50,6 +51,7 @@ export function NewImport() {
     >
       <BringPanel
         record={null}
+        library={library}
         ensure={ensure}
         aside={
           <OptionsForm
@@ -63,7 +65,7 @@ export function NewImport() {
           label={translate('admin.items.library')}
           value={library?.id ?? ''}
           onChange={(event) => setParameters({ library: event.target.value }, { replace: true })}
-          helperText={library ? undefined : translate('admin.import.bring.choose_library')}
+          helperText={isAsked ? translate('admin.import.bring.choose_library') : undefined}
         >
           {libraries.map(({ id, title }) => (
             <MenuItem key={id} value={id}>
@@ -71,13 +73,9 @@ export function NewImport() {
             </MenuItem>
           ))}
         </TextField>
-        {library ? (
-          <SheetLinks library={library} />
-        ) : (
-          <Box>
-            <Typography color="textSecondary">{translate('resources.import.empty_text')}</Typography>
-          </Box>
-        )}
+        {isAsked ? (
+          <Typography color="textSecondary">{translate('resources.import.empty_text')}</Typography>
+        ) : null}
       </BringPanel>
     </ImportFrame>
   );

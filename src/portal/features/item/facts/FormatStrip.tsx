@@ -57,13 +57,7 @@ export function FormatStrip({ item, choice }: Props) {
                   <span className={styles.facts}>{describeFile(format.file, locale)}</span>
                 </span>
                 {basket.has(format.id) && (
-                  <Check
-                    fontSize="small"
-                    role="img"
-                    aria-hidden={false}
-                    aria-label={text.item.added}
-                    className={styles.inBasket}
-                  />
+                  <Check fontSize="small" titleAccess={text.item.added} className={styles.inBasket} />
                 )}
               </ButtonBase>
             </li>

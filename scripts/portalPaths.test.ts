@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { paths, SECTIONS } from '../src/portal/lib/paths.ts';
+import { isPortalPath } from '../src/server/modules/page-views/portalPages.ts';
+
+/** An address for each entry; the back-office is no page of the portal. */
+function addresses(): string[] {
+  const { admin: _, item, library, preview, section, faqQuestion, ...others } = paths;
+  const records = Object.values(others).map((path) => (typeof path === 'string' ? path : path('a-slug')));
+  const ofSections = SECTIONS.flatMap((name) => [
+    section(name),
+    library(name, 'a-slug'),
+    item(library(name, 'a-slug'), 7),
+  ]);
+  return [
+    ...records,
+    ...ofSections,
+    `${preview}news/7`,
+    `${preview}a-token`,
+    faqQuestion('a-slug').replace(/\?.*/, ''),
+  ];
+}
+
+it('has every page of the portal known to the server, which answers 404 for all others', () => {
+  expect(addresses().length).toBeGreaterThan(30);
+  expect(
+    addresses().filter((path) => !isPortalPath(path) || !isPortalPath(`${path}/`.replace('//', '/'))),
+  ).toEqual([]);
+});
+
+it.each(['/no/such/page', '/newsroom', '/news/a/b', '/login/x', '/media/a/b', '/training/a/item/x'])(
+  'has no page at %s',
+  (path) => {
+    expect(isPortalPath(path)).toBe(false);
+  },
+);

@@ -70,7 +70,7 @@ test.describe('the questions, to a member,', () => {
     await expect(opened).toHaveAttribute('aria-expanded', 'true');
     await expect(opened).toBeInViewport();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await question(page, /^Copy the link to “I used/).click();
+    await question(page, /^Copy link to “I used/).click();
     await expect(page.getByText('The link is copied.')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).search).toBe('?question=shared-computer');

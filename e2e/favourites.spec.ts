@@ -66,7 +66,7 @@ test('tiles have the bookmark where a pointer hovers, and none on a phone', { ta
   await expect(tile.getByRole('link')).toBeVisible();
   const title = await tile.getByRole('link').innerText();
   if (isMobile) {
-    await expect(tile.getByRole('button', { name: `Add ${title} to basket` })).toBeVisible();
+    await expect(tile.getByRole('button', { name: `Add to basket: ${title}` })).toBeVisible();
     await expect(tile.getByRole('button', { name: /favourites/ })).toHaveCount(0);
     return;
   }

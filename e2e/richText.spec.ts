@@ -187,8 +187,8 @@ test.describe('a member', () => {
     await page.goto(`/news/${made.slug}`);
     const card = page.locator('figure[data-block="item"]');
     await expect(card).toContainText('Solenne brand resources');
-    await card.getByRole('button', { name: `Add ${item.title} to basket` }).click();
-    await expect(card.getByRole('button', { name: `Remove ${item.title} from basket` })).toBeVisible();
+    await card.getByRole('button', { name: `Add to basket: ${item.title}` }).click();
+    await expect(card.getByRole('button', { name: `In the basket: ${item.title}. Remove it` })).toBeVisible();
     await card.getByRole('link', { name: item.title }).click();
     await expect(page).toHaveURL(new RegExp(`/item/${item.id}$`));
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -57,7 +57,10 @@ export async function expectAccessible(
   if (isFrameKnown) axe.exclude('header').exclude('[role="menu"]');
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary}`),
+    nodes.map(
+      ({ target, html, failureSummary }) =>
+        `${id} (${help}) at ${target.join(' ')}: ${html}\n${failureSummary}`,
+    ),
   );
   expect.soft(found, `${page.url()} in ${mode} mode`).toEqual([]);
 }

@@ -3,6 +3,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetIdentity, useStoreContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { KeyLabel } from '../keys/KeyLabel.tsx';
 import { ariaKeys } from '../keys/readKey.ts';
 import { SHORTCUTS } from '../keys/shortcuts.ts';
@@ -28,7 +29,6 @@ export function FinderButton() {
   return (
     <>
       <ButtonBase
-        aria-label={translate('admin.find.title')}
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(SHORTCUTS.find.keys)}
         onClick={() => setIsOpen(true)}
@@ -46,8 +46,11 @@ export function FinderButton() {
         }}
       >
         <Search />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'left' }}>
-          {translate('admin.find.button')}
+        <Box
+          component="span"
+          sx={(theme) => ({ flex: 1, textAlign: 'left', [theme.breakpoints.down('md')]: visuallyHidden })}
+        >
+          {translate('admin.find.title')}
         </Box>
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'block' } }}>
           <KeyLabel keys={SHORTCUTS.find.keys[0]} />

@@ -2,7 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@mui/material';
-import { AppBar, RefreshIconButton, UserMenu, useLoading, useTranslate } from 'react-admin';
+import { AppBar, RefreshIconButton, UserMenu, useGetIdentity, useLoading, useTranslate } from 'react-admin';
 import { FinderButton } from '../finder/FinderButton.tsx';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
@@ -36,18 +36,26 @@ function AppBarTools() {
   );
 }
 
+/** Named by the words on it: whoever it is that is signed in. */
+function AccountMenu() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const label = translate('ra.auth.user_menu');
+  return (
+    <UserMenu icon={<AccountCircle />} label={[label, identity?.fullName].filter(Boolean).join(': ')}>
+      <SecurityItem />
+      <SignOutItem />
+    </UserMenu>
+  );
+}
+
 /** 64 px high: word-mark, the screen's title, uploads in progress, the portal, colour mode and account. */
 export function AdminAppBar() {
   return (
     <AppBar
       alwaysOn
       color="inherit"
-      userMenu={
-        <UserMenu icon={<AccountCircle />}>
-          <SecurityItem />
-          <SignOutItem />
-        </UserMenu>
-      }
+      userMenu={<AccountMenu />}
       toolbar={<AppBarTools />}
       sx={{ '& .RaAppBar-toolbar': { minHeight: 64, paddingInline: 1 } }}
     >

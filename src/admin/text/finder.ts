@@ -2,7 +2,6 @@
 export const finderTexts = {
   find: {
     title: 'Find anything',
-    button: 'Find',
     label: 'Find records and actions',
     placeholder: 'Items, articles, people, actions…',
     recent: 'Opened lately',

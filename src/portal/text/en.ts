@@ -1,4 +1,4 @@
-import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
+import { countOf, type Forms, formatNumber, pluralOf } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
 const formats: Forms = { one: 'format', other: 'formats' };
@@ -32,7 +32,8 @@ export const text = {
     new: 'New',
     newCount: (count: number) => (count > 0 ? `New: ${count}` : 'New: nothing'),
     basket: 'Basket',
-    basketCount: (count: number) => `Basket, ${countOf(count, items)}`,
+    basketItems: (count: number) => (count > 0 ? pluralOf(count, items) : countOf(count, items)),
+    basketCount: (count: number) => `Basket ${countOf(count, items)}`,
     all: (label: string) => `All of ${label}`,
     newTab: 'opens in a new tab',
     assets: (count: number) => countOf(count, { one: 'asset', other: 'assets' }),
@@ -188,8 +189,9 @@ export const text = {
     checkingText: 'This file is being checked. It can be downloaded in a moment.',
     failedText: 'This file could not be read. The house has been told.',
     add: 'Add to basket',
-    addTitle: (title: string) => `Add ${title} to basket`,
+    addTitle: (title: string) => `Add to basket: ${title}`,
     added: 'In the basket',
+    addedTitle: (title: string) => `In the basket: ${title}. Remove it`,
     formats: 'Formats',
     chooseAll: 'Choose all',
     chooseThis: 'Only this one',

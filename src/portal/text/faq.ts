@@ -24,7 +24,7 @@ export const faqText = {
   emptyText: 'Answers appear here as soon as they are written.',
   gone: 'This question is no longer here. It may have been answered elsewhere: try a search.',
   share: 'Copy link',
-  shareOf: (question: string) => `Copy the link to “${question}”`,
+  shareOf: (question: string) => `Copy link to “${question}”`,
   copied: 'The link is copied. Any member can open it.',
   copyFailed: 'The link could not be copied.',
   helpful: 'Was this helpful?',

@@ -7,6 +7,7 @@ import { Box } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CalendarEntry, CalendarMoment } from '../../../shared/contract/calendar.ts';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import { useEntryWords } from './entryWords.ts';
 import { keyOf } from './useMoves.tsx';
 
@@ -82,7 +83,6 @@ export function EntryChip({ entry, timeZone, isMoving, helpId }: EntryChipProps)
       type="button"
       ref={setNodeRef}
       {...listeners}
-      aria-label={name}
       aria-describedby={helpId}
       aria-disabled={isMoving || undefined}
       title={name}
@@ -96,7 +96,12 @@ export function EntryChip({ entry, timeZone, isMoving, helpId }: EntryChipProps)
         '&:focus-visible': { outline: 2, outlineColor: 'text.primary', outlineOffset: -2 },
       }}
     >
-      <ChipFace entry={entry} timeZone={timeZone} />
+      <Box component="span" sx={visuallyHidden}>
+        {name}
+      </Box>
+      <Box component="span" aria-hidden sx={{ display: 'contents' }}>
+        <ChipFace entry={entry} timeZone={timeZone} />
+      </Box>
     </Box>
   );
 }

@@ -52,7 +52,6 @@ export function useNodeEntry({ id, index, node, isCursor, selection }: NodeEntry
       'data-node': node.id,
       'data-cursor': isCursor,
       'aria-selected': isChosen,
-      'aria-label': node.name,
       draggable: !address.isTrash,
       onClick: (event: MouseEvent) => {
         // A finger opens, as long as nothing is chosen.

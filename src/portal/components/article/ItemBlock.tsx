@@ -44,7 +44,7 @@ export function ItemBlock({ item }: { item: ItemSummary }) {
           size="small"
           className={styles.basket}
           startIcon={isInBasket ? <Check /> : <Add />}
-          aria-label={(isInBasket ? text.item.removeTitle : text.item.addTitle)(item.title)}
+          aria-label={(isInBasket ? text.item.addedTitle : text.item.addTitle)(item.title)}
           aria-busy={isBusy}
           onClick={() => void handleBasket()}
         >

@@ -7,6 +7,8 @@ import styles from './ChoiceMenu.module.css';
 
 interface Props<T> {
   label: string;
+  /** The words on the button, where it has some. */
+  shown?: string;
   icon: ReactNode;
   options: readonly { value: T; label: string; lang?: string }[];
   value: T;
@@ -18,6 +20,7 @@ interface Props<T> {
 /** A button of the player that opens a menu with one choice. */
 export function ChoiceMenu<T extends string | number | null>({
   label,
+  shown,
   icon,
   options,
   value,
@@ -29,7 +32,7 @@ export function ChoiceMenu<T extends string | number | null>({
   return (
     <>
       <IconAction
-        label={label}
+        label={shown === undefined ? label : `${label}: ${shown}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -100,6 +100,7 @@ export function Controls({ state, duration, captions, chapters, chosen, player, 
         )}
         <ChoiceMenu
           label={words.speed}
+          shown={words.rate(state.rate, locale)}
           icon={<span className={styles.rate}>{words.rate(state.rate, locale)}</span>}
           options={RATES.map((rate) => ({ value: rate, label: words.rate(rate, locale) }))}
           value={state.rate}

@@ -117,12 +117,14 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
                       data-today={day === today || undefined}
                       aria-current={day === today ? 'date' : undefined}
                       aria-selected={day === chosen}
-                      aria-label={label}
                       tabIndex={day === stop ? 0 : -1}
                       className={styles.day}
                       onClick={() => handleChoose(day)}
                     >
-                      <span className={styles.number}>{Number(day.slice(-2))}</span>
+                      <VisuallyHidden>{label}</VisuallyHidden>
+                      <span aria-hidden="true" className={styles.number}>
+                        {Number(day.slice(-2))}
+                      </span>
                       <span className={styles.dots}>
                         {own.slice(0, DOTS_MAX).map(({ id }) => (
                           <span key={id} className={styles.dot} />
@@ -153,6 +155,7 @@ function Bar({ segment: { event, span, lane, isContinued, goesOn } }: { segment:
   return (
     <Link
       to={paths.event(event.slug)}
+      aria-hidden="true"
       tabIndex={-1}
       className={styles.bar}
       style={{ '--span': span, '--lane': lane } as CSSProperties}

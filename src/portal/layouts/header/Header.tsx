@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { basketCountQuery } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
@@ -63,11 +64,12 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
                 {text.frame.new}
               </Badge>
             </Button>
-            <Button href={paths.basket} className={styles.link} aria-label={text.frame.basketCount(count)}>
+            <Button href={paths.basket} className={styles.link}>
               <Badge badgeContent={count} max={9999} color="primary" classes={{ badge: styles.count }}>
                 <span className={styles.word}>{text.frame.basket}</span>
                 <ShoppingBag className={styles.bag} />
               </Badge>
+              <VisuallyHidden> {text.frame.basketItems(count)}</VisuallyHidden>
             </Button>
             <AccountMenu />
           </div>

@@ -46,7 +46,7 @@ export function EditableCell(props: EditableCellProps) {
       <ButtonBase
         ref={button}
         data-cell
-        aria-label={label}
+        aria-label={text ? `${label}: ${text}` : label}
         aria-describedby={describedBy}
         onClick={() => setTyped(text)}
         sx={{

@@ -6,6 +6,7 @@ import type { FileFacts } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
@@ -57,7 +58,10 @@ export function FormatStrip({ item, choice }: Props) {
                   <span className={styles.facts}>{describeFile(format.file, locale)}</span>
                 </span>
                 {basket.has(format.id) && (
-                  <Check fontSize="small" titleAccess={text.item.added} className={styles.inBasket} />
+                  <>
+                    <Check fontSize="small" className={styles.inBasket} />
+                    <VisuallyHidden>{text.item.added}</VisuallyHidden>
+                  </>
                 )}
               </ButtonBase>
             </li>

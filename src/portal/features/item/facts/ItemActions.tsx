@@ -52,7 +52,7 @@ export function ItemActions({ item, chosen, libraryPath }: Props) {
       <Button
         variant={isInBasket ? 'outlined' : 'contained'}
         startIcon={<Sign fontSize="small" />}
-        aria-label={isInBasket ? text.item.removeTitle(item.title) : undefined}
+        aria-label={isInBasket ? text.item.addedTitle(item.title) : undefined}
         onClick={handleBasket}
       >
         {isInBasket ? text.item.added : text.item.addFormats(ids.length, size, locale)}

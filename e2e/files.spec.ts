@@ -21,7 +21,7 @@ const openFolder = (page: Page, { id }: { id: number }, more = '&view=grid') =>
 const entries = (page: Page): Locator => page.getByRole('grid', { name: 'Files and folders' });
 const tile = (page: Page, name: string): Locator =>
   entries(page)
-    .getByRole('gridcell')
+    .locator('[data-node]')
     .filter({ has: page.getByTitle(name, { exact: true }) });
 const line = (page: Page, name: string): Locator => page.getByRole('treeitem', { name, exact: true });
 const notice = (page: Page, text: string | RegExp): Locator =>

@@ -13,21 +13,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { call, signInForToken } from '../e2e/support/api.ts';
 import { startServer } from '../e2e/support/demoServer.ts';
-import { readConfig } from '../src/server/config.ts';
-import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
-import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
-import { buildUser } from '../src/server/testing/factories.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
 import { entriesOf } from '../src/shared/domain/libraryTiles.ts';
-import { shareOf } from './openBench.ts';
+import { makeMembers } from './makeMembers.ts';
+import { SECRET, shareOf } from './openBench.ts';
 import { previewsMade } from './previewsMade.ts';
 import { uploadItem } from './uploadItem.ts';
 
 const MEMBERS = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 60);
 const FILES = Number(process.argv[4] ?? 300);
-const SECRET = 'b'.repeat(40);
 /** Milliseconds that somebody looks at a page. */
 const PAUSE = { least: 3000, most: 8000 };
 /** What a browser opens to one host at once. */
@@ -38,21 +34,6 @@ let folder = '';
 const server = await startServer({ demo: true, env: { SECRET } }, async (dataDir) => {
   folder = dataDir;
 });
-
-/** A session for each member: they do not share what a sign-in finds. */
-async function makeMembers(): Promise<string[]> {
-  await server.kill('SIGTERM');
-  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder, SECRET });
-  const handle = await openDatabaseOf(config);
-  const tokens: string[] = [];
-  for (let made = 0; made < MEMBERS; made++) {
-    const user = await buildUser(handle.db, { roles: ['ROLE_USER'] });
-    tokens.push(bearerOf(config, (await createSession(handle.db, user.id, null)).row.id));
-  }
-  await handle.close();
-  await server.restart();
-  return tokens;
-}
 
 /** What is read of the answer about facets. */
 interface Facets {
@@ -157,7 +138,7 @@ const inWords = (list: number[]) =>
 try {
   process.env.E2E_ORIGIN = server.origin;
   await previewsMade(server.origin);
-  const tokens = await makeMembers();
+  const tokens = await makeMembers(server, folder, MEMBERS);
   process.env.E2E_ADMIN_TOKEN = await signInForToken(server.origin, 'admin@sillage.example');
   const libraries = await call<Library[]>('GET', '/backend/library?range=[0,99]');
   const [library] = libraries;

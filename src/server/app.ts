@@ -26,6 +26,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { readSessionCookie } from './modules/auth/cookies.service.ts';
+import { nameLane } from './modules/auth/nameLane.ts';
 import { secondStepRoutes } from './modules/auth/secondStep.routes.ts';
 import { jobRoutes } from './modules/background-work/jobs.routes.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
@@ -137,8 +138,9 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
   diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(db, grant) });
-  app.use('/api/*', admitRequests());
+  app.use('/api/*', nameLane(context));
   limitBodies(app);
+  app.use('/api/*', admitRequests());
   for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*']) app.use(area, untold);
   app.use('/api/auth/*', neverStored);
   app.use('/api/login', neverStored);

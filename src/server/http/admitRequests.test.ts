@@ -5,40 +5,104 @@ import { admitRequests } from './admitRequests.ts';
 import { handleErrors } from './requests.ts';
 import type { AppHono } from './routes.ts';
 
-it('works on a bounded number, lets some wait in order, and tells the rest when to come back', async () => {
+/** An application whose requests name their lane, and end when the test ends them. */
+function openWork(limits: { active: number; ofLane: number; waiting: number }) {
   const app: AppHono = new Hono();
   handleErrors(app, pino({ level: 'silent' }));
-  const ends: (() => void)[] = [];
+  const ends = new Map<string, () => void>();
   const begun: string[] = [];
-  app.use('/work/*', admitRequests({ active: 2, waiting: 2 }));
+  app.use('*', async (request, next) => {
+    request.set('lane', request.req.header('lane') ?? 'anybody');
+    await next();
+  });
+  app.use('/work/*', admitRequests(limits));
+  app.get('/work/fails', () => {
+    throw new Error('broken');
+  });
+  app.get('/work/upload', async (request) => {
+    request.get('endTurn')?.();
+    await new Promise<void>((resolve) => ends.set('upload', resolve));
+    return request.text('done');
+  });
   app.get('/work/:name', async (request) => {
-    begun.push(request.req.param('name'));
-    await new Promise<void>((resolve) => ends.push(resolve));
+    const name = request.req.param('name');
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
     return request.text('done');
   });
   app.get('/healthz', (request) => request.text('ok'));
-  const calls = ['a', 'b', 'c', 'd'].map((name) => app.request(`/work/${name}`));
-  const refused = await app.request('/work/e');
+  const call = async (name: string, lane = 'anybody') => app.request(`/work/${name}`, { headers: { lane } });
+  const end = async (name: string) => {
+    const count = begun.length;
+    ends.get(name)?.();
+    return expect.poll(() => begun.length).toBe(count + 1);
+  };
+  return { app, begun, ends, call, end };
+}
+
+it('works on a bounded number, lets some wait in order, and tells the rest when to come back', async () => {
+  const { app, begun, call, end, ends } = openWork({ active: 2, ofLane: 2, waiting: 2 });
+  const calls = ['a', 'b', 'c', 'd'].map((name) => call(name));
+  const refused = await call('e');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await refused.json()) as object).toMatchObject({ code: 'busy' });
   expect((await app.request('/healthz')).status).toBe(200);
   expect(begun).toEqual(['a', 'b']);
-  for (let index = 0; index < 4; index++) {
-    ends[index]?.();
-    expect((await calls[index])?.status).toBe(200);
-    await expect.poll(() => begun.length).toBe(Math.min(4, index + 3));
-  }
+  await end('a');
+  await end('b');
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  for (const name of ['c', 'd']) ends.get(name)?.();
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-it('gives the place back when a handler fails', async () => {
-  const app: AppHono = new Hono();
-  handleErrors(app, pino({ level: 'silent' }));
-  app.use('*', admitRequests({ active: 1, waiting: 0 }));
-  app.get('/fails', () => {
-    throw new Error('broken');
-  });
-  app.get('/works', (request) => request.text('ok'));
-  expect((await app.request('/fails')).status).toBe(500);
-  expect((await app.request('/works')).status).toBe(200);
+it('gives the slot back when a handler fails', async () => {
+  const { call, ends } = openWork({ active: 1, ofLane: 1, waiting: 0 });
+  expect((await call('fails')).status).toBe(500);
+  const works = call('works');
+  await expect.poll(() => ends.has('works')).toBe(true);
+  ends.get('works')?.();
+  expect((await works).status).toBe(200);
+});
+
+it('gives free slots to those who have the fewest, however many requests somebody has waiting', async () => {
+  const { begun, call, end } = openWork({ active: 2, ofLane: 2, waiting: 20 });
+  for (const name of ['m1', 'm2', 'm3', 'm4', 'm5']) void call(name, 'many');
+  void call('a1', 'a');
+  void call('b1', 'b');
+  void call('a2', 'a');
+  await end('m1');
+  await end('a1');
+  await end('m2');
+  await end('b1');
+  await end('m3');
+  expect(begun).toEqual(['m1', 'm2', 'a1', 'b1', 'm3', 'a2', 'm4']);
+});
+
+it('leaves slots to others, so that they begin without waiting', async () => {
+  const { begun, call, end } = openWork({ active: 3, ofLane: 2, waiting: 20 });
+  for (const name of ['m1', 'm2', 'm3', 'm4']) void call(name, 'many');
+  void call('a1', 'a');
+  await expect.poll(() => begun).toEqual(['m1', 'm2', 'a1']);
+  await end('m1');
+  expect(begun).toEqual(['m1', 'm2', 'a1', 'm3']);
+});
+
+it('refuses those of whom most wait, and nobody else', async () => {
+  const { begun, call, end } = openWork({ active: 1, ofLane: 1, waiting: 3 });
+  const many = ['m1', 'm2', 'm3', 'm4'].map((name) => call(name, 'many'));
+  const others = [call('a1', 'a'), call('b1', 'b')];
+  expect((await Promise.all(many.slice(2))).map(({ status }) => status)).toEqual([503, 503]);
+  expect((await call('m5', 'many')).status).toBe(503);
+  await end('m1');
+  await end('a1');
+  expect(begun).toEqual(['m1', 'a1', 'b1']);
+  void others;
+});
+
+it('has no slot for what a client still sends to a route that has begun', async () => {
+  const { begun, call, ends } = openWork({ active: 1, ofLane: 1, waiting: 0 });
+  void call('upload');
+  await expect.poll(() => ends.has('upload')).toBe(true);
+  void call('next');
+  await expect.poll(() => begun).toEqual(['next']);
 });

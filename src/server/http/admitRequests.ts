@@ -1,34 +1,112 @@
 import type { MiddlewareHandler } from 'hono';
-import { HttpError } from './errors.ts';
+import { badRequest, busy } from './errors.ts';
+import type { RequestVariables } from './routes.ts';
 
-/** Requests that are worked on at a time, and that wait for their turn; the next is told to come back. */
-const LIMITS = { active: 32, waiting: 400 };
-/** Seconds after which a refused client may try again. */
-const RETRY_AFTER = 2;
+/** Requests that are worked on at a time, how many of them may be of one lane, and how many wait for their turn. */
+const LIMITS = { active: 32, ofLane: 8, waiting: 400 };
+
+interface Lane {
+  active: number;
+  /** Number of the latest turn that it had: the lane whose turn is longest ago comes first. */
+  latestTurn: number;
+  readonly waiting: Waiting[];
+}
+interface Waiting {
+  begin(): void;
+  refuse(error: Error): void;
+}
 
 /**
- * Admits a bounded number of requests, first come first served. Beyond it 503 with Retry-After comes at once: a client
- * that is told so waits less than one whose request ages in a queue, and what was admitted still ends in time. Bodies
- * that stream on after the handler has returned do not count.
+ * Admits a bounded number of requests, fairly by lane (an account, or an address without one): a free slot goes to the
+ * lane that has the fewest, so that a lane with few requests never waits for one with many. When too many wait, the
+ * newest of the longest lane is refused with 503 and Retry-After: a client that knows so waits less than one whose
+ * request ages in a queue. Bodies that stream on after the handler has returned do not count.
  */
-export function admitRequests({ active: most, waiting: longest } = LIMITS): MiddlewareHandler {
-  const queue: (() => void)[] = [];
+export function admitRequests({
+  active: most,
+  ofLane,
+  waiting: longest,
+} = LIMITS): MiddlewareHandler<{ Variables: RequestVariables }> {
+  /** Those that have a request. */
+  const lanes = new Map<string, Lane>();
   let active = 0;
-  return async (_context, next) => {
-    if (active >= most) {
-      if (queue.length >= longest)
-        throw new HttpError(503, 'busy', 'Many people are here at once. Try again in a moment.', undefined, {
-          'Retry-After': String(RETRY_AFTER),
-        });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else active++;
+  let waiting = 0;
+  let turns = 0;
+
+  function take(lane: Lane): void {
+    active++;
+    lane.active++;
+    lane.latestTurn = ++turns;
+  }
+
+  /** Waits for a turn; rejects with 503 when others need the place. */
+  function enqueue(lane: Lane): Promise<void> {
+    if (waiting >= longest) {
+      const fullest = fullestLane();
+      if (!fullest || fullest.waiting.length <= lane.waiting.length + 1) throw busy();
+      waiting--;
+      fullest.waiting.pop()?.refuse(busy());
+    }
+    waiting++;
+    return new Promise((resolve, reject) => lane.waiting.push({ begin: resolve, refuse: reject }));
+  }
+
+  function fullestLane(): Lane | undefined {
+    let found: Lane | undefined;
+    for (const lane of lanes.values()) if (!found || lane.waiting.length > found.waiting.length) found = lane;
+    return found;
+  }
+
+  function nextLane(): Lane | undefined {
+    let found: Lane | undefined;
+    for (const lane of lanes.values())
+      if (lane.waiting.length > 0 && lane.active < ofLane && (!found || isBefore(lane, found))) found = lane;
+    return found;
+  }
+
+  function end(name: string, lane: Lane): void {
+    active--;
+    lane.active--;
+    while (waiting > 0 && active < most) {
+      const next = nextLane();
+      if (!next) break;
+      waiting--;
+      take(next);
+      next.waiting.shift()?.begin();
+    }
+    removeIdle(name, lane);
+  }
+
+  function removeIdle(name: string, lane: Lane): void {
+    if (lane.active === 0 && lane.waiting.length === 0 && lanes.get(name) === lane) lanes.delete(name);
+  }
+
+  return async (request, next) => {
+    const name = request.get('lane');
+    const lane = lanes.get(name) ?? { active: 0, latestTurn: 0, waiting: [] };
+    lanes.set(name, lane);
+    if (active < most && lane.active < ofLane) take(lane);
+    else
+      try {
+        await enqueue(lane);
+      } catch (error) {
+        removeIdle(name, lane);
+        throw error;
+      }
+    let hasTurn = true;
+    const endTurn = () => {
+      if (hasTurn) end(name, lane);
+      hasTurn = false;
+    };
+    request.set('endTurn', endTurn);
     try {
+      if (request.req.raw.signal.aborted) throw badRequest('The request was broken off.');
       await next();
     } finally {
-      const first = queue.shift();
-      // The place is handed on: nobody can slip in between.
-      if (first) first();
-      else active--;
+      endTurn();
     }
   };
 }
+
+const isBefore = (one: Lane, other: Lane): boolean =>
+  one.active < other.active || (one.active === other.active && one.latestTurn < other.latestTurn);

@@ -42,6 +42,12 @@ export const tooManyRequests = (seconds: number) =>
       'Retry-After': String(seconds),
     },
   );
+/** Too many requests at a time; the client may try again in two seconds. */
+export const busy = (headers: Record<string, string> = {}) =>
+  new HttpError(503, 'busy', 'Many people are here at once. Try again in a moment.', undefined, {
+    'Retry-After': '2',
+    ...headers,
+  });
 /** Something that the server needs is away for a moment: `what` is the start of the sentence. */
 export const unavailable = (what: string) =>
   new HttpError(

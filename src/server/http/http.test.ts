@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -298,6 +299,61 @@ describe('files of the builds', () => {
     const { headers } = await get('/assets/app-1a2b.js');
     const known = await get('/assets/app-1a2b.js', { 'if-none-match': `"other", ${headers.get('etag')}` });
     expect(known.status).toBe(304);
+  });
+});
+
+describe('a client that never ends its bodies', () => {
+  it('leaves the sign-in and the search to everybody else', async () => {
+    const { hostname, port } = new URL(server.url);
+    const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    const sockets = await Promise.all(
+      Array.from({ length: 64 }, async () => {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => {});
+        await new Promise((resolve) => socket.once('connect', resolve));
+        await new Promise((resolve) => socket.write(`${head}Content-Length: 100\r\n\r\n{`, resolve));
+        return socket;
+      }),
+    );
+    try {
+      const account = await buildAccount(test.context.db);
+      const login = await fetch(`${server.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: account.email, password: PASSWORD }),
+      });
+      expect(login.status).toBe(200);
+      const { token } = (await login.json()) as { token: string };
+      const search = await get('/api/private/search?q=amber', { authorization: `Bearer ${token}` });
+      expect(search.status).toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  });
+});
+
+describe('a member with hundreds of requests at a time', () => {
+  it('is the only one who is refused, also where all come from one address', async () => {
+    const [flooder, member] = [await test.signIn(), await test.signIn()];
+    const flood = Array.from({ length: 450 }, (_, index) => flooder.get(`/api/private/search?q=w${index}`));
+    const others = Array.from({ length: 12 }, (_, index) => member.get(`/api/private/search?q=m${index}`));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+    const refused = (await Promise.all(flood)).filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  });
+
+  it('is known on an instance that never met the session; what is forged counts as its address', async () => {
+    const cookie = 'sillage.session-token=00000000-0000-4000-8000-000000000000.forged';
+    const app = createApp({ ...test.context, db: Object.create(test.context.db) });
+    const member = await test.signIn();
+    const call = async (headers: Record<string, string>) =>
+      app.request('/api/private/search?q=amber', {
+        headers: { 'x-forwarded-for': '198.51.100.7', ...headers },
+      });
+    const flood = Array.from({ length: 450 }, (_, index) => call({ cookie: `${cookie}${index}` }));
+    const others = Array.from({ length: 12 }, () => call({ authorization: `Bearer ${member.token}` }));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401, 503]));
   });
 });
 

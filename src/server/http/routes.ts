@@ -16,6 +16,10 @@ export interface RequestVariables {
   origin: string;
   /** Client address, behind trusted proxies the forwarded one. */
   address: string;
+  /** With whose requests this one waits for its turn: those of its account, or of its address. */
+  lane: string;
+  /** Gives the request's slot to the next one: what follows takes as long as its client does. */
+  endTurn?: () => void;
   /** Strong validator of the answer, with its quotes, where the handler has its own. */
   etag?: string;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { RequestVariables } from '../../http/routes.ts';
 import { seeingTokenOf } from '../../http/seeingPath.ts';
-import { readSessionCookie } from './cookies.service.ts';
+import { readProof } from './cookies.service.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
 import { principalSeen } from './seeing.service.ts';
 import { findSession, principalOf } from './sessions.service.ts';
@@ -16,9 +16,7 @@ const isClosed = (path: string): boolean =>
 /** Finds who asks, by bearer token or cookie, and as whom. Rights are decided later, by each route's permission. */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (request, next) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1];
-    const cookie = readSessionCookie(request);
-    const proof = bearer ? { bearer } : cookie ? { cookie } : null;
+    const proof = readProof(request);
     const active = proof
       ? await findSession(context.db, context.config, proof, askedSlug(context.db, request))
       : null;

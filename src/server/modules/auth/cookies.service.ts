@@ -2,7 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from '../../http/requestOrigin.ts';
 import type { AppRequest } from '../../http/routes.ts';
 import { hashToken, isSame, randomToken, sign } from './secrets.ts';
-import { ABSOLUTE_LIFETIME } from './sessions.service.ts';
+import { ABSOLUTE_LIFETIME, type SessionProof } from './sessions.service.ts';
 import { CHALLENGE_MINUTES } from './signInChallenges.ts';
 
 const SESSION = 'sillage.session-token';
@@ -17,6 +17,14 @@ const nameOf = (request: AppRequest, name: string): string => (isSecure(request)
 
 export const readSessionCookie = (request: AppRequest): string | undefined =>
   getCookie(request, nameOf(request, SESSION));
+
+/** By what a request says whose it is: a bearer token goes before the cookie. `null` without either. */
+export function readProof(request: AppRequest): SessionProof | null {
+  const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1];
+  if (bearer) return { bearer };
+  const cookie = readSessionCookie(request);
+  return cookie ? { cookie } : null;
+}
 
 export function writeSessionCookie(request: AppRequest, value: string | null): void {
   setCookie(request, nameOf(request, SESSION), value ?? '', {

@@ -42,6 +42,7 @@ export async function createSession(
     .returning();
   if (!row) throw new Error('the session was not stored');
   await noteSeen(db, userId, row.createdAt);
+  rememberSession(db, row);
   return { row, cookie: `${row.id}.${secret}` };
 }
 
@@ -53,6 +54,9 @@ async function noteSeen(db: Database, userId: number, now: Date): Promise<void> 
 /** The bearer token of a session: derived, so that it can be shown again without being stored. */
 export const bearerOf = (config: Config, sessionId: string): string =>
   `${sessionId}.${sign(config.secret, 'bearer', sessionId)}`;
+
+/** What a client sends to say whose session it uses. */
+export type SessionProof = { readonly cookie: string } | { readonly bearer: string };
 
 export interface ActiveSession {
   readonly session: SessionRow;
@@ -110,21 +114,54 @@ const lookupsIn = perDatabase((db): Lookup => {
 export async function findSession(
   db: Database,
   config: Config,
-  proof: { cookie: string } | { bearer: string },
+  proof: SessionProof,
   slug: string | null = null,
 ): Promise<ActiveSession | null> {
-  const [id = '', secret = ''] = ('cookie' in proof ? proof.cookie : proof.bearer).split('.');
+  const [id, secret] = partsOf(proof);
   if (!uuid.test(id)) return null;
   if ('bearer' in proof && !isSame(secret, sign(config.secret, 'bearer', id))) return null;
   const row = await lookupsIn(db)(slug === null ? id : `${id} ${slug}`);
   if (!row) return null;
   if ('cookie' in proof && !isSame(row.session.secretHash, hashToken(secret))) return null;
+  rememberSession(db, row.session);
   const now = new Date();
   if (now.getTime() - row.session.lastSeenAt.getTime() > SEEN_EVERY) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
     await noteSeen(db, row.user.id, now);
   }
   return row;
+}
+
+const partsOf = (proof: SessionProof): [id: string, secret: string] => {
+  const [id = '', secret = ''] = ('cookie' in proof ? proof.cookie : proof.bearer).split('.');
+  return [id, secret];
+};
+
+type KnownSession = Pick<SessionRow, 'userId' | 'secretHash'>;
+/** Sessions that a process remembers. */
+const KNOWN_MOST = 50_000;
+const knownIn = perDatabase(() => new Map<string, KnownSession>());
+
+function rememberSession(db: Database, { id, userId, secretHash }: SessionRow): void {
+  const known = knownIn(db);
+  const [oldest] = known.size >= KNOWN_MOST && !known.has(id) ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  known.set(id, { userId, secretHash });
+}
+
+/**
+ * The account of a session that this process has met, without a query; `null` for others and what is forged. It may have
+ * ended since: by it a request waits for its turn, and is allowed nothing.
+ */
+export function recallAccount(db: Database, config: Config, proof: SessionProof): number | null {
+  const [id, secret] = partsOf(proof);
+  const known = knownIn(db).get(id);
+  if (!known) return null;
+  const isOwn =
+    'bearer' in proof
+      ? isSame(secret, sign(config.secret, 'bearer', id))
+      : isSame(known.secretHash, hashToken(secret));
+  return isOwn ? known.userId : null;
 }
 
 export function principalOf({ session, user }: ActiveSession): Principal {

@@ -80,7 +80,10 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
     const author = authorOf(request);
     const path = pathInStore(query.path);
     if (query.q === 'save') return saveText(path, body, author);
-    if (query.q === 'upload') return list(await receiveFile(request.req.raw, path, author));
+    if (query.q === 'upload') {
+      request.get('endTurn')?.();
+      return list(await receiveFile(request.req.raw, path, author));
+    }
     const folder = await findFolder(db, path);
     await change(query.q, { folder, body, author });
     return list(await findFolder(db, path));

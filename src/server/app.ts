@@ -9,12 +9,11 @@ import { DEBUG_COOKIE } from '../shared/domain/debugSession.ts';
 import type { Context } from './context.ts';
 import { admitRequests } from './http/admitRequests.ts';
 import { limitBodies } from './http/limitBodies.ts';
-import { openApiDocument } from './http/openapi.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import type { PageHead } from './http/portalPage.ts';
-import { referencePage } from './http/reference.ts';
+import { serveReference } from './http/reference.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
-import { type AppHono, type AppRequest, endpointsOf } from './http/routes.ts';
+import type { AppHono, AppRequest } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { pathOfCall } from './http/seeingPath.ts';
 import { shareOutcome } from './http/shareOutcome.ts';
@@ -146,14 +145,7 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
   app.use('/api/login', neverStored);
   app.use('/api/*', sameOriginWrites(config));
   app.use('/api/*', authenticate(context));
-  for (const area of [
-    '/api/private/*',
-    '/api/public/*',
-    '/api/backend/*',
-    '/api/_nuxt_icon/*',
-    '/api/openapi.json',
-    '/api/docs',
-  ]) {
+  for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*']) {
     app.use(area, compress());
     app.use(area, etag({ generateDigest: sha1 }));
   }
@@ -230,11 +222,7 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
   outboxRoutes(app, context);
   iconRoutes(app, context);
 
-  // Describing hundreds of calls takes a moment, which a start need not wait for.
-  const describe = once(() => openApiDocument(endpointsOf(app), config.origin));
-  const refer = once(() => referencePage(endpointsOf(app), describe()));
-  app.get('/api/openapi.json', (request) => request.json(describe()));
-  app.get('/api/docs', async (request) => request.html(await refer()));
+  serveReference(app, config.origin);
   if (pages) {
     const readBrand = brandNameOf(db);
     const readMode = colourModeOf(db);
@@ -256,14 +244,6 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
     const [, slug] = /^\/media\/([^/]+)\/?$/.exec(path) ?? [];
     return slug === undefined ? undefined : portalHead(context, { slug, origin: request.get('origin') });
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Nothing of a sign-in may stay in a cache: it names people and holds tokens. */

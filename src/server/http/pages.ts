@@ -4,7 +4,13 @@ import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { readFirstAnswers } from './firstAnswers.ts';
 import { matchesWeakly } from './httpRange.ts';
-import { chooseEncoding, createPageRenderer, type PageFacts, withAnswers } from './portalPage.ts';
+import {
+  chooseEncoding,
+  createPageRenderer,
+  type PageFacts,
+  type RenderedPage,
+  withAnswers,
+} from './portalPage.ts';
 import type { AppHono, AppRequest } from './routes.ts';
 
 export interface PagesOptions {
@@ -70,24 +76,29 @@ function portalPage(app: AppHono, path: string, readFacts: ReadFacts) {
   return async (request: AppRequest): Promise<Response> => {
     const facts = await readFacts(request);
     const page = render(facts);
-    const encoding = chooseEncoding(request.req.header('accept-encoding'));
     const answers = facts.hasSession && facts.head === undefined ? await readFirstAnswers(app, request) : {};
     const isAnswered = Object.keys(answers).length > 0;
     if (facts.head === null) request.status(404);
     if (!facts.head?.isIndexable) request.header('X-Robots-Tag', 'noindex');
     request.header('Vary', 'Accept-Encoding, Cookie');
     request.header('Cache-Control', isAnswered ? 'private, no-cache' : 'no-cache');
+    if (!isAnswered) return sendRendered(request, page, HTML);
+    const encoding = chooseEncoding(request.req.header('accept-encoding'));
     if (encoding !== 'identity') request.header('Content-Encoding', encoding);
-    if (isAnswered) {
-      request.header('Content-Type', HTML);
-      return request.body(withAnswers(page.html, answers, encoding));
-    }
-    request.header('ETag', page.etag);
-    const known = request.req.header('if-none-match');
-    if (known !== undefined && matchesWeakly(known, page.etag)) return request.body(null, 304);
     request.header('Content-Type', HTML);
-    return request.body(encoding === 'identity' ? page.html : page.packed(encoding));
+    return request.body(withAnswers(page.html, answers, encoding));
   };
+}
+
+/** Sends what was rendered once, packed as the client likes, or 304 to whoever has it. `Vary` is the caller's. */
+export function sendRendered(request: AppRequest, page: RenderedPage, contentType: string): Response {
+  request.header('ETag', page.etag);
+  const known = request.req.header('if-none-match');
+  if (known !== undefined && matchesWeakly(known, page.etag)) return request.body(null, 304);
+  const encoding = chooseEncoding(request.req.header('accept-encoding'));
+  if (encoding !== 'identity') request.header('Content-Encoding', encoding);
+  request.header('Content-Type', contentType);
+  return request.body(encoding === 'identity' ? page.html : page.packed(encoding));
 }
 
 function buildOf(folder: string, page: string) {

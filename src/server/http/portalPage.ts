@@ -96,7 +96,8 @@ function withHead(html: string, head: PageHead | null, brand: string): string {
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
-function renderedPage(html: string): RenderedPage {
+/** A text that is the same for everybody: its tag and its packed forms are made once. */
+export function renderedPage(html: string): RenderedPage {
   const packed = new Map<Encoding, Uint8Array<ArrayBuffer>>();
   return {
     html,

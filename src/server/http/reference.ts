@@ -1,14 +1,40 @@
 import { html, raw } from 'hono/html';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import type { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi.ts';
+import { sendRendered } from './pages.ts';
+import { type RenderedPage, renderedPage } from './portalPage.ts';
+import { type AppHono, type AppRequest, endpointsOf } from './routes.ts';
 
 const style = `:root{color-scheme:light dark;--line:#E4E1DC;--muted:#6F6B66}@media(prefers-color-scheme:dark){:root{--line:#34322F;--muted:#A5A09A}}
 body{font:15px/1.6 system-ui,sans-serif;max-width:1040px;margin:0 auto;padding:48px 24px}h1{font-weight:400}h2{font-weight:500;margin:48px 0 8px}
 details{border-top:1px solid var(--line);padding:10px 0}summary{cursor:pointer}code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;padding:12px;border:1px solid var(--line)}
 .m{display:inline-block;width:64px;text-transform:uppercase;color:var(--muted)}.s{color:var(--muted);margin-left:12px}`;
 
+/** Serves the contract of every call mounted so far, as JSON and as a page: both are written and packed once. */
+export function serveReference(app: AppHono, origin: string): void {
+  const endpoints = endpointsOf(app);
+  // Describing hundreds of calls takes a moment, which a start need not wait for.
+  const describe = once(() => openApiDocument(endpoints, origin));
+  const json = once(() => renderedPage(JSON.stringify(describe())));
+  const page = once(async () => renderedPage(await referencePage(endpoints, describe())));
+  const send = (request: AppRequest, rendered: RenderedPage, contentType: string) => {
+    request.header('Vary', 'Accept-Encoding');
+    return sendRendered(request, rendered, contentType);
+  };
+  app.get('/api/openapi.json', (request) => send(request, json(), 'application/json'));
+  app.get('/api/docs', async (request) => send(request, await page(), 'text/html; charset=utf-8'));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** The reference page: every call with its schemas, readable without scripts. */
-export async function referencePage(
+async function referencePage(
   endpoints: readonly Endpoint[],
   document: ReturnType<typeof openApiDocument>,
 ): Promise<string> {

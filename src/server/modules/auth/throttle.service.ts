@@ -1,8 +1,9 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { BASKET_MAX } from '../../../shared/contract/basket.ts';
 import type { Database } from '../../db/client.ts';
 import { throttles } from '../../db/schema/accounts.ts';
 import { tooManyRequests } from '../../http/errors.ts';
-import { hashToken } from './secrets.ts';
+import { hashToken, sign } from './secrets.ts';
 
 export interface Limit {
   /** What is counted: an action with an account, an address, or both. Kept hashed. */
@@ -12,44 +13,58 @@ export interface Limit {
   readonly within: number;
 }
 
-/** Counts a try against every limit, in the database that all instances share. Throws 429 with Retry-After. */
-export async function countTry(db: Database, limits: readonly Limit[], now = new Date()): Promise<void> {
+/**
+ * Counts a try against every limit, in the database that all instances share; as `times` where one call has that many
+ * done. Throws 429 with Retry-After.
+ */
+export async function countTry(
+  db: Database,
+  limits: readonly Limit[],
+  { now = new Date(), times = 1 }: { now?: Date; times?: number } = {},
+): Promise<void> {
   let wait = 0;
   for (const limit of limits) {
-    const { count, resetAt } = await raise(db, limit, now);
+    const { count, resetAt } = await raise(db, limit, { now, times });
     if (count > limit.most) wait = Math.max(wait, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
   }
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** Whether nothing of this key was counted within the time before. */
-export async function isFirst(
+/** A key that nobody can guess who reads the table without the secret: a hash of few possibilities is soon found. */
+export const signedKey = (secret: string, key: string): string => sign(secret, 'throttle', key);
+
+/** Counts once more and refuses nothing. Returns how often this key was counted within its time, with this one. */
+export async function countOnce(
   db: Database,
   key: Pick<Limit, 'key' | 'within'>,
   now = new Date(),
-): Promise<boolean> {
-  return (await raise(db, key, now)).count === 1;
+): Promise<number> {
+  return (await raise(db, key, { now, times: 1 })).count;
 }
+
+/** Whether nothing of this key was counted within the time before. */
+export const isFirst = async (...counted: Parameters<typeof countOnce>): Promise<boolean> =>
+  (await countOnce(...counted)) === 1;
 
 /** Counts once more, or anew when the time is over. */
 async function raise(
   db: Database,
   { key, within }: Pick<Limit, 'key' | 'within'>,
-  now: Date,
+  { now, times }: { now: Date; times: number },
 ): Promise<{ count: number; resetAt: Date }> {
   const resetAt = new Date(now.getTime() + within * 1000);
   const [row] = await db
     .insert(throttles)
-    .values({ key: hashToken(key), count: 1, resetAt })
+    .values({ key: hashToken(key), count: times, resetAt })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
-        count: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
+        count: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then ${times}::int else ${throttles.count} + ${times}::int end`,
         resetAt: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then ${resetAt.toISOString()}::timestamptz else ${throttles.resetAt} end`,
       },
     })
     .returning();
-  return row ?? { count: 1, resetAt };
+  return row ?? { count: times, resetAt };
 }
 
 /** Takes back a counted try that was right: only failures add up. The first limit's failures are forgotten with it. */
@@ -109,6 +124,10 @@ export const growthLimits = {
   ],
   download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
   rendition: (userId: number): Limit[] => [{ key: `rendition:${userId}`, most: 600, within: 4 * QUARTER }],
+  /** Counted by rendition: one basket as large as baskets get. */
+  preparation: (userId: number): Limit[] => [
+    { key: `preparation:${userId}`, most: BASKET_MAX, within: 4 * QUARTER },
+  ],
   activity: (userId: number): Limit[] => [{ key: `activity:${userId}`, most: 2000, within: 4 * QUARTER }],
   opinion: (userId: number): Limit[] => [{ key: `opinion:${userId}`, most: 300, within: 4 * QUARTER }],
   unanswered: (userId: number): Limit[] => [{ key: `unanswered:${userId}`, most: 120, within: 4 * QUARTER }],
@@ -116,7 +135,23 @@ export const growthLimits = {
   seen: (userId: number): Limit[] => [{ key: `seen:${userId}`, most: 1000, within: 4 * QUARTER }],
 };
 
+/**
+ * Mails with a link that one address asks for. None is of the account alone: by that, strangers could keep its mails
+ * from it.
+ */
 export const mailLimits = (account: string, address: string): Limit[] => [
-  { key: `mail:${account.toLowerCase()}`, most: 5, within: 4 * QUARTER },
+  { key: `mail:${account.toLowerCase()}:${address}`, most: 5, within: 4 * QUARTER },
   { key: `mail-address:${address}`, most: 30, within: 4 * QUARTER },
 ];
+
+/** Within this time an account gets one mail of a kind, however many ask for it; the link in it works on. */
+export const mailPause = (account: string, purpose: string): Pick<Limit, 'key' | 'within'> => ({
+  key: `mailed:${purpose}:${account.toLowerCase()}`,
+  within: 5 * 60,
+});
+
+/** Wrong second steps of an account, of whichever address, and the mail about them. */
+export const wrongStepCounts = (userId: number) => ({
+  wrong: { key: `second-step-wrong:${userId}`, within: 4 * QUARTER },
+  mailed: { key: `second-step-mailed:${userId}`, within: 4 * QUARTER },
+});

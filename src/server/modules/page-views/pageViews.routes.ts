@@ -2,6 +2,7 @@ import { pageViewEndpoints as calls } from '../../../shared/contract/pageView.ts
 import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countView, dayOf, mostViewed, viewsByDay } from './pageViews.repo.ts';
+import { isCounted } from './pageViews.service.ts';
 import { findPage, recordsOf } from './portalPages.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,12 +10,13 @@ const DAY_MS = 24 * 3_600_000;
 const MOST = 12;
 
 /** Counts what is viewed, by day; nobody who views it is noted. */
-export function pageViewRoutes(app: AppHono, { db }: Pick<Context, 'db'>): void {
-  route(app, calls.note, async ({ body, request }) => {
+export function pageViewRoutes(app: AppHono, { db, config }: Pick<Context, 'db' | 'config'>): void {
+  route(app, calls.note, async ({ body, request, principal }) => {
     // Who asks not to be tracked is not even counted.
     if (request.req.header('sec-gpc') === '1' || request.req.header('dnt') === '1') return;
     const page = await findPage(db, body.path);
-    if (page) await countView(db, page, Date.now());
+    if (page && (await isCounted({ db, config }, { page, userId: principal.userId })))
+      await countView(db, page, Date.now());
   });
 
   route(app, calls.report, async ({ query }) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { libraryItems } from '../../db/schema/libraries.ts';
 import { pageViews } from '../../db/schema/pageViews.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import { buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
@@ -24,9 +25,11 @@ it('counts pages and records by day, and tells content managers which are viewed
   const article = await buildNews(db, { title: 'Amber', slug: 'amber' });
   const library = await buildLibrary(db, { slug: 'perfumes', title: 'Perfumes' });
   const item = await buildItem(db, { libraryId: library.id, title: 'Flacon' });
-  for (const path of ['/news/amber', '/news/amber', '/news/amber', '/', '/brand-catalogue/perfumes'])
+  const others = [await test.signIn(), await test.signIn(), await test.signIn()];
+  for (const path of ['/news/amber', '/', '/brand-catalogue/perfumes'])
     expect((await view(path)).status).toBe(204);
-  await Promise.all(Array.from({ length: 4 }, () => view(`/brand-catalogue/perfumes/item/${item.id}`)));
+  for (const other of others.slice(1)) expect((await view('/news/amber', other)).status).toBe(204);
+  await Promise.all([member, ...others].map((one) => view(`/brand-catalogue/perfumes/item/${item.id}`, one)));
 
   const { body } = await editor.get(report);
   expect(body.total).toBe(9);
@@ -81,6 +84,22 @@ it('grows by no path that is not a page, however often it is asked for', async (
   expect(await rows()).toHaveLength(before);
   expect((await view('x'.repeat(301))).status).toBe(400);
   expect((await view('/', test.nobody)).status).toBe(401);
+});
+
+it('counts a page once for an account within a short time, and no account without end', async () => {
+  const { db } = test.context;
+  const views = async () => (await editor.get(report)).body.total;
+  const before = await views();
+  const script = await test.signIn();
+  const repeated = await Promise.all(Array.from({ length: 20 }, () => view('/faq', script)));
+  expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(await views()).toBe(before + 1);
+  const library = await buildLibrary(db, { slug: 'many', title: 'Many' });
+  const item = await buildItem(db, { libraryId: library.id });
+  const rest = Array.from({ length: 330 }, (_, index) => ({ ...item, id: item.id + 1000 + index }));
+  await db.insert(libraryItems).values(rest);
+  for (const { id } of rest) await view(`/brand-catalogue/many/item/${id}`, script);
+  expect(await views()).toBe(before + 300);
 });
 
 it('does not count whoever asks not to be tracked', async () => {

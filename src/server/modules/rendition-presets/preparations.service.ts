@@ -12,7 +12,8 @@ import {
   renditionPresets,
 } from '../../db/schema/renditionPresets.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
-import { askFor, batchesOf, forgetWaiting } from './made.service.ts';
+import { countTry, growthLimits } from '../auth/throttle.service.ts';
+import { type Asked, askFor, batchesOf, forgetWaiting, lookUp } from './made.service.ts';
 import { extensionsOf } from './makeRendition.service.ts';
 import { presentOffered } from './renditionPresets.present.ts';
 import { presetAverages, sourceItems, usablePreset } from './renditionPresets.repo.ts';
@@ -52,6 +53,8 @@ export async function prepare(
   if (!preset) throw notFound('This preset');
   const ids = [...new Set(itemIds ?? (await basketIds(db, userId)))];
   const sources = await sourceItems(db, ids, viewer);
+  const due = countDue(await lookUp(db, preset, sources));
+  if (due > 0) await countTry(db, growthLimits.preparation(userId), { times: due });
   const asked = await askFor(context, { preset, sources, retry: true });
   if (asked.every(({ made }) => made === undefined))
     throw unprocessable('nothing_to_prepare', 'Nothing here can be had by this preset.');
@@ -73,6 +76,14 @@ export async function prepare(
   });
   return present(db, row);
 }
+
+/** How many renditions have to be made: items with the same bytes and texts share one. */
+const countDue = (asked: readonly Asked[]): number =>
+  new Set(
+    asked.flatMap(({ recipe, made }) =>
+      typeof recipe !== 'string' && (made === undefined || made.state === 'failed') ? recipe.hash : [],
+    ),
+  ).size;
 
 /** What is being prepared for a member, with how far it is. */
 export async function openPreparation(db: Database, { userId, viewer }: Member): Promise<Preparation | null> {

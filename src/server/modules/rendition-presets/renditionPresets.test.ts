@@ -10,6 +10,7 @@ import { sumObject } from '../../files/checksums.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import { buildItem } from '../../testing/factories.ts';
 import { unzip } from '../../testing/zips.ts';
+import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { MADE_BOUNDS, type MadeBounds, reviveMade, sweepMade, WAITING_MAX } from './made.service.ts';
 import { makeRendition } from './makeRendition.service.ts';
 
@@ -489,6 +490,26 @@ describe('a basket by a preset', () => {
     const middle = await test.app.request(made.body.url, { headers: { Range: 'bytes=500-1499' } });
     expect(middle.status).toBe(206);
     expect(Buffer.from(await middle.arrayBuffer()).equals(bytes.subarray(500, 1500))).toBe(true);
+  });
+
+  it('is bounded for each member by the renditions that it has made, not by how often one asks', async () => {
+    const presetId = await addPreset();
+    const items: { id: number }[] = [];
+    for (const end of [1, 2, 3]) items.push(await addItem({}, Buffer.concat([photo, Buffer.from([end])])));
+    const [limit] = growthLimits.preparation(member.userId);
+    if (!limit) throw new Error('There is no limit.');
+    await countTry(db(), [limit], { times: limit.most - 2 });
+    const prepare = (count: number) =>
+      member.post('/api/private/preparation', {
+        presetId,
+        itemIds: items.slice(0, count).map(({ id }) => id),
+      });
+    expect((await prepare(2)).status).toBe(201);
+    // What waits already is not made again.
+    expect((await prepare(2)).status).toBe(201);
+    const refused = await prepare(3);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await rows()).toHaveLength(2);
   });
 
   it('can start before all is made, and leave the rest out', async () => {

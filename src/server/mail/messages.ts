@@ -88,6 +88,10 @@ const STEP_CHANGES = {
     'A recovery code was used',
     'Somebody signed in to your account by one of its recovery codes.',
   ],
+  'codes-failed': [
+    'Wrong codes at your second step',
+    'Somebody passed the first step of a sign-in to your account, and then sent several wrong codes. The account was not opened by them.',
+  ],
   reset: [
     'Your second step was reset',
     'An administrator removed the one-time codes, recovery codes and passkeys of your account. Sign in by your password alone, and set them up anew.',

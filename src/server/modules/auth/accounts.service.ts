@@ -9,7 +9,15 @@ import { isDeviceOf } from './devices.ts';
 import { findToken, issueToken, redeemToken } from './oneTimeTokens.service.ts';
 import { hashPassword, isGuessable, verifyPassword } from './passwords.service.ts';
 import { endAllSessions, type UserRow } from './sessions.service.ts';
-import { countTry, deviceLimits, giveBackTry, mailLimits, signInLimits } from './throttle.service.ts';
+import {
+  countTry,
+  deviceLimits,
+  giveBackTry,
+  isFirst,
+  mailLimits,
+  mailPause,
+  signInLimits,
+} from './throttle.service.ts';
 
 /** Accounts in the trash have no e-mail: another one may have it now. */
 export const byEmail = (email: string) =>
@@ -45,7 +53,10 @@ export async function checkCredentials(
   return user;
 }
 
-/** Mails a one-time link if such an account exists; behaves alike if not. */
+/**
+ * Mails a one-time link if such an account exists; behaves alike if not. Within a pause after a mail none is sent, and the
+ * link in it works on: others who ask for the account neither flood its mailbox nor stop its mails.
+ */
 export async function mailLink(
   context: Context,
   options: { email: string; address: string; purpose: 'sign-in' | 'password'; callbackUrl?: string },
@@ -58,11 +69,12 @@ async function writeLink(
   { db, mail, config }: Context,
   { email, purpose, callbackUrl }: { email: string; purpose: 'sign-in' | 'password'; callbackUrl?: string },
 ): Promise<void> {
+  const isDue = await isFirst(db, mailPause(email, purpose));
   const [user] = await db
     .select()
     .from(users)
     .where(and(byEmail(email), eq(users.active, true)));
-  if (!user) return;
+  if (!user || !isDue) return;
   const token = await issueToken(db, user.id, purpose);
   if (purpose === 'password') {
     await mail.send(passwordMail(user, `${config.origin}/recover-password?token=${token}`));

@@ -8,12 +8,16 @@ export type TokenPurpose = 'sign-in' | 'password' | 'invitation';
 /** Hours that a mailed link works. */
 export const LINK_HOURS: Record<TokenPurpose, number> = { 'sign-in': 1, password: 2, invitation: 7 * 24 };
 
-/** Makes a one-time token; earlier ones of the same purpose stop working. */
+/**
+ * Makes a one-time token. An earlier invitation stops working; what anybody can ask for works on until it expires, else
+ * strangers could end the link that an account has just got.
+ */
 export async function issueToken(db: Database, userId: number, purpose: TokenPurpose): Promise<string> {
   const token = randomToken();
-  await db
-    .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
+  if (purpose === 'invitation')
+    await db
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
   await db.insert(oneTimeTokens).values({
     hash: hashToken(token),
     userId,

@@ -130,6 +130,28 @@ describe('one-time codes', () => {
     expect(faultOf(await step(other, { code: codeOf(key, 1) }))).toBe('TooManyRequests');
   });
 
+  it('that are wrong again and again are mailed about, once within an hour', async () => {
+    const { email, browser } = await openAccount();
+    await turnCodesOn(browser);
+    const guess = async (address: string) => {
+      const { status } = await test.app.request('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ email, password: PASSWORD, code: '123456' }),
+      });
+      expect(status).toBe(401);
+    };
+    const told = async () =>
+      (await mailsTo(db(), email)).filter(({ subject }) => subject === 'Wrong codes at your second step');
+    for (let times = 0; times < 4; times++) await guess('203.0.113.1');
+    expect(await told()).toEqual([]);
+    await guess('203.0.113.2');
+    expect(await told()).toHaveLength(1);
+    for (const address of ['203.0.113.3', '203.0.113.4'])
+      for (let times = 0; times < 5; times++) await guess(address);
+    expect(await told()).toHaveLength(1);
+  });
+
   it('count once they are confirmed, and need the password', async () => {
     const { email, browser } = await openAccount();
     const wrong = await send(browser, 'POST', `${SECURITY}/codes`, { password: 'not the password' });

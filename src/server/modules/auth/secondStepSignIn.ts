@@ -9,7 +9,15 @@ import { takeCode, takeRecoveryCode } from './secondSteps.service.ts';
 import { randomToken } from './secrets.ts';
 import type { UserRow } from './sessions.service.ts';
 import { findChallenge, noteChallenge, takeChallenge } from './signInChallenges.ts';
-import { countTry, giveBackTry, passkeyLimits, secondStepLimits } from './throttle.service.ts';
+import {
+  countOnce,
+  countTry,
+  giveBackTry,
+  isFirst,
+  passkeyLimits,
+  secondStepLimits,
+  wrongStepCounts,
+} from './throttle.service.ts';
 
 type Signing = Pick<Context, 'db' | 'config' | 'mail'>;
 
@@ -58,11 +66,23 @@ export async function checkSecondStep(
     const { passkey: response, origin } = proof;
     if (!(await verifyUse(db, { origin, purpose: 'passkey-step', userId, response }))) return false;
   } else if (!(await takeCode(db, config, { userId, code: proof.code, isConfirmed: true }))) {
-    if (!(await takeRecoveryCode(db, config, { userId, code: proof.code }))) return false;
+    if (!(await takeRecoveryCode(db, config, { userId, code: proof.code }))) {
+      await noteWrongCode({ db, mail }, user);
+      return false;
+    }
     await mail.send(secondStepMail(user, 'recovery-used'));
   }
   await giveBackTry(db, limits);
   return true;
+}
+
+/** Wrong codes within an hour after which the account is told: whoever sends them has its password. */
+const WRONG_CODES = 5;
+
+async function noteWrongCode({ db, mail }: Pick<Signing, 'db' | 'mail'>, user: UserRow): Promise<void> {
+  const { wrong, mailed } = wrongStepCounts(user.id);
+  if ((await countOnce(db, wrong)) < WRONG_CODES || !(await isFirst(db, mailed))) return;
+  await mail.send(secondStepMail(user, 'codes-failed'));
 }
 
 /**

@@ -129,6 +129,19 @@ describe('a hostile sheet', () => {
     expect(record.fault).toContain(sentence);
   });
 
+  it.each([
+    ['of empty texts', 'xl/sharedStrings.xml', '<sst>', '<si><t/></si>', 2_100_000],
+    ['of empty cells', 'xl/worksheets/sheet1.xml', '<sheetData>', '<row><c r="XFD1"><v>1</v></c></row>', 400],
+    ['of elements', 'xl/styles.xml', '<styleSheet><cellXfs>', '<xf/>', 600_000],
+  ])('%s in masses is not read to its end', async (_what, name, start, repeated, times) => {
+    const bytes = Buffer.from(start + repeated.repeat(times));
+    // Its end would be noticed: there the part turns out to be shorter than it says.
+    const part = { name, bytes, claimedSize: bytes.length + 1 };
+    const { record } = await read('many.xlsx', buildWorkbook([['id'], [1]], [part]));
+    expect(record.state).toBe('collecting');
+    expect(record.fault).toMatch(/^This workbook (has too many cells|is too large once it is unpacked)\./);
+  });
+
   it('that is a bomb inside its XLSX is refused before it is unpacked, whatever size it claims', async () => {
     const bomb = Buffer.alloc(320 * 1024 * 1024, 0x20);
     const honest = buildWorkbook([['id'], [1]]);

@@ -11,11 +11,21 @@ const MIB = 1024 * 1024;
 const UNPACKED_MAX = 300 * MIB;
 /** Characters of all shared texts: they are held while the sheet is read. */
 const SHARED_MAX = 64 * MIB;
+const SHARED_COUNT_MAX = 2_000_000;
+/** Cells of a sheet, with the empty ones before each; an empty row is one. */
+const CELLS_MAX = 5_000_000;
+/** Characters of a cell; spreadsheet programs take 32,767. */
+const CELL_MAX = MIB;
+/** Elements of each part besides the texts and the sheet: styles have the most. */
+const ELEMENTS_MAX = 500_000;
 const ENTRIES_MAX = 10_000;
 const COLUMNS_MAX = 16_384;
 
 const tooLarge = () =>
   new SourceError('This workbook is too large once it is unpacked. Save the sheet alone, or as CSV.');
+
+const tooManyCells = () =>
+  new SourceError('This workbook has too many cells. Save the rows that you need alone, or as CSV.');
 
 interface Part {
   readonly entry: Entry;
@@ -101,9 +111,22 @@ const xmlParser = (handlers: Handlers) =>
     { xmlMode: true, decodeEntities: true },
   );
 
-async function parsePart(part: Part | undefined, handlers: Handlers): Promise<void> {
+/** Parses a part to its end. Throws what a handler throws, and reads no further then. */
+async function parsePart(
+  part: Part | undefined,
+  handlers: Handlers,
+  elementsMax = ELEMENTS_MAX,
+): Promise<void> {
   if (!part) return;
-  const parser = xmlParser(handlers);
+  let elements = 0;
+  const parser = xmlParser({
+    ...handlers,
+    open: (name, attributes) => {
+      elements += 1;
+      if (elements > elementsMax) throw tooLarge();
+      handlers.open?.(name, attributes);
+    },
+  });
   for await (const text of part.read()) parser.write(text);
   parser.end();
 }
@@ -137,8 +160,9 @@ async function readShared(part: Part | undefined): Promise<string[]> {
   let isText = false;
   let isPhonetic = false;
   let characters = 0;
-  await parsePart(part, {
+  const handlers: Handlers = {
     open: (name) => {
+      if (name === 'si' && shared.length >= SHARED_COUNT_MAX) throw tooManyCells();
       if (name === 'si') current = '';
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
@@ -154,7 +178,8 @@ async function readShared(part: Part | undefined): Promise<string[]> {
       if (name === 'rPh') isPhonetic = false;
       if (name === 'si') shared.push(current);
     },
-  });
+  };
+  await parsePart(part, handlers, Number.POSITIVE_INFINITY);
   return shared;
 }
 
@@ -199,14 +224,21 @@ async function* readRows(stored: StoredZip, part: Part, reading: Reading): Async
   let style = 0;
   let value = '';
   let isValue = false;
+  let visited = 0;
+  const count = (more: number): void => {
+    visited += more;
+    if (visited > CELLS_MAX) throw tooManyCells();
+  };
   const parser = xmlParser({
     open: (name, attributes) => {
       if (name === 'row') {
+        count(1);
         cells = [];
         column = 0;
         line = Number(attributes.r) || line + 1;
       }
       if (name === 'c') {
+        count(1);
         column = attributes.r ? columnOf(attributes.r) : column;
         type = attributes.t ?? 'n';
         style = Number(attributes.s ?? -1);
@@ -215,12 +247,15 @@ async function* readRows(stored: StoredZip, part: Part, reading: Reading): Async
       isValue = name === 'v' || name === 't';
     },
     text: (text) => {
-      if (isValue) value += text;
+      if (!isValue) return;
+      value += text;
+      if (value.length > CELL_MAX) throw tooLarge();
     },
     close: (name) => {
       isValue = false;
       if (name === 'c') {
         if (value !== '' && column < COLUMNS_MAX) {
+          count(Math.max(0, column - cells.length));
           while (cells.length < column) cells.push('');
           cells[column] = textOf({ value, type, style }, reading);
         }

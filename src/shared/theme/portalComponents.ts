@@ -1,5 +1,5 @@
 import { colour, ink, label, muted } from './fragments.ts';
-import { CONTENT_WIDTH, fonts } from './tokens.ts';
+import { fonts } from './tokens.ts';
 
 const error = colour('error-main');
 
@@ -32,7 +32,7 @@ export const portalComponents = {
   MuiTooltip: { styleOverrides: { popper: { '@media (hover: none)': { display: 'none' } } } },
   MuiContainer: {
     defaultProps: { maxWidth: false, disableGutters: true },
-    styleOverrides: { root: { maxWidth: CONTENT_WIDTH, paddingInline: 'var(--gutter)' } },
+    styleOverrides: { root: { maxWidth: 'var(--content)', paddingInline: 'var(--gutter)' } },
   },
   // The page keeps the place of its scroll bar, so nothing need make up for it: see base.css.
   MuiModal: { defaultProps: { disableScrollLock: true } },

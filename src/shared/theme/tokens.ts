@@ -50,7 +50,6 @@ export const fonts = {
 
 /** Header height: 4rem. */
 export const HEADER_HEIGHT = 64;
-export const CONTENT_WIDTH = 1440;
 export const TEXT_WIDTH = 720;
 export const GUTTER = { xs: 24, md: 40, lg: 64 } as const;
 export const RADIUS = 0;

@@ -18,6 +18,8 @@ const Latest = idlePart(() => import('./Latest.tsx'));
 const KINDS = ['news', 'events', 'toolkits', 'images', 'videos', 'documents'] as const;
 /** Little comes of training videos: they have no place kept while the counts are read. */
 const ALL_KINDS = [...KINDS, 'training'] as const;
+/** Numbers that are taken in at a glance; the page that they lead to has the others. */
+const MOST = 4;
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {
@@ -66,14 +68,16 @@ function Band({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Kinds of which nothing is new are left out; all wait while the counts are read. */
+/** The first kinds of which something is new; as many wait while the counts are read. */
 function Numbers({ counts }: { counts?: MissedCounts }) {
   const locale = useLocale();
   const hasEvents = can(useSession().session, 'list', 'portal-event');
-  const awaited = KINDS.filter((kind) => kind !== 'events' || hasEvents);
+  const shown = counts
+    ? ALL_KINDS.filter((kind) => (counts[kind] ?? 0) > 0)
+    : KINDS.filter((kind) => kind !== 'events' || hasEvents);
   return (
     <ul className={styles.counts}>
-      {(counts ? ALL_KINDS.filter((kind) => (counts[kind] ?? 0) > 0) : awaited).map((kind) => (
+      {shown.slice(0, MOST).map((kind) => (
         <li key={kind} className={styles.count}>
           <Link to={`${paths.missed}#${kind}`} className={styles.link}>
             {counts ? (

@@ -20,9 +20,13 @@ export function describeItem(
   ].filter((part) => part !== null);
 }
 
-/** How long and where an item may be used, `until 31 Dec 2026` and `Europe, Gulf`; nothing where nothing limits it. */
+/** How long before its end an item says that it has one. */
+const NEAR_MS = 60 * 24 * 3_600_000;
+
+/** Until when, if that is near, and where an item may be used: `until 31 Dec 2026` and `Europe, Gulf`. */
 export function describeRights({ expiresAt, markets }: ItemSummary, locale: string): string[] {
-  const until = expiresAt && text.item.until(formatDate(expiresAt, locale));
+  const isNear = expiresAt !== null && Date.parse(expiresAt) - Date.now() < NEAR_MS;
+  const until = isNear && text.item.until(formatDate(expiresAt, locale));
   const where = markets.map((market) => text.markets[market]).join(', ');
   return [until, where].filter((part): part is string => Boolean(part));
 }

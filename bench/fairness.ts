@@ -88,14 +88,19 @@ const inWords = ({ times, busy, failed }: Counts) =>
 try {
   await previewsMade(server.origin);
   const [flooder = '', ...tokens] = await makeMembers(server, folder, MEMBERS + 1);
-  const [ordinary, flooding] = [newCounts(), newCounts()];
-  const ends = performance.now() + SECONDS * 1000;
-  await Promise.all([
-    flood(flooder, flooding, ends),
-    ...tokens.map((token) => lookAround(token, ordinary, ends)),
-  ]);
-  console.log(`${MEMBERS} members for ${SECONDS} s beside one with ${FLOOD} searches at a time`);
-  console.log(`members: ${inWords(ordinary)}`);
+  const [alone, ordinary, flooding] = [newCounts(), newCounts(), newCounts()];
+  const lookAroundAll = async (counts: Counts) => {
+    const ends = performance.now() + SECONDS * 1000;
+    await Promise.all([
+      ...(counts === alone ? [] : [flood(flooder, flooding, ends)]),
+      ...tokens.map((token) => lookAround(token, counts, ends)),
+    ]);
+  };
+  await lookAroundAll(alone);
+  await lookAroundAll(ordinary);
+  console.log(`${MEMBERS} members for ${SECONDS} s, then beside one with ${FLOOD} searches at a time`);
+  console.log(`members alone: ${inWords(alone)}`);
+  console.log(`members beside the flooder: ${inWords(ordinary)}`);
   console.log(`flooder: ${inWords(flooding)}`);
   console.log(
     `conditions: embedded database, Node ${process.version}, ${availableParallelism()} cores with the client on them, load ${loadavg()[0]?.toFixed(1)}`,

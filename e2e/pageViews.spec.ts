@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { PageViewReport } from '../src/shared/contract/pageView.ts';
-import { call, DEMO_PASSWORD, signIn } from './support/api.ts';
+import { call, DEMO_PASSWORD, makeAccount, signIn } from './support/api.ts';
 import { expect, test } from './support/settings.ts';
 
 /** A server in the place of Matomo, which keeps what it was asked. */
@@ -30,7 +30,8 @@ test('page views are counted without cookies, here and at the configured server,
   const before = await readTotal();
   await configure({ 'analytics.matomoUrl': matomo.url, 'analytics.matomoSite': '7' });
   // Its session cookie would go to any port of this host that is asked with credentials.
-  await signIn(page.context().request, 'editor@sillage.example', DEMO_PASSWORD);
+  const { email } = await makeAccount(['ROLE_USER', 'ROLE_EDITOR']);
+  await signIn(page.context().request, email);
   const counted = page.waitForResponse('**/api/private/user/page-view');
   await page.goto('/brand-catalogue/perfumes?q=secret');
   expect((await counted).status()).toBe(204);

@@ -98,7 +98,7 @@ export interface AppOptions {
   readonly checkWork?: () => Promise<void>;
 }
 
-/** Milliseconds for which one check of database, storage and queue is valid: the address is open to everyone. */
+/** Milliseconds for which one check of database, queue and storage is valid: the address is open to everyone. */
 const READY_FOR_MS = 5_000;
 
 /** In this thread: for an answer's few kilobytes, handing them to another costs more than summing them. */
@@ -123,12 +123,21 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
-  const checkReady = shareOutcome(READY_FOR_MS, () =>
-    Promise.all([db.execute(sql`select 1`), storage.check(), checkWork?.()]),
-  );
+  const checkReady = shareOutcome(READY_FOR_MS, async () => {
+    const isStored = storage.check().then(
+      () => true,
+      (err: unknown) => {
+        log.warn({ err }, 'the file store is not available');
+        return false;
+      },
+    );
+    await Promise.all([db.execute(sql`select 1`), checkWork?.()]);
+    return isStored;
+  });
+  // Without files, texts, search and the back-office go on: a proxy that drops every instance would end these too.
   app.get('/readyz', async (request) => {
-    await checkReady();
-    return request.json({ status: 'ready' });
+    const isStored = await checkReady();
+    return request.json(isStored ? { status: 'ready' } : { status: 'degraded', unavailable: ['storage'] });
   });
 
   if (config.corsOrigins.length > 0) {

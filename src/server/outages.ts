@@ -1,6 +1,18 @@
 import { isDatabaseUnavailable } from './db/unavailable.ts';
-import { type HttpError, unavailable } from './http/errors.ts';
+import { HttpError, unavailable } from './http/errors.ts';
+import { isStorageUnavailable, storageErrorOf } from './storage/port.ts';
 
-/** The response to a call that failed because a service which the server needs is away; `null` for all other errors. */
-export const refusalOfOutage = (error: unknown): HttpError | null =>
-  isDatabaseUnavailable(error) ? unavailable('The database') : null;
+/**
+ * Whether an error, or what caused it, is that a service which the server needs is away for a while. What failed by it
+ * has no fault of its own: it is tried again, and no failure is recorded.
+ */
+export const isOutage = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || isStorageUnavailable(error);
+
+/** The response to a call that failed because a service which the server needs is away, or its volume full; `null` for all other errors. */
+export function refusalOfOutage(error: unknown): HttpError | null {
+  if (isDatabaseUnavailable(error)) return unavailable('The database');
+  const failure = storageErrorOf(error);
+  if (failure?.kind === 'unavailable') return unavailable('The file store');
+  return failure?.code === 'full' ? new HttpError(507, 'insufficient_storage', failure.message) : null;
+}

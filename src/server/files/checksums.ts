@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { SentSums } from '../db/schema/files.ts';
 import type { Storage } from '../storage/port.ts';
-import { readWithResume } from '../storage/readWithResume.ts';
+import { PATIENCE, readWithResume } from '../storage/readWithResume.ts';
 
 export interface Checksums {
   /** Hex. */
@@ -60,7 +60,8 @@ export async function sumObject(
   const check = sent ? partCheck(sent) : null;
   let sum = 0;
   const range = { start: 0, end: size - 1 };
-  for await (const chunk of size > 0 ? readWithResume(storage, { key, range, signal }) : []) {
+  const read = () => readWithResume(storage, { key, range, signal, patience: PATIENCE.long });
+  for await (const chunk of size > 0 ? read() : []) {
     hash.update(chunk);
     sum = crc32(chunk, sum);
     check?.write(chunk);

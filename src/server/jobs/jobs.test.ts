@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrationsFolder } from '../db/migrationsFolder.ts';
+import { StorageError } from '../storage/port.ts';
 import { fillDataFolder, openTestDatabase } from '../testing/database.ts';
 import { handlersWith, triesOf } from '../testing/jobs.ts';
 import { openJobs } from './openJobs.ts';
@@ -60,6 +61,36 @@ describe('background jobs', () => {
       'mail.send',
     ]);
     expect(rows).toMatchObject([{ state: 'retry', output: { message: 'The mail server is away.' } }]);
+  });
+
+  it('spend no try while the file store is away, not even their last, and wait longer each time', async () => {
+    const jobs = openJobs({ handle, log });
+    await jobs.enqueue('rendition.make', { madeId: 1 });
+    const outages = 200;
+    await handle.executeSql(
+      `UPDATE pgboss.job SET retry_limit = 0, output = $1::jsonb WHERE name = 'rendition.make'`,
+      [JSON.stringify({ outages })],
+    );
+    jobs.work(
+      handlersWith({
+        'rendition.make': async () => {
+          const cause = new StorageError('unavailable', 'The store is away.');
+          throw new Error('The original was not read.', { cause });
+        },
+      }),
+    );
+    const readJob = async () =>
+      (
+        await handle.executeSql(
+          `SELECT state::text, retry_count, (output->>'outages')::int AS outages,
+                  start_after > now() + interval '30 seconds' AS waits
+             FROM pgboss.job WHERE name = 'rendition.make'`,
+        )
+      ).rows;
+    await expect
+      .poll(readJob)
+      .toEqual([{ state: 'created', retry_count: 0, outages: outages + 1, waits: true }]);
+    await jobs.stop();
   });
 
   it('end before the server stops, after a signal', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DatabaseHandle } from '../db/client.ts';
 import { isDatabaseUnavailable, untilAvailable } from '../db/unavailable.ts';
 import { unavailable } from '../http/errors.ts';
+import { isOutage } from '../outages.ts';
 import { jobDefinitions, jobNames } from './jobDefinitions.ts';
 import { type Lane, startLane } from './jobLane.ts';
 import type { JobData, JobHandlers, JobName, Jobs } from './port.ts';
@@ -37,11 +38,11 @@ const POLL_MS = 5_000;
 const GIVEN_BACK = `state = (CASE WHEN retry_count = 0 THEN 'created' ELSE 'retry' END)::${SCHEMA}.job_state, started_on = NULL`;
 /** Days for which a job that waits is kept at least; what is paused waits longer. */
 const WAITING_KEPT_DAYS = 14;
-/** Part of that time before a job that an outage stopped is run again. */
+/** Part of that time before a job that an outage stopped is run again; it grows with each, up to that time. */
 const AFTER_OUTAGE = 1 / 12;
 /** Milliseconds for which storing a job is tried again. */
 const STORE_PATIENCE_MS = 5_000;
-/** Outages that cost a job no try. A job that meets more of them may be their cause. */
+/** Outages of the database that cost a job no try. A job that meets more of them may be their cause. */
 const OUTAGES = 100;
 
 interface TakenJob<N extends JobName> {
@@ -133,7 +134,8 @@ export function openJobs({
       return () => boss.complete(name, id);
     } catch (error) {
       log.warn({ err: error, job: name, data, retry: retryCount }, 'a job failed');
-      if (isDatabaseUnavailable(error) && outages < OUTAGES) return () => giveBack(id, outages + 1);
+      const mayBeItsCause = isDatabaseUnavailable(error) && outages >= OUTAGES;
+      if (isOutage(error) && !mayBeItsCause) return () => giveBack(id, outages + 1);
       const message = error instanceof Error ? error.message : String(error);
       return () => boss.fail(name, id, { message });
     }
@@ -141,8 +143,9 @@ export function openJobs({
 
   /** An outage spends no try: the queue counts one when it takes a job that has a time of start. */
   async function giveBack(id: string, outages: number): Promise<void> {
+    const pause = expireSeconds * Math.min(outages * AFTER_OUTAGE, 1);
     await executeSql(
-      `UPDATE ${SCHEMA}.job SET ${GIVEN_BACK}, output = $2::jsonb, start_after = now() + interval '${expireSeconds * AFTER_OUTAGE} seconds'
+      `UPDATE ${SCHEMA}.job SET ${GIVEN_BACK}, output = $2::jsonb, start_after = now() + interval '${pause} seconds'
         WHERE id = $1 AND state = 'active'`,
       [id, JSON.stringify({ outages })],
     );

@@ -32,7 +32,7 @@ export const UNCHECKED_GET_SECONDS = 60;
 
 /**
  * Where files live. Two drivers, disk and S3, pass the same conformance suite. Nothing is ever held in memory
- * whole: bodies are streams. A missing object throws `StorageError` with code `not-found`. A key is written once
+ * whole: bodies are streams. Failures are `StorageError`s: a missing object has the code `not-found`, a store that is away `unavailable`. A key is written once
  * and never reused, so that what is read under it never changes: clients write to incoming places and to parts,
  * never to a key.
  */
@@ -127,12 +127,31 @@ export type StorageErrorCode =
   | 'invalid-key'
   | 'invalid-part'
   | 'too-small'
+  /** A body does not have the length that was announced. */
   | 'wrong-size'
   /** The volume has no space left for this. */
   | 'full'
+  /** The store does not let the server in, or does not allow this. */
+  | 'forbidden'
+  /** What is stored is not what was stored: it has fewer or more bytes. */
+  | 'damaged'
   | 'unavailable';
 
+/**
+ * What a failure means for who needs the object: `unavailable` passes by itself, `missing` and `damaged` are about the
+ * object, `refused` is about the request.
+ */
+export type StorageFailure = 'unavailable' | 'missing' | 'damaged' | 'refused';
+
+const kinds: Partial<Record<StorageErrorCode, StorageFailure>> = {
+  unavailable: 'unavailable',
+  'not-found': 'missing',
+  damaged: 'damaged',
+};
+
 export class StorageError extends Error {
+  readonly kind: StorageFailure;
+
   constructor(
     readonly code: StorageErrorCode,
     message: string,
@@ -140,5 +159,17 @@ export class StorageError extends Error {
   ) {
     super(message, options);
     this.name = 'StorageError';
+    this.kind = kinds[code] ?? 'refused';
   }
 }
+
+/** The failure of the storage that an error is, or was caused by. */
+export function storageErrorOf(error: unknown): StorageError | null {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (current instanceof StorageError) return current;
+  return null;
+}
+
+/** Whether an error, or what caused it, is that the store cannot be reached at the moment. */
+export const isStorageUnavailable = (error: unknown): boolean =>
+  storageErrorOf(error)?.kind === 'unavailable';

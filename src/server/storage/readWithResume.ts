@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ByteRange } from '../http/httpRange.ts';
 import { type Storage, StorageError } from './port.ts';
 
@@ -8,45 +9,73 @@ export interface ResumableRead {
   readonly signal?: AbortSignal;
   /** A read of the same range that was begun ahead. */
   readonly begun?: Promise<Readable>;
+  /** Milliseconds of pauses without a byte after which an unavailable store is given up: `PATIENCE`. */
+  readonly patience?: number;
+  /** How a pause is made; tests give another. */
+  readonly pause?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
 }
 
-/** Tries without a byte of progress before a read is given up. */
-const MAX_FRUITLESS = 3;
+/** Milliseconds that a read waits for a store that is away. */
+export const PATIENCE = {
+  /** Somebody waits for the response. */
+  short: 1_500,
+  /** A long stream, which would have to begin again. */
+  long: 60_000,
+} as const;
+
+/** Milliseconds between tries. */
+const PAUSE = { first: 100, most: 5_000 };
+/** Times that an object may end early without an error before it is damaged. */
+const MAX_EMPTY = 3;
 
 /**
- * Yields exactly the bytes of `range`. Object stores close connections of idle readers (radosgw after 65 s), as happens
- * behind a slow client: the rest is then asked for again. An object that has fewer bytes, or a store that gives
- * more, throws `StorageError`; so a truncated stream is never taken for a complete one.
+ * Yields exactly the bytes of `range`. A read that breaks off goes on from the byte that it reached: object stores close
+ * connections of idle readers (radosgw after 65 s), as happens behind a slow client, and restart. Throws `StorageError`:
+ * `unavailable` when the store stays away, `damaged` for an object that has fewer bytes or a store that returns more; so
+ * a truncated stream is never taken for a complete one.
  */
 export async function* readWithResume(
   storage: Pick<Storage, 'open'>,
-  { key, range, signal, begun }: ResumableRead,
+  { key, range, signal, begun, patience = PATIENCE.short, pause = wait }: ResumableRead,
 ): AsyncGenerator<Buffer, void, undefined> {
   let position = range.start;
-  let fruitless = 0;
   let opening = begun;
+  let empty = 0;
+  let waited = 0;
+  let next: number = PAUSE.first;
   while (position <= range.end) {
     const before = position;
     let failure: unknown;
     try {
       const stream = await (opening ?? storage.open(key, { start: position, end: range.end }, signal));
-      opening = undefined;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         position += chunk.length;
         if (position > range.end + 1)
-          throw new StorageError('wrong-size', `${key} gives more bytes than asked for.`);
+          throw new StorageError('damaged', `${key} has more bytes than were requested.`);
         yield chunk;
       }
     } catch (error) {
-      opening = undefined;
-      const isFinal = error instanceof StorageError && error.code !== 'unavailable';
+      const isFinal = error instanceof StorageError && error.kind !== 'unavailable';
       if (isFinal || signal?.aborted) throw error;
       failure = error;
     }
-    fruitless = position > before ? 0 : fruitless + 1;
-    if (position <= range.end && fruitless >= MAX_FRUITLESS)
-      throw new StorageError('wrong-size', `${key} ends ${range.end + 1 - position} bytes early.`, {
-        cause: failure,
-      });
+    opening = undefined;
+    if (position > range.end) return;
+    if (position > before) {
+      [empty, waited, next] = [0, 0, PAUSE.first];
+      continue;
+    }
+    if (failure === undefined) {
+      if (++empty >= MAX_EMPTY)
+        throw new StorageError('damaged', `${key} ends ${range.end + 1 - position} bytes early.`);
+      continue;
+    }
+    if (waited >= patience)
+      throw new StorageError('unavailable', `${key} cannot be read at the moment.`, { cause: failure });
+    await pause(next, signal);
+    waited += next;
+    next = Math.min(next * 2, PAUSE.most);
   }
 }
+
+const wait = (milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, { signal });

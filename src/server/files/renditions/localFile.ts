@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../storage/port.ts';
-import { readWithResume } from '../../storage/readWithResume.ts';
+import { PATIENCE, readWithResume } from '../../storage/readWithResume.ts';
 
 /**
  * Runs `use` with a path of the object for tools that need a file: the object itself on disk, else a copy that is
@@ -21,7 +21,8 @@ export async function withLocalFile<T>(
   const folder = await mkdtemp(join(tmpdir(), 'sillage-rendition.'));
   try {
     const copy = join(folder, 'original');
-    const bytes = readWithResume(storage, { key: storageKey, range: { start: 0, end: size - 1 } });
+    const range = { start: 0, end: size - 1 };
+    const bytes = readWithResume(storage, { key: storageKey, range, patience: PATIENCE.long });
     await pipeline(Readable.from(bytes, { objectMode: false }), createWriteStream(copy));
     return await use(copy);
   } finally {

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import type { StoredRendition } from '../../db/schema/files.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { JobHandlers } from '../../jobs/port.ts';
+import { isOutage } from '../../outages.ts';
 import { StorageError } from '../../storage/port.ts';
 import { DamagedPart, sumObject } from '../checksums.ts';
 import type { FileRow } from '../file.present.ts';
@@ -50,7 +50,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
         await recordPictures(context, fileId, { ...facts, ...look, ...looks, isLooked: true, renditions });
       } catch (error) {
         const isFault = error instanceof RenditionError;
-        if (!isFault && (signal.aborted || !isLastTry || isDatabaseUnavailable(error))) throw error;
+        if (!isFault && (signal.aborted || !isLastTry || isOutage(error))) throw error;
         log.warn({ err: error, fileId }, 'no renditions could be made');
         const renditionFailure = isFault ? error.message : 'The preview could not be made. Try again later.';
         const renditionState = error instanceof RenditionUnavailable ? 'none' : 'failed';
@@ -67,7 +67,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
       return { ...sums, sentSums: null, state: 'ready', failure: null };
     } catch (error) {
       if (error instanceof DamagedPart) return { sentSums: null, state: 'failed', failure: error.message };
-      if (!(error instanceof StorageError) || error.code === 'unavailable') throw error;
+      if (!(error instanceof StorageError) || !['missing', 'damaged'].includes(error.kind)) throw error;
       return { state: 'failed', failure: 'The stored file is missing or incomplete. Upload it again.' };
     }
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { Storage } from '../../storage/port.ts';
 import { readWithResume } from '../../storage/readWithResume.ts';
-import { SourceError } from './sourceError.ts';
+import { asSourceError } from './sourceError.ts';
 
 /** A stored object as yauzl reads it: by ranges, whichever the storage. */
 class StoredReader extends yauzl.RandomAccessReader {
@@ -38,7 +38,7 @@ export async function openStoredZip(
     });
     return { zip, entryCount: zip.entryCount, close: () => zip.close() };
   } catch (cause) {
-    throw new SourceError('This is no ZIP archive, or it is damaged. Pack the files again.', { cause });
+    throw asSourceError(cause, 'This is no ZIP archive, or it is damaged. Pack the files again.');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl';
 import { extensionOf } from '../file.present.ts';
-import { SourceError } from './sourceError.ts';
+import { asSourceError, SourceError } from './sourceError.ts';
 import { nameOfEntry, type StoredZip } from './storedZip.ts';
 
 const GIB = 1024 ** 3;
@@ -52,8 +52,7 @@ export async function listEntries(
       if (entries.length > entriesMax) throw tooMany();
     }
   } catch (cause) {
-    if (cause instanceof SourceError) throw cause;
-    throw new SourceError(`“${name}” is damaged. Pack the files again.`, { cause });
+    throw asSourceError(cause, `“${name}” is damaged. Pack the files again.`);
   }
   if (entries.length === 0) throw new SourceError(`“${name}” holds no files.`);
   return entries;

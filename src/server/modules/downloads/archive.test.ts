@@ -144,7 +144,7 @@ describe('an archive', () => {
         index === broken ? data.subarray(0, data.length - 1) : data,
       );
       await expect(read(manifest, memoryStorage(manifest, short).storage)).rejects.toMatchObject({
-        code: 'wrong-size',
+        kind: 'damaged',
       });
     }
   });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Storage } from '../../storage/port.ts';
-import { readWithResume } from '../../storage/readWithResume.ts';
+import { PATIENCE, readWithResume } from '../../storage/readWithResume.ts';
 import type { ArchivePiece } from './archivePlan.ts';
 
 /** Objects that are asked for before their turn, so that many small files do not cost a round trip each. */
@@ -38,7 +38,8 @@ export async function* openAhead(
     const controller = new AbortController();
     open.add(controller);
     const begun = storage.open(key, range, controller.signal).then(quieten);
-    const read = () => readWithResume(storage, { key, range, signal: controller.signal, begun });
+    const { signal } = controller;
+    const read = () => readWithResume(storage, { key, range, signal, begun, patience: PATIENCE.long });
     const length = range.end - range.start + 1;
     if (length > SMALL) {
       begun.catch(() => {});

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { importMappings, importRows } from '../../db/schema/imports.ts';
 import { taxonomy } from '../../db/schema/taxonomy.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { isOutage } from '../../outages.ts';
 import { headerKey } from './columns.ts';
 import { commitRows } from './commitRows.ts';
 import {
@@ -53,7 +53,7 @@ export async function commitImport(
 
 /** Whether the database is there and only this write failed. */
 const isOfRow = (error: unknown): boolean =>
-  error instanceof Error && !isDatabaseUnavailable(error) && error.name !== 'AbortError';
+  error instanceof Error && !isOutage(error) && error.name !== 'AbortError';
 
 /** Whether another writer crossed this one: a later try finds what it left. */
 const isCrossed = (error: unknown): boolean =>

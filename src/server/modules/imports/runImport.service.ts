@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importRows, imports } from '../../db/schema/imports.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { SourceError } from '../../files/zip/sourceError.ts';
 import type { JobRun } from '../../jobs/port.ts';
+import { isOutage } from '../../outages.ts';
 import { checkImport } from './checkImport.ts';
 import { commitImport } from './commitImport.ts';
 import { changeImport, lockImport, requireImport } from './imports.repo.ts';
@@ -40,7 +40,7 @@ export async function runImport(
     if (state === 'undoing') await undoImport(context, importId, signal);
   } catch (error) {
     const isFault = error instanceof SourceError;
-    if (!isFault && (signal.aborted || !isLastTry || isDatabaseUnavailable(error))) throw error;
+    if (!isFault && (signal.aborted || !isLastTry || isOutage(error))) throw error;
     log.warn({ err: error, importId }, 'an import could not go on');
     const fault = isFault ? error.message : 'The server could not go on with this import. Try again.';
     await stopWith(context, importId, fault);

@@ -5,11 +5,12 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles } from '../../db/schema/imports.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { SourceError } from '../../files/zip/sourceError.ts';
 import { openStoredZip, type StoredZip } from '../../files/zip/storedZip.ts';
 import { listEntries, type PlannedEntry } from '../../files/zip/zipEntries.ts';
 import { HttpError } from '../../http/errors.ts';
+import { isOutage } from '../../outages.ts';
+import { storageErrorOf } from '../../storage/port.ts';
 import { storeItemFile } from '../uploads/storeFile.service.ts';
 import { fileKey, lastPart } from './fileKeys.ts';
 import { changeImport, type ImportRecordRow, lockImport } from './imports.repo.ts';
@@ -76,15 +77,17 @@ async function storeEntry(
     });
   } catch (error) {
     if (error instanceof HttpError) throw new SourceError(error.message, { cause: error });
-    if (isOfStorage(error) || isDatabaseUnavailable(error)) throw error;
+    if (isOutage(error) || isRefused(error)) throw error;
     context.log.info({ err: error, path }, 'an entry of an archive was not unpacked');
     return { fault: 'It is damaged, or not as large as the archive says.' };
   }
 }
 
-/** What the storage itself could not do is tried again; its word about the size is the entry's fault. */
-const isOfStorage = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'StorageError' && 'code' in error && error.code !== 'wrong-size';
+/** What the storage itself could not do is tried again; another size than announced is the entry's fault. */
+function isRefused(error: unknown): boolean {
+  const failure = storageErrorOf(error);
+  return failure !== null && failure.kind !== 'damaged' && failure.code !== 'wrong-size';
+}
 
 async function knownPaths(db: Database, importId: number): Promise<Set<string>> {
   const rows = await db

@@ -9,7 +9,6 @@ import type { PresetFormat } from '../../../shared/contract/renditionPreset.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
 import { madeRenditions, type RenditionSpec } from '../../db/schema/renditionPresets.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { FileRow } from '../../files/file.present.ts';
 import { claimKeys, reserveKeys } from '../../files/pendingDelete.repo.ts';
 import { withLocalFile } from '../../files/renditions/localFile.ts';
@@ -18,6 +17,7 @@ import { renderPreset } from '../../files/renditions/renderProcess.ts';
 import type { MadeFacts } from '../../files/renditions/renderTask.ts';
 import { RenditionError } from '../../files/renditions/renditionError.ts';
 import type { JobRun } from '../../jobs/port.ts';
+import { isOutage } from '../../outages.ts';
 import { StorageError } from '../../storage/port.ts';
 import { isFull, MADE_BOUNDS, type MadeBounds, trimMade } from './made.service.ts';
 import type { MadeRow } from './renditionPresets.repo.ts';
@@ -79,7 +79,7 @@ export async function makeRendition(
     );
   } catch (error) {
     const isFault = error instanceof RenditionError;
-    if (!isFault && (signal.aborted || !isLastTry || isDatabaseUnavailable(error))) throw error;
+    if (!isFault && (signal.aborted || !isLastTry || isOutage(error))) throw error;
     log.warn({ err: error, madeId }, 'a rendition could not be made');
     await db
       .update(madeRenditions)

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Author } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { SourceError } from '../../files/zip/sourceError.ts';
 import { openStoredZip } from '../../files/zip/storedZip.ts';
 import { listEntries, type PlannedEntry } from '../../files/zip/zipEntries.ts';
 import { HttpError, invalid, unprocessable } from '../../http/errors.ts';
+import { isOutage } from '../../outages.ts';
 import { type Folder, makeFolders, type NodeRow, pathNames, putFile } from '../folders/folders.service.ts';
 import { archiveOfNodes, fileOfNode } from '../folders/nodeArchive.service.ts';
 import { type StoredFile, storeFile } from '../uploads/storeFile.service.ts';
@@ -62,7 +62,7 @@ export async function unpackNode(
           size: entry.uncompressedSize,
           open: () => zip.zip.openReadStreamPromise(entry),
         }).catch((cause: unknown) => {
-          if (cause instanceof HttpError || isDatabaseUnavailable(cause)) throw cause;
+          if (cause instanceof HttpError || isOutage(cause)) throw cause;
           throw new SourceError(`“${path}” is damaged, or not as large as the archive says.`, { cause });
         });
         if ('fault' in one) throw new SourceError(`“${path}” was not unpacked. ${one.fault}`);

@@ -124,10 +124,17 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
+/** What a file system reports whose volume is gone, broken or out of reach, or a process with too many files open. */
+const AWAY = new Set(
+  'EIO EROFS ESTALE ENODEV ENXIO ENOTCONN EHOSTDOWN ETIMEDOUT EMFILE ENFILE EACCES EPERM'.split(' '),
+);
+
 /** The file system's errors as the port's; those without a meaning of their own stay as they are. */
 export function asStorageError(error: unknown, what = 'This object'): unknown {
   if (isMissing(error)) return new StorageError('not-found', `${what} does not exist.`, { cause: error });
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error)))
     return new StorageError('full', 'The storage has no space left.', { cause: error });
+  if (AWAY.has(codeOf(error)))
+    return new StorageError('unavailable', 'The storage cannot be used at the moment.', { cause: error });
   return error;
 }

@@ -89,6 +89,7 @@ async function receiveObject(storage: DiskStorage, request: AppRequest): Promise
     if (!(error instanceof StorageError)) throw error;
     await drain(source);
     if (error.code === 'not-found') throw notFound('This upload');
+    if (error.kind === 'unavailable') throw error;
     if (error.code === 'full') throw new HttpError(507, 'insufficient_storage', error.message);
     throw badRequest(error.message);
   }

@@ -53,6 +53,19 @@ export async function openDiskStorage({
   const multiparts = diskMultiparts({ root: multipart, temporaryFolder });
   const assertSpace = (bytes: number) => assertVolumeSpace(folder, bytes, { minFreeBytes, read });
   const pathOf = (key: string) => join(objects, checkKey(key));
+  const requireVolume = () => access(objects);
+
+  /** Where the folder itself is gone, as that of a volume that is not mounted, no object is missing. */
+  const guarded = <T>(work: Promise<T>): Promise<T> =>
+    work.catch(async (thrown: unknown) => {
+      const error = asStorageError(thrown);
+      const isMissing = error instanceof StorageError && error.kind === 'missing';
+      if (isMissing)
+        await requireVolume().catch((cause: unknown) => {
+          throw new StorageError('unavailable', 'The folder of the storage is not there.', { cause });
+        });
+      throw error;
+    });
 
   async function head(key: string): Promise<StoredObject> {
     try {
@@ -91,44 +104,40 @@ export async function openDiskStorage({
   return {
     driver: 'disk',
     origins: () => [],
-    check: () => access(objects, constants.R_OK | constants.W_OK),
-    assertSpace,
-    put,
-    head,
+    check: () => guarded(access(objects, constants.R_OK | constants.W_OK)),
+    assertSpace: (bytes) => guarded(assertSpace(bytes)),
+    put: (key, data, options) => guarded(put(key, data, options)),
+    head: (key) => guarded(head(key)),
     localPath: pathOf,
     async open(key, range, signal) {
-      try {
-        const handle = await open(pathOf(key), 'r');
-        return createReadStream('', { fd: handle, ...range, highWaterMark: 256 * 1024, signal });
-      } catch (error) {
-        throw asStorageError(error);
-      }
+      const handle = await guarded(open(pathOf(key), 'r'));
+      return createReadStream('', { fd: handle, ...range, highWaterMark: 256 * 1024, signal });
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      await guarded(requireVolume().then(() => rm(pathOf(key), { force: true })));
     },
     async signGet(key, { expiresIn, fileName, disposition, mediaType, grant }) {
       const values = { key: checkKey(key), name: fileName, disposition, type: mediaType };
       return sign('GET', grant === null ? values : { ...values, grant }, expiresIn);
     },
-    startPut: puts.start,
+    startPut: () => guarded(puts.start()),
     async signPut(putId, { size, mediaType, expiresIn }) {
       return { ...sign('PUT', { put: putId, size }, expiresIn), headers: { 'Content-Type': mediaType } };
     },
     async storePut(putId, key) {
-      await puts.store(putId, pathOf(key));
-      return head(key);
+      return guarded(puts.store(putId, pathOf(key)).then(() => head(key)));
     },
-    closePut: puts.close,
-    sweepPuts: puts.sweep,
-    startMultipart: (key, { partSize, size }) => multiparts.start(checkKey(key), partSize, size),
+    closePut: (putId) => guarded(puts.close(putId)),
+    sweepPuts: (before, limit) => guarded(puts.sweep(before, limit)),
+    startMultipart: (key, { partSize, size }) =>
+      guarded(requireVolume().then(() => multiparts.start(checkKey(key), partSize, size))),
     async signPart(key, multipartId, { partNumber, size, expiresIn }) {
       return sign('PUT', { key: checkKey(key), upload: multipartId, part: partNumber, size }, expiresIn);
     },
-    listParts: (_key, multipartId) => multiparts.list(multipartId),
+    listParts: (_key, multipartId) => guarded(multiparts.list(multipartId)),
     async completeMultipart(key, multipartId, parts) {
       try {
-        return await multiparts.complete(multipartId, parts, pathOf(key));
+        return await guarded(multiparts.complete(multipartId, parts, pathOf(key)));
       } catch (error) {
         const isGone = error instanceof StorageError && error.code === 'not-found';
         const done = isGone ? await head(key).catch(() => null) : null;
@@ -136,16 +145,19 @@ export async function openDiskStorage({
         return done.size;
       }
     },
-    abortMultipart: (_key, multipartId) => multiparts.abort(multipartId),
-    sweepMultiparts: multiparts.sweep,
+    abortMultipart: (_key, multipartId) => guarded(multiparts.abort(multipartId)),
+    sweepMultiparts: (before, limit) => guarded(multiparts.sweep(before, limit)),
     async close() {},
     checkSignature: (purpose, params) => checkQuery(secret, purpose, params),
     async receive(params, body) {
       const size = Number(params.get('size'));
-      await assertSpace(size);
+      await guarded(assertSpace(size));
       const upload = params.get('upload');
-      if (upload) return multiparts.receive(upload, Number(params.get('part')), body, size);
-      return puts.receive(params.get('put') ?? '', body, size);
+      return guarded(
+        upload
+          ? multiparts.receive(upload, Number(params.get('part')), body, size)
+          : puts.receive(params.get('put') ?? '', body, size),
+      );
     },
   };
 }

@@ -9,6 +9,17 @@ const codes: Record<string, StorageErrorCode> = {
   InvalidPartOrder: 'invalid-part',
   MalformedXML: 'invalid-part',
   EntityTooSmall: 'too-small',
+  // Objects never change, and ranges lie within what was stored.
+  InvalidRange: 'damaged',
+  QuotaExceeded: 'full',
+};
+
+/** A HEAD has no body, so that only the status tells. */
+const byStatus: Record<number, StorageErrorCode> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  416: 'damaged',
+  507: 'full',
 };
 
 /** Maps a server's response to the port's errors; what has no meaning of its own is `unavailable`. */
@@ -20,9 +31,11 @@ export function asStorageError(error: unknown): StorageError {
     const reason = error instanceof Error ? error.message : String(error);
     return new StorageError('unavailable', `The object store does not respond: ${reason}`, { cause: error });
   }
-  // A HEAD has no body, so that only the status tells.
+
   const isMissing = error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
-  const code = codes[error.name] ?? (isMissing ? 'not-found' : 'unavailable');
+  const code =
+    codes[error.name] ??
+    (isMissing ? 'not-found' : (byStatus[error.$metadata.httpStatusCode ?? 0] ?? 'unavailable'));
   return new StorageError(code, `${error.name}: ${error.message}`, { cause: error });
 }
 

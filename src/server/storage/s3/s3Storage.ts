@@ -12,6 +12,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../config.ts';
 import { contentDisposition } from '../contentDisposition.ts';
 import {
+  isStorageUnavailable,
   type SignedRequest,
   type Storage,
   StorageError,
@@ -26,7 +27,26 @@ import { incomingKey, s3Puts } from './s3Puts.ts';
 
 type S3Config = NonNullable<Config['s3']>;
 
-export function createS3Client(config: S3Config): S3Client {
+/**
+ * Connections of one kind of call. Each kind has a pool of its own, so that streams which wait for slow readers never
+ * keep small calls, or the check of readiness, from the store.
+ */
+interface Pool {
+  readonly sockets: number;
+  /** Milliseconds until a connection is made. */
+  readonly connect: number;
+  /** Milliseconds until a request is over; none for bodies, which last as long as they last. */
+  readonly request?: number;
+  readonly tries?: number;
+}
+
+const POOLS = {
+  streams: { sockets: 512, connect: 5_000 },
+  calls: { sockets: 64, connect: 5_000 },
+  check: { sockets: 2, connect: 2_000, request: 2_000, tries: 1 },
+} as const satisfies Record<string, Pool>;
+
+export function createS3Client(config: S3Config, pool: Pool = POOLS.calls): S3Client {
   return new S3Client({
     endpoint: config.endpoint,
     region: config.region,
@@ -36,10 +56,12 @@ export function createS3Client(config: S3Config): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: 5_000,
-      httpAgent: { maxSockets: 128 },
-      httpsAgent: { maxSockets: 128 },
+      connectionTimeout: pool.connect,
+      ...(pool.request && { requestTimeout: pool.request, throwOnRequestTimeout: true }),
+      httpAgent: { maxSockets: pool.sockets },
+      httpsAgent: { maxSockets: pool.sockets },
     },
+    ...(pool.tries && { maxAttempts: pool.tries }),
   });
 }
 
@@ -52,19 +74,34 @@ export async function signedOrigin(client: S3Client, bucket: string): Promise<st
   return new URL(await getSignedUrl(client, probe, { expiresIn: 60 })).origin;
 }
 
-/** Any S3-compatible server. Browsers talk to it directly by pre-signed requests. */
+/**
+ * Any S3-compatible server. Browsers talk to it directly by pre-signed requests. A server that is away does not keep
+ * this one from its start: the bucket is then prepared by the first check that finds it.
+ */
 export async function openS3Storage(
   config: S3Config,
   { origins }: { origins: readonly string[] },
 ): Promise<Storage> {
   const client = createS3Client(config);
+  const streams = createS3Client(config, POOLS.streams);
+  const checks = createS3Client(config, POOLS.check);
+  const closeAll = () => {
+    for (const one of [client, streams, checks]) one.destroy();
+  };
   const { bucket } = config;
   let ownOrigin: string;
+  let isPrepared = false;
+  const prepare = async (by: S3Client) => {
+    await prepareBucket(by, bucket, origins);
+    isPrepared = true;
+  };
   try {
     ownOrigin = await signedOrigin(client, bucket);
-    await prepareBucket(client, bucket, origins);
+    await prepare(client).catch((error: unknown) => {
+      if (!isStorageUnavailable(error)) throw error;
+    });
   } catch (error) {
-    client.destroy();
+    closeAll();
     throw error;
   }
   const target = (key: string) => ({ Bucket: bucket, Key: checkKey(key) });
@@ -94,7 +131,7 @@ export async function openS3Storage(
     });
     // A body of the wrong length fails on our side first; that error says more than the client's.
     const failed = new Promise<never>((_resolve, reject) => source.once('error', reject));
-    await guarded(Promise.race([client.send(command), failed]));
+    await Promise.race([guarded(streams.send(command)), failed]);
     return head(key);
   }
 
@@ -122,7 +159,8 @@ export async function openS3Storage(
     driver: 's3',
     origins: () => [ownOrigin],
     async check() {
-      await guarded(client.send(new HeadBucketCommand({ Bucket: bucket })));
+      if (isPrepared) await guarded(checks.send(new HeadBucketCommand({ Bucket: bucket })));
+      else await prepare(checks);
     },
     async assertSpace() {},
     put,
@@ -130,7 +168,7 @@ export async function openS3Storage(
     async open(key, range, signal) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await guarded(
-        client.send(new GetObjectCommand({ ...target(key), Range }), { abortSignal: signal }),
+        streams.send(new GetObjectCommand({ ...target(key), Range }), { abortSignal: signal }),
       );
       if (!(Body instanceof Readable)) throw asStorageError(new Error('no body'));
       return Body;
@@ -173,7 +211,7 @@ export async function openS3Storage(
     abortMultipart: (key, multipartId) => multiparts.abort(checkKey(key), multipartId),
     sweepMultiparts: (before, limit) => guarded(multiparts.sweep(before, limit)),
     async close() {
-      client.destroy();
+      closeAll();
     },
   };
 }

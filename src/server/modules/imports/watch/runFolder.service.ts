@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import { THE_SERVER } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
-import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import type { JobRun } from '../../../jobs/port.ts';
+import { isOutage } from '../../../outages.ts';
 import { attachLocalFiles, attachLocalSheet } from '../importFolder.service.ts';
 import { readImport, writeFaults } from '../importReport.service.ts';
 import { changeImport, type ImportRecordRow, requireImport } from '../imports.repo.ts';
@@ -39,7 +39,7 @@ export async function runFolder(
       (await prepare(context, record, { dir: watch.dir, place, signal: run.signal })) ?? (await work());
     await putAway(context, record, { dir: watch.dir, place, verdict });
   } catch (error) {
-    if (run.signal.aborted || !run.isLastTry || isDatabaseUnavailable(error)) throw error;
+    if (run.signal.aborted || !run.isLastTry || isOutage(error)) throw error;
     context.log.warn({ err: error, importId }, 'a watched folder could not be imported');
     const sentence = 'The server could not go on with these files. Put them into the folder again.';
     await putAway(context, record, { dir: watch.dir, place, verdict: { isFaulty: true, sentence } });

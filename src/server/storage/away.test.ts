@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,13 +25,9 @@ async function openDisk(): Promise<Driver> {
   };
 }
 
-/** A server that is overloaded responds so, before it looks at anything. */
-async function openS3(): Promise<Driver> {
-  let status = 503;
-  const server = createServer((request, response) => {
-    request.resume();
-    response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
+/** An S3 storage whose server responds as `respond` does. */
+async function openS3With(respond: RequestListener): Promise<{ storage: Storage; close(): Promise<void> }> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -46,13 +42,25 @@ async function openS3(): Promise<Driver> {
   const storage = await openStorage({ dataDir: tmpdir(), secret: 'x'.repeat(32), s3 });
   return {
     storage,
-    setAway: async (isAway) => {
-      status = isAway ? 503 : 404;
-    },
     close: async () => {
       await storage.close();
       server.closeAllConnections();
       server.close();
+    },
+  };
+}
+
+/** A server that is overloaded responds so, before it looks at anything. */
+async function openS3(): Promise<Driver> {
+  let status = 503;
+  const opened = await openS3With((request, response) => {
+    request.resume();
+    response.writeHead(status).end();
+  });
+  return {
+    ...opened,
+    setAway: async (isAway) => {
+      status = isAway ? 503 : 404;
     },
   };
 }
@@ -84,6 +92,22 @@ describe.each([
     await driver.setAway(false);
     await expect(storage.head('a/b')).rejects.toMatchObject({ kind: 'missing' });
     await expect(storage.open('a/b')).rejects.toMatchObject({ kind: 'missing' });
+  });
+});
+
+describe('an object store with more stalled readers than one pool had connections', () => {
+  it('is still there for small calls and for the check of readiness', async () => {
+    const { storage, close } = await openS3With(({ method }, response) => {
+      if (method === 'PUT') return response.end();
+      response.writeHead(200, { 'content-length': 1_000_000 });
+      if (method === 'GET') response.write('The rest never comes.');
+      else response.end();
+    });
+    const readers = await Promise.all(Array.from({ length: 150 }, () => storage.open('a/b')));
+    await expect(storage.check()).resolves.toBeUndefined();
+    await expect(storage.head('a/b')).resolves.toMatchObject({ size: 1_000_000 });
+    for (const reader of readers) reader.on('error', () => {}).destroy();
+    await close();
   });
 });
 

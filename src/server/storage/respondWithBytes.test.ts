@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BytesResponse, respondWithBytes } from './respondWithBytes.ts';
@@ -11,9 +12,16 @@ describe('bytes over HTTP', () => {
   let server: Server;
   let port: number;
   let open: BytesResponse['open'];
+  let readerPatience: number | undefined;
   beforeAll(async () => {
     const listener = getRequestListener((request) =>
-      respondWithBytes(request, { size, etag, headers: {}, open: (range, signal) => open(range, signal) }),
+      respondWithBytes(request, {
+        size,
+        etag,
+        headers: {},
+        ...(readerPatience !== undefined && { readerPatience }),
+        open: (range, signal) => open(range, signal),
+      }),
     );
     server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -61,6 +69,31 @@ describe('bytes over HTTP', () => {
     await once(response, 'data');
     response.destroy();
     await aborted;
+  });
+
+  it('end when the client stops reading for too long, and release their source', async () => {
+    const closed = new Promise<void>((resolve) => {
+      open = async function* source(_range: unknown, signal: AbortSignal) {
+        signal.addEventListener('abort', () => resolve());
+        for (let produced = 0; produced < size; produced += 65_536) yield Buffer.alloc(65_536);
+      } as unknown as BytesResponse['open'];
+    });
+    readerPatience = 20;
+    // Not by `once`, which rejects: the connection is closed with the error.
+    const disconnected = new Promise<void>((resolve) => {
+      server.once('connection', (socket: Socket) => socket.on('close', () => resolve()));
+    });
+    const response = await request();
+    readerPatience = undefined;
+    await closed;
+    await disconnected;
+    response.resume();
+    await expect(once(response, 'end')).rejects.toThrow('aborted');
+    expect(response.complete).toBe(false);
+    // biome-ignore lint/suspicious/noConsole: the Node adapter reports a broken body there.
+    const reported = vi.mocked(console.error).mock;
+    expect(reported.calls).toEqual([[expect.objectContaining({ message: 'The client stopped reading.' })]]);
+    reported.calls.length = 0;
   });
 
   it('break the connection when the source fails, so that nobody takes a part for the whole', async () => {

@@ -6,9 +6,17 @@ export interface BytesResponse {
   /** Strong, with its quotes. */
   readonly etag: string;
   readonly headers: Record<string, string>;
+  /**
+   * Milliseconds after which a response ends that its reader does not drain, as a broken transfer that can be resumed by
+   * `Range`; no limit without it, as for films, whose players read as they play.
+   */
+  readonly readerPatience?: number;
   /** Called only when a body is sent; `range` is then never empty. The signal fires when the client goes away. */
   open(range: ByteRange, signal: AbortSignal): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 }
+
+/** Of archives: a reader that stopped holds connections to the object store. */
+export const READER_PATIENCE_MS = 60_000;
 
 /**
  * Responds to GET and HEAD for bytes with a strong ETag: 200, 206, 304, 412 or 416, with `Range`, `If-Range`, `If-Match`
@@ -40,26 +48,47 @@ export async function respondWithBytes(request: Request, bytes: BytesResponse): 
   if (request.method === 'HEAD' || end < start) return new Response(null, { status, headers });
   const controller = new AbortController();
   const chunks = await bytes.open({ start, end }, controller.signal);
-  return new Response(webBody(chunks, controller), { status, headers });
+  return new Response(webBody(chunks, controller, bytes.readerPatience), { status, headers });
 }
 
 /**
  * A pull-only body: nothing is read ahead of the socket. `Readable.toWeb` would buffer, and throws out of reach
  * when a client cancels just as the stream ends. An error of the source breaks the transfer.
  */
-function webBody(chunks: AsyncIterable<Uint8Array>, controller: AbortController): ReadableStream<Uint8Array> {
+function webBody(
+  chunks: AsyncIterable<Uint8Array>,
+  controller: AbortController,
+  patience: number | undefined,
+): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
+  const end = () => {
+    controller.abort();
+    // Ends what the signal does not. A read that fails because of it is no error: the client is gone.
+    void Promise.resolve(iterator.return?.()).catch(() => {});
+  };
+  let waiting: NodeJS.Timeout | undefined;
+  const awaitReader = (body: ReadableStreamDefaultController<Uint8Array>) => {
+    if (patience === undefined) return;
+    waiting = setTimeout(() => {
+      end();
+      // The Node adapter then closes the connection; it would leave it open after a code that names the client's part.
+      body.error(new Error('The client stopped reading.'));
+    }, patience);
+    waiting.unref();
+  };
   return new ReadableStream<Uint8Array>(
     {
+      start: awaitReader,
       async pull(body) {
+        clearTimeout(waiting);
         const { done, value } = await iterator.next();
-        if (done) body.close();
-        else body.enqueue(value);
+        if (done) return body.close();
+        body.enqueue(value);
+        awaitReader(body);
       },
       cancel() {
-        controller.abort();
-        // Ends what the signal does not. A read that fails because of it is no error: the client is gone.
-        void Promise.resolve(iterator.return?.()).catch(() => {});
+        clearTimeout(waiting);
+        end();
       },
     },
     { highWaterMark: 0 },

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
+import { streamPlaces } from '../../http/streamPlaces.ts';
 import { contentDisposition } from '../../storage/contentDisposition.ts';
-import { respondWithBytes } from '../../storage/respondWithBytes.ts';
+import { READER_PATIENCE_MS, respondWithBytes } from '../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../storage/signedQuery.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
@@ -35,6 +36,7 @@ const ownerOf = (principal: Principal, { isManaged = false }: { isManaged?: bool
 /** Frozen baskets and their archives. */
 export function downloadRoutes(app: AppHono, context: Context): void {
   const { config, db, storage } = context;
+  const places = streamPlaces();
   const link = (row: DownloadRow, state: 'ready' | 'withdrawn') => ({
     ...presentDownload(row, state),
     ...signedDownloadUrl(context, row),
@@ -109,7 +111,11 @@ export function downloadRoutes(app: AppHono, context: Context): void {
         'Cache-Control': 'private, no-transform',
         'X-Content-Type-Options': 'nosniff',
       },
-      open: (range, signal) => archive.open(range, signal),
+      readerPatience: READER_PATIENCE_MS,
+      open: (range, signal) => {
+        const owner = { grant: id, account: row.userId, address: request.get('address') };
+        return places.hold(owner, signal, () => archive.open(range, signal));
+      },
     });
   }
 }

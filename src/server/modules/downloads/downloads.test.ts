@@ -47,6 +47,23 @@ describe('downloading the basket', () => {
     test.as(null)(method, url, undefined, headers);
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
+  it('sends four streams at a time to one address, as download managers open, and the next when one has left', async () => {
+    const { link } = await create();
+    const streams = await Promise.all([1, 2, 3, 4].map(() => get(link.url)));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refused = await get(link.url);
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      expect.objectContaining({ code: 'too_many_streams' }),
+    ]);
+    expect((await get(link.url, {}, 'HEAD')).status).toBe(200);
+    await streams[0]?.body?.cancel();
+    await bytesOf(streams[1] as Response);
+    const later = await Promise.all([get(link.url), get(link.url)]);
+    expect(later.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { body } of [...streams.slice(2), ...later]) await body?.cancel();
+  });
+
   it('freezes it into one archive whose address works without a session', async () => {
     const { status, link } = await create({ name: 'Spring launch' });
     expect(status).toBe(201);

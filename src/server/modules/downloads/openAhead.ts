@@ -5,6 +5,8 @@ import type { ArchivePiece } from './archivePlan.ts';
 
 /** Objects that are asked for before their turn, so that many small files do not cost a round trip each. */
 const MAX_OBJECTS = 8;
+/** Those of them that are large, and hold their connection until it is their turn and they are sent. */
+const MAX_LARGE = 2;
 /** Bytes held for them. Of a large object only the first reading is held, by its stream. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const SMALL = 512 * 1024;
@@ -15,6 +17,7 @@ interface Waiting {
   /** What it counts against `MAX_BYTES`, and whether it is an object. */
   readonly held: number;
   readonly isObject: boolean;
+  readonly isLarge: boolean;
   chunks(): AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
@@ -27,11 +30,13 @@ export async function* openAhead(
   const queue: Waiting[] = [];
   const open = new Set<AbortController>();
   let objects = 0;
+  let large = 0;
   let held = 0;
   let isExhausted = false;
 
   function begin(piece: ArchivePiece): Waiting {
-    if ('bytes' in piece) return { held: piece.bytes.length, isObject: false, chunks: () => [piece.bytes] };
+    if ('bytes' in piece)
+      return { held: piece.bytes.length, isObject: false, isLarge: false, chunks: () => [piece.bytes] };
     const { entry, range } = piece;
     const { storageKey: key } = entry;
     // One controller each: a signal shared by ten thousand reads would gather their listeners.
@@ -46,16 +51,20 @@ export async function* openAhead(
       return {
         held: HEAD_OF_LARGE,
         isObject: true,
+        isLarge: true,
         chunks: () => closing(read(), () => open.delete(controller)),
       };
     }
     const whole = collect(read()).finally(() => open.delete(controller));
     whole.catch(() => {});
-    return { held: length, isObject: true, chunks: () => oneLater(whole) };
+    return { held: length, isObject: true, isLarge: false, chunks: () => oneLater(whole) };
   }
 
+  const hasRoom = () =>
+    objects < MAX_OBJECTS && large < MAX_LARGE && held < MAX_BYTES && queue.length < MAX_PIECES;
+
   async function fill(): Promise<void> {
-    while (!isExhausted && objects < MAX_OBJECTS && held < MAX_BYTES && queue.length < MAX_PIECES) {
+    while (!isExhausted && hasRoom()) {
       const { done, value } = await pieces.next();
       if (done) {
         isExhausted = true;
@@ -65,6 +74,7 @@ export async function* openAhead(
       queue.push(waiting);
       held += waiting.held;
       if (waiting.isObject) objects++;
+      if (waiting.isLarge) large++;
     }
   }
 
@@ -79,6 +89,7 @@ export async function* openAhead(
       yield* next.chunks();
       held -= next.held;
       if (next.isObject) objects--;
+      if (next.isLarge) large--;
     }
   } finally {
     signal?.removeEventListener('abort', closeAll);

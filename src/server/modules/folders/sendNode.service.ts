@@ -5,7 +5,7 @@ import type { files } from '../../db/schema/files.ts';
 import { kindOf } from '../../files/file.present.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { contentDisposition } from '../../storage/contentDisposition.ts';
-import { respondWithBytes } from '../../storage/respondWithBytes.ts';
+import { READER_PATIENCE_MS, respondWithBytes } from '../../storage/respondWithBytes.ts';
 import type { NodeRow } from './folders.repo.ts';
 import { archiveOfNodes, fileOfNode } from './nodeArchive.service.ts';
 
@@ -74,6 +74,7 @@ export async function sendArchive(
     size: archive.size,
     etag: archive.etag,
     headers: headersOf({ mediaType: 'application/zip', name, disposition: 'attachment' }),
+    readerPatience: READER_PATIENCE_MS,
     open: (range, signal) => archive.open(range, signal),
   });
 }

@@ -14,7 +14,12 @@ import { openLog } from './http/logging.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { attachLocalFiles, attachLocalSheet } from './modules/imports/importFolder.service.ts';
-import { readFaultyRows, readImport, writeFaults } from './modules/imports/importReport.service.ts';
+import {
+  addedMeanwhile,
+  readFaultyRows,
+  readImport,
+  writeFaults,
+} from './modules/imports/importReport.service.ts';
 import { createImport, startCheck, startCommit } from './modules/imports/imports.service.ts';
 import { runImport } from './modules/imports/runImport.service.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
@@ -174,7 +179,7 @@ async function runCommand(context: Context, wanted: Arguments, signal: AbortSign
   if (done.state !== 'done') throw new Error(done.fault ?? 'The import did not come to its end.');
   const { created, versioned, updated, skipped, failed } = done.counts.outcomes;
   say(
-    `Done: ${created} made, ${versioned} new versions, ${updated} changed, ${skipped} left out, ${failed} failed`,
+    `Done: ${created} made, ${versioned} new versions, ${updated} changed, ${skipped} left out, ${failed} failed.${addedMeanwhile(done.counts)}`,
   );
   if (failed > 0) await report(context, done, wanted.faults);
   return failed + invalid > 0 ? EXIT.faulty : EXIT.done;

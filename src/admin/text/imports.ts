@@ -277,6 +277,8 @@ export const importTexts = {
     done_versions: '%{smart_count} new version |||| %{smart_count} new versions',
     done_texts: '%{smart_count} text changed |||| %{smart_count} texts changed',
     done_failed: '%{smart_count} row failed |||| %{smart_count} rows failed',
+    added_meanwhile:
+      '%{smart_count} new file left out because the library got the same meanwhile |||| %{smart_count} new files left out because the library got the same meanwhile',
     done_nothing: 'Nothing was written.',
     review: 'Review',
     report: 'Report',

@@ -172,6 +172,8 @@ export const importRecord = z.strictObject({
     /** What a commit would do; `undecided` rows look like something, and nobody decided: they are left out. */
     decisions: counted([...IMPORT_DECISIONS, 'undecided']),
     outcomes: counted(IMPORT_OUTCOMES),
+    /** New files that were left out because the library got the same after the check. */
+    addedMeanwhile: z.int(),
     /** Files whose preview is still being made: until then the same pixels and similar pictures are not recognised. */
     pendingLooks: z.int(),
   }),

@@ -48,11 +48,11 @@ async function checked(pictures: number): Promise<number> {
 }
 
 /** The same with files that are rows only, which takes no time. */
-async function checkedRows(count: number): Promise<number> {
+async function checkedRows(count: number, shoot = 'file'): Promise<number> {
   const { db } = test.context;
   const { id } = await calls.start(library.id);
   for (let index = 0; index < count; index++) {
-    const name = `file ${index + 1}.jpg`;
+    const name = `${shoot} ${index + 1}.jpg`;
     const { id: fileId } = await buildFile(db, { name });
     await db.insert(importFiles).values({
       importId: id,
@@ -173,8 +173,8 @@ describe('a confirmed import', () => {
   });
 
   it('goes into one library beside another one, each with all of its rows', async () => {
-    const first = await checkedRows(40);
-    const second = await checkedRows(40);
+    const first = await checkedRows(40, 'day');
+    const second = await checkedRows(40, 'night');
     await editor.post(`${calls.at}/${first}/commit`);
     await editor.post(`${calls.at}/${second}/commit`);
     const { signal } = new AbortController();

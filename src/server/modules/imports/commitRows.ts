@@ -21,6 +21,7 @@ import type { RowFile, RowToJudge } from './judgeRow.ts';
 import { withFiles } from './judgeRows.ts';
 import { faultsOf, planChange, planNew, type RowPlan } from './planRow.ts';
 import { readFields } from './readFields.ts';
+import { findTaken, holdLibrary } from './takenFiles.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 interface Work {
@@ -44,6 +45,7 @@ export async function commitRows(
   taxonomy: Taxonomy,
 ): Promise<RowChange[]> {
   const author = committerOf(record);
+  await holdLibrary(tx, record.libraryId);
   const outcomes = new Map<number, Outcome>();
   const decided = rows.filter((row) => {
     const isDecided = row.decision !== null && row.decision !== 'skip';
@@ -70,14 +72,29 @@ export async function commitRows(
     return [{ row, said: one, file, target }];
   });
   const now = new Date().toISOString();
+  // What a person chose to add is added, whatever the library has.
+  const proposed = works.filter(({ row }) => row.decision === 'create' && row.chosen !== 'create');
+  const taken = await findTaken(
+    tx,
+    record,
+    proposed.flatMap(({ file }) => file ?? []),
+  );
   const plans = new Map<number, RowPlan>();
   for (const work of works) {
     const read = readFields(work.said.values, { options: record.options, taxonomy });
     const plan = planOf(work, { record, taxonomy, read });
     const target = work.target ?? undefined;
     const [reason] = Object.values({ ...read.reasons, ...faultsOf(plan, { target, now }) });
-    if (reason) outcomes.set(work.row.number, failed(reason));
-    else plans.set(work.row.number, plan);
+    const { row, file } = work;
+    const held =
+      reason || !file || !proposed.includes(work) ? null : taken.take({ number: row.number, file });
+    if (reason) outcomes.set(row.number, failed(reason));
+    else if (held)
+      outcomes.set(row.number, {
+        outcome: held.by === 'content' ? 'skipped' : 'failed',
+        message: held.message,
+      });
+    else plans.set(row.number, plan);
   }
   await makeValues(tx, [...plans.values()], author);
   const planned = works.filter(({ row }) => plans.has(row.number));

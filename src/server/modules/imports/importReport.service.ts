@@ -34,3 +34,9 @@ export async function readFaultyRows(db: Database, id: number, limit: number): P
 /** Faulty rows as a sheet. */
 export const writeFaults = async (db: Database, id: number): Promise<string> =>
   writeCsv(await faultsSheet(db, await requireImport(db, id)));
+
+/** Says that files were left out because the library got them after the check; empty when there are none. */
+export const addedMeanwhile = ({ addedMeanwhile: count }: ImportRecord['counts']): string =>
+  count === 0
+    ? ''
+    : ` ${count} of the files left out ${count === 1 ? 'is' : 'are'} in the library by now: somebody added the same meanwhile.`;

@@ -131,6 +131,7 @@ async function countRows(db: Database, ids: number[]): Promise<(id: number) => I
         undecided: sum((group) => group.verdict !== null && group.decision === null),
       },
       outcomes: by(IMPORT_OUTCOMES, (group) => group.outcome),
+      addedMeanwhile: sum((group) => group.decision === 'create' && group.outcome === 'skipped'),
       pendingLooks: own?.pending ?? 0,
     };
   };

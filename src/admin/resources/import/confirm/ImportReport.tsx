@@ -55,6 +55,7 @@ export function ImportReport({ record, frame }: Pick<StepProps, 'record' | 'fram
   const details = [
     failed > 0 ? words('done_failed', failed) : null,
     skipped > 0 ? words('left', skipped) : null,
+    counts.addedMeanwhile > 0 ? words('added_meanwhile', counts.addedMeanwhile) : null,
     undone > 0 ? words('undone_count', undone) : null,
     kept > 0 ? words('kept', kept) : null,
   ].filter(Boolean);

@@ -17,6 +17,7 @@ function recordWith(counts: {
     counts: {
       rows: 0,
       files: 0,
+      addedMeanwhile: 0,
       pendingLooks: 0,
       verdicts: { ...verdicts, ...counts.verdicts },
       decisions: { ...decisions, ...counts.decisions },

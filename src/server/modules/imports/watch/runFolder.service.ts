@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import type { JobRun } from '../../../jobs/port.ts';
 import { isOutage } from '../../../outages.ts';
 import { attachLocalFiles, attachLocalSheet } from '../importFolder.service.ts';
-import { readImport, writeFaults } from '../importReport.service.ts';
+import { addedMeanwhile, readImport, writeFaults } from '../importReport.service.ts';
 import { changeImport, type ImportRecordRow, requireImport } from '../imports.repo.ts';
 import { startCheck, startCommit } from '../imports.service.ts';
 import { runImport } from '../runImport.service.ts';
@@ -128,7 +128,7 @@ function verdictOf({ id, state, fault, counts }: ImportRecord): Verdict {
     };
   return {
     isFaulty: failed > 0,
-    sentence: `Import ${id} is done: ${created} made, ${versioned} new versions, ${updated} changed, ${skipped} left out, ${failed} failed.`,
+    sentence: `Import ${id} is done: ${created} made, ${versioned} new versions, ${updated} changed, ${skipped} left out, ${failed} failed.${addedMeanwhile(counts)}`,
   };
 }
 

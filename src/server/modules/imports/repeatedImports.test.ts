@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { libraryItems } from '../../db/schema/libraries.ts';
+import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import { buildLibrary } from '../../testing/factories.ts';
+import { buildPicture, importing, PICTURES, runJobs } from '../../testing/imports.ts';
+import { commitImport } from './commitImport.ts';
+
+let test: TestApp;
+let editor: Caller;
+let calls: ReturnType<typeof importing>;
+let libraryId: number;
+let seed = 5000;
+const picture = () => buildPicture(++seed);
+
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
+  calls = importing(test, editor);
+}, 60_000);
+afterAll(() => test?.close());
+beforeEach(async () => {
+  libraryId = (await buildLibrary(test.context.db)).id;
+  test.enqueued.length = 0;
+});
+
+const items = () =>
+  test.context.db
+    .select()
+    .from(libraryItems)
+    .where(and(eq(libraryItems.libraryId, libraryId), isNull(libraryItems.deletedAt)))
+    .orderBy(libraryItems.position);
+const titles = async () => (await items()).map(({ title }) => title);
+
+/** An import of these files that is checked, with all that is found in them, and not confirmed. */
+async function open(files: Record<string, Buffer>, sheet?: string): Promise<number> {
+  const { id } = await calls.start(libraryId);
+  await calls.attach(id, files);
+  if (sheet) await calls.sheet(id, 'sheet.csv', sheet);
+  await calls.check(id);
+  await runJobs(test, PICTURES);
+  return id;
+}
+
+describe('two imports of the same new files', () => {
+  it('make each once, whatever the second was checked against, and say which ones were left out', async () => {
+    const [same, pixels, other] = [await picture(), await picture(), await picture()];
+    const tagged = await sharp(pixels)
+      .withExif({ IFD0: { Artist: 'Noor' } })
+      .png()
+      .toBuffer();
+    const first = await open({ 'oud.png': same, 'iris.png': pixels, 'rose.png': await picture() });
+    const second = await open({
+      'copy.png': same,
+      'tagged.png': tagged,
+      'ROSE.png': other,
+      'new.png': await picture(),
+    });
+    expect((await calls.show(second)).counts.decisions.create).toBe(4);
+    await calls.commit(first);
+    const { counts } = await calls.commit(second);
+    expect(counts).toMatchObject({ outcomes: { created: 1, skipped: 2, failed: 1 }, addedMeanwhile: 2 });
+    expect((await calls.rows(second)).map(({ message }) => message)).toEqual([
+      'The library got this file after the check, as “oud”. It was not added again.',
+      'The library got this file after the check, as “iris”. It was not added again.',
+      'The library got another file of this name after the check, as “rose”. Nothing was written. Import this file again to make it a new version, or to keep both.',
+      null,
+    ]);
+    expect(await titles()).toEqual(['oud', 'iris', 'rose', 'new']);
+  });
+
+  it('make each once when both are written at the same time', async () => {
+    const files = Object.fromEntries(
+      await Promise.all(
+        Array.from({ length: 4 }, async (_, index) => [`${index}.png`, await picture()] as const),
+      ),
+    );
+    const both = [await open(files), await open(files)];
+    for (const id of both) await editor.post(`${calls.at}/${id}/commit`);
+    const { signal } = new AbortController();
+    await Promise.all(both.map((id) => commitImport(test.context, id, signal)));
+    expect(await titles()).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('keep both where a person chose to', async () => {
+    const file = await picture();
+    const first = await open({ 'oud.png': file });
+    const second = await open({ 'oud.png': file });
+    await editor.patch(`${calls.at}/${second}/rows/1`, { decision: 'create' });
+    await calls.commit(first);
+    expect((await calls.commit(second)).counts.outcomes.created).toBe(1);
+    expect(await titles()).toEqual(['oud', 'oud']);
+  });
+
+  it('leave files of one name in several folders of one import alone', async () => {
+    const id = await open({ 'a/oud.png': await picture(), 'b/oud.png': await picture() });
+    expect((await calls.commit(id)).counts.outcomes.created).toBe(2);
+  });
+});

@@ -83,6 +83,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+it('sends the first bytes of a file ahead, by which the server refuses what it does not take', async () => {
+  const { calls, callbacks } = setUp();
+  await callbacks.getUploadParameters(queue());
+  expect(calls[0]?.body).toMatchObject({ head: btoa('abc') });
+});
+
 describe('a small file', () => {
   it('is announced with its library and values, and its upload is noted', async () => {
     const { calls, callbacks, note } = setUp();

@@ -1,6 +1,12 @@
 import type { AwsS3Part, AwsS3UploadParameters } from '@uppy/aws-s3';
 import type { z } from 'zod';
-import type { SignedPut, UploadRequest, UploadType, uploadResult } from '../../shared/contract/storage.ts';
+import {
+  type SignedPut,
+  UPLOAD_HEAD_BYTES,
+  type UploadRequest,
+  type UploadType,
+  type uploadResult,
+} from '../../shared/contract/storage.ts';
 import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
 import type { Network } from './network.ts';
@@ -55,14 +61,26 @@ function folderOf({ meta }: QueuedFile): Pick<UploadRequest, 'folderId' | 'folde
   };
 }
 
-function readIntent(file: QueuedFile): UploadRequest {
+/** The first bytes, by which the server refuses what it does not take. A file that cannot be read fails when it is sent. */
+async function readHead({ data }: QueuedFile): Promise<string | undefined> {
+  if (!(data instanceof Blob)) return undefined;
+  const bytes = await data
+    .slice(0, UPLOAD_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  return bytes ? btoa(String.fromCharCode(...new Uint8Array(bytes))) : undefined;
+}
+
+async function readIntent(file: QueuedFile): Promise<UploadRequest> {
   const { libraryId, replaces, valueIds, batchId, ...meta } = file.meta;
   const { arriveAs, publishAt, roles, markets, tags, stack = false } = meta;
+  const head = await readHead(file);
   const said = {
     name: file.name,
     mediaType: file.type || 'application/octet-stream',
     size: file.size ?? 0,
     stack,
+    ...(head && { head }),
   };
   if (meta.folder) return { ...said, ...folderOf(file) };
   // A file that takes the place of another makes no item.
@@ -133,10 +151,8 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
   }
 
   async function signSingle(file: QueuedFile, signal?: AbortSignal): Promise<AwsS3UploadParameters> {
-    const signed = await network.persist(
-      () => storage.preSign(typeOf(file), readIntent(file), signal),
-      signal,
-    );
+    const intent = await readIntent(file);
+    const signed = await network.persist(() => storage.preSign(typeOf(file), intent, signal), signal);
     const { uploadId } = signed;
     tickets.set(signed.url, { kind: 'single', file, uploadId, noted: note(file.id, { uploadId }) });
     return asParameters(signed);
@@ -218,9 +234,8 @@ export function createUploadCallbacks({ storage, network, note, onCompleted }: C
           if (!isGone(error)) throw error;
         }
       }
-      const { uploadId, key, partSize } = await network.persist(() =>
-        storage.initiate(typeOf(file), readIntent(file)),
-      );
+      const intent = await readIntent(file);
+      const { uploadId, key, partSize } = await network.persist(() => storage.initiate(typeOf(file), intent));
       await note(file.id, { uploadId, storageKey: key, partSize });
       listed.set(uploadId, []);
       return { uploadId, key };

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Storage } from '../storage/port.ts';
 import { extensionOf } from './file.present.ts';
+import { lateDirectoryOf } from './tiffDirectory.ts';
 
 const HEAD_BYTES = 256 * 1024;
 
@@ -49,8 +50,13 @@ export async function sniffType(
   storage: Pick<Storage, 'open'>,
   { key, size, name }: { key: string; size: number; name: string },
 ): Promise<string | null> {
-  const head = await buffer(await storage.open(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }));
-  return typeOfHead(head, name);
+  const read = async (start: number, length: number) =>
+    buffer(await storage.open(key, { start, end: Math.min(size, start + length) - 1 }));
+  const head = await read(0, HEAD_BYTES);
+  const late = lateDirectoryOf(head);
+  if (!late || late.start >= size) return typeOfHead(head, name);
+  const directory = await read(late.start, late.length);
+  return (await typeOfHead(head, name)) ?? typeOfHead(late.withDirectory(directory), name);
 }
 
 /** `head`: the first bytes of the file. */
@@ -77,6 +83,10 @@ export async function typeOfHead(head: Uint8Array, name: string): Promise<string
   if (!textExtensions.has(extension)) return null;
   return byExtension['text/plain']?.[extension] ?? 'text/plain';
 }
+
+/** Whether these first bytes, however few, are those of a web page or a script of a server. */
+export const isPage = (head: Uint8Array): boolean =>
+  /^\s*<(?:!doctype html|html|head|body|script|iframe|\?php)[\s>]/i.test(decodeText(head) ?? '');
 
 /** The bytes as UTF-8 text, or `null` when they are something else. A character cut at the end is allowed. */
 function decodeText(head: Uint8Array): string | null {

@@ -26,11 +26,21 @@ export const uploadArrival = z.strictObject({
 });
 export type UploadArrival = z.output<typeof uploadArrival>;
 
+/** First bytes of a file that its upload can send ahead. */
+export const UPLOAD_HEAD_BYTES = 4096;
+
 const intent = z
   .strictObject({
     name: z.string().min(1).max(255),
     mediaType: z.string().max(200).default('application/octet-stream'),
     size: z.int().positive('The file is empty.'),
+    head: z
+      .base64()
+      .max(Math.ceil(UPLOAD_HEAD_BYTES / 3) * 4)
+      .optional()
+      .describe(
+        'The first bytes of the file: what they show to be of another type is refused before it is sent.',
+      ),
     /** Make an item in this library as soon as the upload completes. */
     libraryId: id.optional(),
     valueIds: z.array(id).max(200).optional(),

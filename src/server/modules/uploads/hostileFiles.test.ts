@@ -80,6 +80,28 @@ describe('a hostile file', () => {
   });
 
   it.each([
+    [
+      'library-item',
+      'film.mp4',
+      Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000\u0004\u0000', 'latin1'),
+      415,
+    ],
+    ['library-item', 'page.pdf', Buffer.from(`<!doctype html>${script}`), 415],
+    ['picture', 'cover.png', Buffer.from('%PDF-1.7\n'), 415],
+    ['library-item', 'drawing.svg', Buffer.from(`<?xml version="1.0"?><!--${'x'.repeat(4000)}`), 201],
+    ['library-item', 'unknown.psd', randomBytes(100), 201],
+    ['folder', 'page.pdf', Buffer.from(`<!doctype html>${script}`), 201],
+  ])('is refused before it is sent where its first bytes tell: %s %s', async (type, name, bytes, status) => {
+    const signed = await editor.post(`/api/backend/storage/pre-sign/${type}`, {
+      name,
+      size: 4_000_000,
+      head: bytes.toString('base64'),
+    });
+    expect(signed.status).toBe(status);
+    if (status === 415) expect(signed.body.message).toMatch(/^The content of this file is of a type/);
+  });
+
+  it.each([
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\system.pdf', 'system.pdf'],
     ['/etc/shadow.pdf', 'shadow.pdf'],

@@ -10,13 +10,14 @@ import { uploads } from '../../db/schema/uploads.ts';
 import { extensionOf } from '../../files/file.present.ts';
 import { safeFileName } from '../../files/fileNames.ts';
 import { reserveKeys } from '../../files/pendingDelete.repo.ts';
+import { isPage, typeOfHead } from '../../files/sniffType.ts';
 import type { UploadRow } from '../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { type Storage, StorageError } from '../../storage/port.ts';
 import { folderName, isFolder } from '../folders/folders.service.ts';
 import { assertQuota } from '../folders/quotas.service.ts';
 import { assertValues } from '../libraries/items/items.service.ts';
-import { refusalOf, type UploadPolicy, uploadPolicies } from './uploadPolicies.ts';
+import { keptType, refusalOf, type UploadPolicy, uploadPolicies, wrongContent } from './uploadPolicies.ts';
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
 const active =
@@ -44,6 +45,21 @@ function checkIntent(intent: UploadRequest, name: string, policy: UploadPolicy):
       `A file can have at most ${formatSize(policy.maxSize)}. Make it smaller or split it, and choose that.`,
     );
   if (isActive(name)) throw unsupportedType(refusalOf(policy));
+}
+
+/**
+ * Throws 415 for a file whose first bytes show that it would be refused once it has arrived. What they leave open is
+ * decided then, by more of it; sheets of imports are taken in encodings that no bytes tell.
+ */
+async function checkHead(
+  { head }: UploadRequest,
+  { type, name, policy }: { type: UploadType; name: string; policy: UploadPolicy },
+): Promise<void> {
+  if (head === undefined || type === 'import-source') return;
+  const bytes = Buffer.from(head, 'base64');
+  const found = await typeOfHead(bytes, name);
+  const isRefused = found === null ? isPage(bytes) && !policy.takesUnknown : keptType(policy, found) === null;
+  if (isRefused) throw unsupportedType(wrongContent(policy));
 }
 
 /** Throws 400 with a message for each field when no item or file of a folder could be made as it is asked for. */
@@ -80,6 +96,7 @@ export async function startUpload(
   const policy = uploadPolicies[type];
   const name = safeFileName(intent.name);
   checkIntent(intent, name, policy);
+  await checkHead(intent, { type, name, policy });
   await checkItem(db, type, intent);
   await requireSpace(storage, intent.size);
   const storageKey = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;

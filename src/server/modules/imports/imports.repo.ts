@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Author } from '../../content/author.ts';
 import type { Database } from '../../db/client.ts';
@@ -75,7 +75,10 @@ export async function filesByKeys(
 }
 export type StoredImportFile = Awaited<ReturnType<typeof filesByKeys>>[number];
 
-/** Rows before `number` that are about one of these items, or have a file with one of these hashes. */
+/**
+ * Rows before `number` that may be about one of these items, or have a file with one of these hashes. Rows that are left
+ * out because nothing of their item changes are about it, too; a row that a person left out is not.
+ */
 export async function earlierRows(
   db: Database,
   { importId, before }: { importId: number; before: number },
@@ -89,9 +92,19 @@ export async function earlierRows(
     targetIds.length === 0
       ? []
       : await db
-          .select({ number: importRows.number, targetId: importRows.targetId })
+          .select()
           .from(importRows)
-          .where(and(mine, inArray(importRows.targetId, [...targetIds]), ne(importRows.decision, 'skip')));
+          .where(
+            and(
+              mine,
+              inArray(importRows.targetId, [...targetIds]),
+              or(
+                ne(importRows.decision, 'skip'),
+                and(eq(importRows.verdict, 'identical'), isNull(importRows.chosen)),
+              ),
+            ),
+          )
+          .orderBy(asc(importRows.number));
   const same = (column: PgColumn, all: readonly string[]) =>
     all.length > 0 ? sql`${column} = any(${sql.param([...all])}::text[])` : undefined;
   const where = or(same(files.sha256, hashes.sha256), same(files.pixelHash, hashes.pixelHash));

@@ -117,8 +117,14 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
     reasons.file = `No file “${named.slice(0, 80)}” came with this import.`;
   if (!file && named === '' && !target.item && Object.keys(reasons).length === 0)
     reasons.row = 'Name a file of this import, or the id of an item.';
-  const twin = target.item && earlier.rowOfTarget(target.item.id);
-  if (twin) reasons.target = `Row ${twin} is about the same item.`;
+  const twin = target.item ? earlier.rowOfTarget(target.item.id) : undefined;
+  // As in the import that made the item: its file came with the row before.
+  const isRepeat =
+    twin !== undefined &&
+    row.chosenTargetId === null &&
+    file !== null &&
+    earlier.rowOfFile(file) !== undefined;
+  if (twin && !isRepeat) reasons.target = `Row ${twin} is about the same item.`;
   if (Object.keys(reasons).length > 0) return invalidRow(reasons, target.item);
 
   const found = findVerdict();
@@ -154,7 +160,7 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
   } {
     const none = { reasons: {}, similar: [] };
     // A choice does not change what the row is, only what it is about.
-    const item = row.chosenTargetId === null || row.values.id ? target.item : null;
+    const item = (row.chosenTargetId === null || row.values.id) && !isRepeat ? target.item : null;
     if (item) {
       if (file && !isSameFile(file, item)) return { verdict: 'version', item, ...none };
       const now = targets.get(item.id);

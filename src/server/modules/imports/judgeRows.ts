@@ -38,7 +38,7 @@ export async function judgeRows(
     if (same) targetIds.add(same.id);
   }
   const targets = await itemStates(db, [...targetIds]);
-  const earlier = await makeEarlier(db, record.id, { rows: toJudge, targetIds: [...targetIds] });
+  const earlier = await makeEarlier(db, record, { rows: toJudge, targetIds: [...targetIds], catalogue });
   const now = new Date().toISOString();
   return toJudge.map((row) => {
     const judgement = judgeRow(row, { options: record.options, taxonomy, catalogue, targets, earlier, now });
@@ -140,13 +140,17 @@ const presentFile = (file: StoredImportFile): RowFile => ({
 /** What rows before each one are about: those of the database, and those of this slice as they are judged. */
 async function makeEarlier(
   db: Database,
-  importId: number,
-  { rows, targetIds }: { rows: readonly RowToJudge[]; targetIds: readonly number[] },
+  record: ImportRecordRow,
+  {
+    rows,
+    targetIds,
+    catalogue,
+  }: { rows: readonly RowToJudge[]; targetIds: readonly number[]; catalogue: Catalogue },
 ) {
   const files = rows.flatMap(({ file }) => (file && file !== 'ambiguous' ? [file] : []));
   const found = await earlierRows(
     db,
-    { importId, before: rows[0]?.number ?? 0 },
+    { importId: record.id, before: rows[0]?.number ?? 0 },
     {
       targetIds,
       hashes: {
@@ -160,8 +164,16 @@ async function makeEarlier(
   const note = (key: string | null, number: number) => {
     if (key !== null && !hashes.has(key)) hashes.set(key, number);
   };
-  for (const { number, targetId } of found.targets)
-    if (targetId !== null && !targets.has(targetId)) targets.set(targetId, number);
+  const unchanged = await withFiles(
+    db,
+    record,
+    found.targets.filter(({ decision }) => decision === 'skip'),
+  );
+  const named = new Map(unchanged.map((row) => [row.number, targetOfRow(row, catalogue).item?.id]));
+  for (const { number, targetId, decision } of found.targets) {
+    const isAbout = decision !== 'skip' || named.get(number) === targetId;
+    if (targetId !== null && isAbout && !targets.has(targetId)) targets.set(targetId, number);
+  }
   for (const { number, sha256, pixelHash } of found.doubles) {
     note(sha256, number);
     note(pixelHash, number);
@@ -171,8 +183,13 @@ async function makeEarlier(
     rowOfFile: ({ sha256, pixelHash }: RowFile) =>
       (sha256 === null ? undefined : hashes.get(sha256)) ??
       (pixelHash === null ? undefined : hashes.get(pixelHash)),
-    add({ number, file }: RowToJudge, { targetId, decision }: Judgement) {
-      if (targetId !== null && decision !== 'skip' && !targets.has(targetId)) targets.set(targetId, number);
+    add(row: RowToJudge, { targetId, decision, verdict }: Judgement) {
+      const { number, file } = row;
+      // A row that only has the same file as an item names another one, or none.
+      const isUnchanged =
+        verdict === 'identical' && row.chosen === null && targetOfRow(row, catalogue).item?.id === targetId;
+      if (targetId !== null && (decision !== 'skip' || isUnchanged) && !targets.has(targetId))
+        targets.set(targetId, number);
       if (file && file !== 'ambiguous') {
         note(file.sha256, number);
         note(file.pixelHash, number);

@@ -1,7 +1,7 @@
 import { dateOfSerial } from './sheets/readWorkbook.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const TIME = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`;
+const TIME = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`;
 const ISO = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, 'i');
 const NUMERIC = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${TIME}$`, 'i');
 const DAY_MONTH = new RegExp(
@@ -40,7 +40,7 @@ const two = (part: string | number | undefined): string => String(part ?? 0).pad
 
 function build(
   [year = '', month = '', day = '']: (string | undefined)[],
-  [hour, minute, second, half, zone]: (string | undefined)[],
+  [hour, minute, second, fraction = '', half, zone]: (string | undefined)[],
 ): string | null {
   const fullYear = year.length === 2 ? `20${year}` : year;
   let hours = Number(hour ?? 0);
@@ -53,7 +53,7 @@ function build(
   // Dates that roll over, such as 31 February, are none.
   const start = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== date) return null;
-  return toIso(`${date}T${two(hours)}:${two(minute)}:${two(second)}${offset}`);
+  return toIso(`${date}T${two(hours)}:${two(minute)}:${two(second)}${fraction}${offset}`);
 }
 
 function toIso(text: string): string | null {

@@ -98,3 +98,70 @@ describe('two imports of the same new files', () => {
     expect((await calls.commit(id)).counts.outcomes.created).toBe(2);
   });
 });
+
+describe('what came out of a library and goes back into it', () => {
+  it.each(['csv', 'xlsx'])('changes nothing when the items were published by hand: %s', async (format) => {
+    await calls.commit(await open({ 'a.png': await picture(), 'b.png': await picture() }));
+    for (const [index, { id }] of (await items()).entries())
+      await editor.patch(`/api/backend/library-item/${id}`, {
+        publishedAt: `2026-03-14T09:30:15.${index}27Z`,
+        expiresAt: '2031-12-31T22:59:59.999Z',
+        roles: ['ROLE_EVENT'],
+        markets: ['europe', 'gulf'],
+      });
+    const before = await items();
+    const answer = await test.app.request(`/api/backend/library/${libraryId}/items/export?format=${format}`, {
+      headers: { authorization: `Bearer ${editor.token}` },
+    });
+    const { id } = await calls.start(libraryId, { emptyCells: 'clear' });
+    await calls.sheet(id, `export.${format}`, new Uint8Array(await answer.arrayBuffer()));
+    const { counts } = await calls.check(id);
+    expect((await calls.rows(id)).map(({ changes }) => changes)).toEqual([[], []]);
+    expect(counts.verdicts.identical).toBe(2);
+    await calls.commit(id);
+    expect(await items()).toEqual(before);
+  });
+
+  it('changes nothing a second time, although rows of the sheet are repeats', async () => {
+    const [file, other] = [await picture(), await picture()];
+    const files = { 'oud.png': file, 'copy.png': file, 'rose.png': other };
+    const sheet =
+      'file,title,credit,expires\noud.png,Oud,,\noud.png,Hidden,Somebody,2020-01-01\ncopy.png,Copy,Somebody,\nrose.png,Rose,,\n';
+    const judged = async (id: number) =>
+      (await calls.rows(id)).map(({ decision, reasons }) => [decision, Object.values(reasons)]);
+    const first = await open(files, sheet);
+    const repeats = [
+      ['skip', ['The same file as row 1.']],
+      ['skip', ['The same file as row 1.']],
+    ];
+    expect(await judged(first)).toEqual([['create', []], ...repeats, ['create', []]]);
+    await calls.commit(first);
+    const before = await items();
+
+    const second = await open(files, sheet);
+    expect(await judged(second)).toEqual([['skip', []], ...repeats, ['skip', []]]);
+    await calls.commit(second);
+    // Without the files rows are told by their names alone.
+    const alone = await calls.start(libraryId);
+    await calls.sheet(alone.id, 'sheet.csv', sheet);
+    await calls.check(alone.id);
+    expect((await judged(alone.id))[1]).toEqual(['skip', ['Row 1 is about the same item.']]);
+    await calls.commit(alone.id);
+    expect(await items()).toEqual(before);
+  });
+
+  it('finds a repeat also where the row before it was checked long ago', async () => {
+    await calls.commit(await open({ 'oud.png': await picture() }));
+    const [oud] = await items();
+    const { id } = await calls.start(libraryId);
+    const between = Array.from({ length: 120 }, (_, index) => `missing ${index}.png,`).join('\n');
+    await calls.sheet(id, 'sheet.csv', `file,title\noud.png,oud\n${between}\noud.png,Other\n`);
+    await calls.check(id);
+    const rows = await calls.rows(id);
+    expect(rows.at(-1)).toMatchObject({
+      target: { id: oud?.id },
+      decision: 'skip',
+      reasons: { target: 'Row 1 is about the same item.' },
+    });
+  });
+});

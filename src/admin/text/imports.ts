@@ -121,6 +121,8 @@ export const importTexts = {
     dateOrder: '03/04/2026 is',
     day_first: '3 April',
     month_first: '4 March',
+    timeZone: 'Time zone of dates in the sheet',
+    timeZone_help: 'Items are published when a day begins there, and expire when it ends.',
     recheck: 'A change here has the import checked again.',
   },
   columns: {
@@ -230,6 +232,8 @@ export const importTexts = {
     more_changes: '%{smart_count} more |||| %{smart_count} more',
     is: 'Is',
     now: 'as soon as it is confirmed',
+    moment: '%{date} (%{zone})',
+    end_of_day: 'to the end of %{date} (%{zone})',
     decision: {
       proposed: 'As proposed',
       none: 'Decide…',
@@ -268,6 +272,15 @@ export const importTexts = {
     see: 'See them',
     not_ready: 'The import must be checked before it can be confirmed.',
     action: 'Confirm the import',
+    appear_title: 'What members will see',
+    appear_none: 'Members see nothing more than before.',
+    appear_unknown: 'What members will see could not be read.',
+    appear_now:
+      '%{smart_count} item becomes visible as soon as it is confirmed, to %{audience}%{although}. |||| %{smart_count} items become visible as soon as they are confirmed, to %{audience}%{although}.',
+    appear_at:
+      '%{smart_count} item becomes visible on %{date}, to %{audience}. |||| %{smart_count} items become visible on %{date}, to %{audience}.',
+    everybody: 'every member',
+    although_drafts: ', although new items are drafts: the sheet has their dates',
     undoable: 'It can be undone as one afterwards, as long as nothing of it was edited.',
     goes_on: 'You can close this tab: the import goes on, and the list of imports shows how far it is.',
     by: 'Confirmed by %{name}, %{date}',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time, visibilityInput } from './common.ts';
+import { id, time, timeZone, visibilityInput } from './common.ts';
 import { fileFacts, picture } from './file.ts';
 
 /** Most rows of a sheet, and most files of an import. */
@@ -108,11 +108,13 @@ export const importOptions = z.strictObject({
   emptyCells: z.enum(['keep', 'clear']),
   /** How 03/04/2026 is read. */
   dateOrder: z.enum(['day-first', 'month-first']),
+  /** On whose clocks days of the sheet begin and end, and times without a zone are. A day of expiry is the last day. */
+  timeZone,
 });
 export type ImportOptions = z.output<typeof importOptions>;
 export const importOptionsInput = importOptions.partial();
 
-/** How an import behaves unless told otherwise: what arrives is a draft. */
+/** How an import behaves unless told otherwise: what arrives is a draft. The server has a setting for the time zone. */
 export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   arriveAs: 'draft',
   publishAt: null,
@@ -125,6 +127,7 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   createValues: false,
   emptyCells: 'keep',
   dateOrder: 'day-first',
+  timeZone: 'UTC',
 };
 
 export const importSheet = z.strictObject({
@@ -193,6 +196,20 @@ export const importRecord = z.strictObject({
   rechecks: z.int(),
 });
 export type ImportRecord = z.output<typeof importRecord>;
+
+/** Items that a commit makes visible together. */
+export const importAppearance = z.strictObject({
+  /** `null`: as soon as it is confirmed. */
+  publishedAt: time.nullable(),
+  /** Empty: every member. */
+  roles: z.array(z.string()),
+  /** Empty: every market. */
+  markets: z.array(z.string()),
+  /** Whether they are new, or items of the library that nobody sees now. */
+  isNew: z.boolean(),
+  count: z.int(),
+});
+export type ImportAppearance = z.output<typeof importAppearance>;
 
 /** An item that a row is about. */
 export const importTarget = z.strictObject({

@@ -5,6 +5,7 @@ import {
   IMPORT_ATTACH_MAX,
   IMPORT_DECISIONS,
   IMPORT_ROWS_MAX,
+  importAppearance,
   importDecision,
   importField,
   importOptionsInput,
@@ -171,6 +172,15 @@ export const importEndpoints = {
     params: idParams,
     query: z.strictObject({ ...pageQuery, ...rowFilter }),
     response: pageOf(importRow),
+  }),
+  appearances: endpoint({
+    method: 'get',
+    path: `${at}/{id}/appearances`,
+    tag,
+    summary: 'What a commit would make visible that members do not see now: how many items, when and to whom',
+    permission: 'import:show',
+    params: idParams,
+    response: z.array(importAppearance),
   }),
   updateRow: endpoint({
     method: 'patch',

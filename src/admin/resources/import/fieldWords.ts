@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { IMPORT_FIELDS } from '../../../shared/contract/import.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { formatFullDay, formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { useAttributes } from '../../components/useAttributes.ts';
 
 const ATTRIBUTE = 'attribute:';
@@ -17,10 +18,22 @@ export function useFieldWords() {
     return attributes.find((attribute) => attribute.slug === slug)?.label ?? slug;
   };
   const sayEach = (text: string, say: (name: string) => string) => text.split('; ').map(say).join('; ');
-  const sayValue = (field: string, text: string): string => {
+  /** A moment on the clocks of the import. What ends with a day is told as that day, not as the midnight after it. */
+  const sayMoment = (field: string, text: string, timeZone: string): string => {
+    if (Number.isNaN(Date.parse(text))) return text;
+    const isMidnight = wallTimeOf(text, timeZone).endsWith('T00:00');
+    const isEnd = isMidnight && field === 'expiresAt';
+    const shown = isEnd ? new Date(Date.parse(text) - 1) : text;
+    const date = isMidnight ? formatFullDay(shown, 'en-GB', timeZone) : formatMediumDateTime(shown, timeZone);
+    return translate(isEnd ? 'admin.import.check.end_of_day' : 'admin.import.check.moment', {
+      date,
+      zone: timeZone,
+    });
+  };
+  const sayValue = (field: string, text: string, timeZone: string): string => {
     if (text === '') return translate('admin.import.check.empty_value');
     if (text === 'now') return translate('admin.import.check.now');
-    if (isMoment(field)) return formatMediumDateTime(text) || text;
+    if (isMoment(field)) return sayMoment(field, text, timeZone);
     if (field === 'roles') return sayEach(text, (name) => translate(`admin.roles.${name}`, { _: name }));
     if (field === 'markets') return sayEach(text, (name) => translate(`admin.markets.${name}`, { _: name }));
     return text;

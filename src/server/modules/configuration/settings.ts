@@ -229,6 +229,16 @@ export const SETTINGS = [
     initial: [],
   },
   {
+    code: 'import.timeZone',
+    label: 'Time zone of sheets',
+    help: 'On whose clocks days of imported sheets begin and end. An import can have another one.',
+    group: 'Imports',
+    type: 'choice',
+    public: false,
+    initial: 'UTC',
+    choices: Object.fromEntries(['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone])),
+  },
+  {
     code: 'embedded.title',
     label: 'Title of a new item',
     help: 'Files often carry a title of their own. Without one, the name of the file is taken.',

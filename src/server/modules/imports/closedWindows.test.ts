@@ -42,7 +42,7 @@ it('refuses rows that would expire before they appear, and takes the others', as
   await calls.commit(id);
   expect((await itemOf(stays.id))?.expiresAt).toBeNull();
   expect((await itemOf(both.id))?.publishedAt).toBeNull();
-  expect((await itemOf(fits.id))?.expiresAt?.toISOString()).toMatch(/^2026-0(5-31|6-01)/);
+  expect((await itemOf(fits.id))?.expiresAt?.toISOString()).toBe('2026-06-02T00:00:00.000Z');
 });
 
 it('refuses options by which everything would expire before it appears', async () => {
@@ -71,5 +71,5 @@ it('keeps an item as it is that an undone import would close', async () => {
   const undone = await calls.undo(id);
   expect(undone).toMatchObject({ state: 'undone', counts: { outcomes: { kept: 1 } } });
   expect((await calls.rows(id))[0]?.message).toBe(MESSAGE);
-  expect((await itemOf(item.id))?.expiresAt?.toISOString()).toMatch(/^2026-0(5-31|6-01)/);
+  expect((await itemOf(item.id))?.expiresAt?.toISOString()).toBe('2026-06-02T00:00:00.000Z');
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DEFAULT_IMPORT_OPTIONS } from '../../../shared/contract/import.ts';
 import type { Author } from '../../content/author.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
@@ -20,14 +21,20 @@ export const committerOf = ({ committedBy, requestId }: ImportRecordRow): Author
 export async function requireImport(db: Database, id: number): Promise<ImportRecordRow> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   if (!row) throw notFound('This import');
-  return row;
+  return withAllOptions(row);
 }
+
+/** Imports from before an option was there have its default. */
+export const withAllOptions = (row: ImportRecordRow): ImportRecordRow => ({
+  ...row,
+  options: { ...DEFAULT_IMPORT_OPTIONS, ...row.options },
+});
 
 /** The same, held until the transaction ends: every slice of work begins with it. */
 export async function lockImport(tx: Database, id: number): Promise<ImportRecordRow> {
   const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
   if (!row) throw notFound('This import');
-  return row;
+  return withAllOptions(row);
 }
 
 export type ImportChange = Partial<typeof imports.$inferInsert>;

@@ -11,9 +11,10 @@ import { notFound, unprocessable } from '../../http/errors.ts';
 import { filterIds, type ListRules, parseFilter, planList, setRange } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
+import { readAppearances } from './appearances.ts';
 import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
 import { presentImports, presentRows } from './imports.present.ts';
-import { requireImport } from './imports.repo.ts';
+import { requireImport, withAllOptions } from './imports.repo.ts';
 import {
   addArchive,
   attachFiles,
@@ -63,7 +64,7 @@ export function importRoutes(app: AppHono, context: Context): void {
       .offset(plan.offset)
       .limit(plan.limit);
     setRange(request, rules, plan, rows.length, await db.$count(imports, plan.where));
-    return presentImports(db, rows);
+    return presentImports(db, rows.map(withAllOptions));
   });
 
   route(app, calls.create, async ({ body, principal }) =>
@@ -75,6 +76,11 @@ export function importRoutes(app: AppHono, context: Context): void {
   );
 
   route(app, calls.show, ({ params }) => show(params.id));
+
+  route(app, calls.appearances, async ({ params }) => {
+    await requireImport(db, params.id);
+    return readAppearances(db, params.id);
+  });
 
   route(app, calls.update, async ({ params, body }) => {
     await updateImport(context, params.id, body);

@@ -4,6 +4,7 @@ import {
   DEFAULT_IMPORT_OPTIONS,
   IMPORT_ROWS_MAX,
   type ImportOptions,
+  importOptions,
 } from '../../../shared/contract/import.ts';
 import type { importEndpoints } from '../../../shared/contract/importCalls.ts';
 import { EXPIRES_FIRST, expiresFirst } from '../../../shared/contract/publicationWindow.ts';
@@ -18,6 +19,7 @@ import { uploads } from '../../db/schema/uploads.ts';
 import { extensionOf } from '../../files/file.present.ts';
 import { fileFromUpload } from '../../files/fileFromUpload.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { settingText } from '../configuration/configuration.service.ts';
 import { assertKnownValues } from '../libraries/items/bulkItems.service.ts';
 
 import { fileKey, lastPart } from './fileKeys.ts';
@@ -50,7 +52,8 @@ export async function createImport(
     .from(libraries)
     .where(and(eq(libraries.id, libraryId), isNull(libraries.deletedAt)));
   if (!library) throw invalid({ libraryId: 'This library does not exist.' });
-  const all = { ...DEFAULT_IMPORT_OPTIONS, ...definedOnly(options ?? {}) };
+  const timeZone = importOptions.shape.timeZone.parse(await settingText(db, 'import.timeZone'));
+  const all = { ...DEFAULT_IMPORT_OPTIONS, timeZone, ...definedOnly(options ?? {}) };
   await assertOptions(db, all);
   const [row] = await db
     .insert(imports)

@@ -320,7 +320,7 @@ describe('a sheet', () => {
     await calls.commit(id);
     expect((await itemsOf(libraryId))[0]).toMatchObject({
       title: 'From a formula',
-      expiresAt: new Date('2027-03-14T00:00:00Z'),
+      expiresAt: new Date('2027-03-15T00:00:00Z'),
       description: '=1+1 & <b>',
     });
   });

@@ -1,3 +1,4 @@
+import { addDays, instantOf, isDay, startOfDay } from '../../../shared/domain/zonedTime.ts';
 import { dateOfSerial } from './sheets/readWorkbook.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -10,22 +11,33 @@ const DAY_MONTH = new RegExp(
 );
 const MONTH_DAY = new RegExp(`^([a-z]{3,9})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${TIME}$`, 'i');
 
+export interface DateReading {
+  /** How 03/04/2026 is read. */
+  readonly order: 'day-first' | 'month-first';
+  /** Of days, and of times that name no zone. */
+  readonly timeZone: string;
+  /** Which end of a day without a time is meant: what is valid until a day is valid on that day. */
+  readonly edge: 'start' | 'end';
+}
+
 /**
  * A time as ISO 8601, of a date as people write it: 2026-03-14, 14/03/2026, 14 March 2026, March 14, 2026, with or
- * without a time, or a day number of Excel. Times without a zone are UTC. `null` when it is none, or outside 1900–9998.
+ * without a time, or a day number of Excel. The end of a day is the first moment after it. `null` when it is none, or
+ * outside 1900–9998.
  */
-export function readDate(text: string, order: 'day-first' | 'month-first'): string | null {
+export function readDate(text: string, reading: DateReading): string | null {
   const trimmed = text.trim();
+  const build = (date: Parts, time: Parts) => momentOf(date, time, reading);
   if (/^\d{5}(\.\d+)?$/.test(trimmed)) {
     const serial = dateOfSerial(Number(trimmed));
-    return serial && toIso(serial.length === 10 ? `${serial}T00:00:00Z` : serial);
+    return serial === null ? null : readDate(serial, reading);
   }
   const iso = ISO.exec(trimmed);
   if (iso) return build([iso[1], iso[2], iso[3]], iso.slice(4));
   const numeric = NUMERIC.exec(trimmed);
   if (numeric) {
     const [, first, second, year] = numeric;
-    const isDayFirst = Number(first) > 12 || (order === 'day-first' && Number(second) <= 12);
+    const isDayFirst = Number(first) > 12 || (reading.order === 'day-first' && Number(second) <= 12);
     return build([year, isDayFirst ? second : first, isDayFirst ? first : second], numeric.slice(4));
   }
   const dayMonth = DAY_MONTH.exec(trimmed);
@@ -38,9 +50,12 @@ export function readDate(text: string, order: 'day-first' | 'month-first'): stri
 const monthOf = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 const two = (part: string | number | undefined): string => String(part ?? 0).padStart(2, '0');
 
-function build(
-  [year = '', month = '', day = '']: (string | undefined)[],
-  [hour, minute, second, fraction = '', half, zone]: (string | undefined)[],
+type Parts = (string | undefined)[];
+
+function momentOf(
+  [year = '', month = '', day = '']: Parts,
+  [hour, minute, second, fraction = '', half, zone]: Parts,
+  { timeZone, edge }: DateReading,
 ): string | null {
   const fullYear = year.length === 2 ? `20${year}` : year;
   let hours = Number(hour ?? 0);
@@ -48,15 +63,21 @@ function build(
     if (hours < 1 || hours > 12) return null;
     hours = (hours % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
   }
-  const offset = !zone || /^(z|utc|gmt)$/i.test(zone) ? 'Z' : zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
   const date = `${fullYear}-${two(month)}-${two(day)}`;
   // Dates that roll over, such as 31 February, are none.
-  const start = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== date) return null;
-  return toIso(`${date}T${two(hours)}:${two(minute)}:${two(second)}${fraction}${offset}`);
+  if (!isDay(date)) return null;
+  if (hour === undefined)
+    return toIso(startOfDay(edge === 'end' ? addDays(date, 1) : date, timeZone).getTime());
+  const clock = `${date}T${two(hours)}:${two(minute)}`;
+  const text = `${clock}:${two(second)}${fraction}`;
+  if (zone) {
+    const offset = /^(z|utc|gmt)$/i.test(zone) ? 'Z' : zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
+    return toIso(Date.parse(text + offset));
+  }
+  const inMinute = Date.parse(`${text}Z`) - Date.parse(`${clock}Z`);
+  return Number.isNaN(inMinute) ? null : toIso(instantOf(clock, timeZone).getTime() + inMinute);
 }
 
-function toIso(text: string): string | null {
-  const time = Date.parse(text);
+function toIso(time: number): string | null {
   return time >= Date.UTC(1900) && time < Date.UTC(9999) ? new Date(time).toISOString() : null;
 }

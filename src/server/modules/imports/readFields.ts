@@ -140,7 +140,11 @@ export function readFields(
       fields[field] = null;
       return;
     }
-    const time = readDate(text, options.dateOrder);
+    const time = readDate(text, {
+      order: options.dateOrder,
+      timeZone: options.timeZone,
+      edge: field === 'expiresAt' ? 'end' : 'start',
+    });
     if (time) fields[field] = time;
     else reasons[field] = `“${text.slice(0, 60)}” is no date. Write it as 2026-03-14.`;
   }

@@ -21,6 +21,7 @@ export function NewImport() {
     sort: { field: 'position', order: 'ASC' },
   });
   const [options, setOptions] = useState(DEFAULT_IMPORT_OPTIONS);
+  const { timeZone: _, ...chosen } = options;
   const libraryId = Number(parameters.get('library'));
   const library = libraries.find(({ id }) => id === libraryId);
   // What somebody aims at with files does not move when the libraries have been read.
@@ -29,7 +30,7 @@ export function NewImport() {
 
   const ensure = (): Promise<ImportRecord> => {
     if (!(libraryId > 0)) return Promise.reject(new Error(translate('admin.import.bring.choose_library')));
-    making.current ??= dataProvider.createImport({ libraryId, options }).catch((error: unknown) => {
+    making.current ??= dataProvider.createImport({ libraryId, options: chosen }).catch((error: unknown) => {
       making.current = null;
       throw error;
     });
@@ -55,6 +56,7 @@ export function NewImport() {
         ensure={ensure}
         aside={
           <OptionsForm
+            isNew
             value={options}
             onChange={(patch) => setOptions((current) => ({ ...current, ...patch }))}
           />

@@ -15,6 +15,7 @@ import { AudiencePicker } from '../../../components/AudiencePicker.tsx';
 import { MomentInput } from '../../../components/MomentInput.tsx';
 import { TagPicker } from '../../../components/TagPicker.tsx';
 import { ValuePicker } from '../../../components/ValuePicker.tsx';
+import { zoneChoices } from '../../event/zonedField.ts';
 
 function Switch({
   label,
@@ -51,6 +52,8 @@ function Switch({
 }
 
 interface OptionsFormProps {
+  /** Before there is an import: the server says which time zone it gets. */
+  isNew?: boolean;
   value: ImportOptions;
   onChange: (patch: Partial<ImportOptions>) => void;
 }
@@ -58,7 +61,7 @@ interface OptionsFormProps {
 const names = importOptions.shape;
 
 /** What new items get besides what their rows say, and how the sheet is read. What arrives is a draft unless told. */
-export function OptionsForm({ value, onChange }: OptionsFormProps) {
+export function OptionsForm({ value, onChange, isNew = false }: OptionsFormProps) {
   const translate = useTranslate();
   const words = (name: string) => translate(`admin.import.options.${name}`);
   return (
@@ -139,6 +142,22 @@ export function OptionsForm({ value, onChange }: OptionsFormProps) {
           </MenuItem>
         ))}
       </TextField>
+      {isNew ? null : (
+        <TextField
+          select
+          label={words('timeZone')}
+          value={value.timeZone}
+          onChange={(event) => onChange({ timeZone: event.target.value })}
+          helperText={words('timeZone_help')}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {zoneChoices(value.timeZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </TextField>
+      )}
     </Box>
   );
 }

@@ -14,17 +14,19 @@ const SHOWN = 3;
 interface RowFieldsProps {
   row: ImportRow;
   isReadOnly: boolean;
+  /** Of days in the sheet. */
+  timeZone: string;
   onChange: (changes: RowChanges) => Promise<string | null>;
 }
 
-function FieldLine({ row, isReadOnly, onChange, line }: RowFieldsProps & { line: RowField }) {
+function FieldLine({ row, isReadOnly, timeZone, onChange, line }: RowFieldsProps & { line: RowField }) {
   const translate = useTranslate();
   const { nameOf, sayValue } = useFieldWords();
   const reasonId = useId();
   const { field, text, before, after, reason } = line;
   const name = nameOf(field);
   const isCorrected = row.corrected.includes(field);
-  const said = after === null ? text : sayValue(field, after);
+  const said = after === null ? text : sayValue(field, after, timeZone);
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', minWidth: 0 }}>
@@ -34,7 +36,7 @@ function FieldLine({ row, isReadOnly, onChange, line }: RowFieldsProps & { line:
         {before === null || before === '' ? null : (
           <>
             <Box component="del" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {sayValue(field, before)}
+              {sayValue(field, before, timeZone)}
             </Box>
             <span aria-hidden>→</span>
           </>

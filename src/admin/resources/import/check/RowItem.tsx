@@ -38,6 +38,7 @@ export const columns = { xs: '40px minmax(0,1fr)', md: '40px minmax(0,3fr) 140px
 interface RowItemProps {
   row: ImportRow;
   isReadOnly: boolean;
+  timeZone: string;
   onChange: (number: number, changes: RowChanges) => Promise<string | null>;
 }
 
@@ -76,7 +77,7 @@ function DecisionSelect({ row, onDecide }: { row: ImportRow; onDecide: (changes:
 }
 
 /** One row: its picture, what it is about, what it is, what changes, and what is done with it. */
-export const RowItem = memo(function RowItem({ row, isReadOnly, onChange }: RowItemProps) {
+export const RowItem = memo(function RowItem({ row, isReadOnly, timeZone, onChange }: RowItemProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isComparing, setIsComparing] = useState(false);
@@ -151,7 +152,12 @@ export const RowItem = memo(function RowItem({ row, isReadOnly, onChange }: RowI
           </Box>
         ) : null}
       </Box>
-      <RowFields row={row} isReadOnly={isReadOnly} onChange={(changes) => onChange(number, changes)} />
+      <RowFields
+        row={row}
+        isReadOnly={isReadOnly}
+        timeZone={timeZone}
+        onChange={(changes) => onChange(number, changes)}
+      />
       <Box>
         {isReadOnly ? (
           row.decision && !outcome ? (

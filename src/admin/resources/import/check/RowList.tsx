@@ -138,7 +138,13 @@ export function RowList({ record, initialFilter }: RowListProps) {
             sx={{ listStyle: 'none', m: 0, p: 0 }}
           >
             {rows.rows.map((row) => (
-              <RowItem key={row.number} row={row} isReadOnly={isReadOnly} onChange={handleChange} />
+              <RowItem
+                key={row.number}
+                row={row}
+                isReadOnly={isReadOnly}
+                timeZone={record.options.timeZone}
+                onChange={handleChange}
+              />
             ))}
           </Box>
         </Box>

@@ -6,6 +6,7 @@ import type { StepProps } from '../frame.ts';
 import { ImportFrame } from '../ImportFrame.tsx';
 import { ImportProgress } from '../ImportProgress.tsx';
 import { useImportAction } from '../useImport.ts';
+import { Appearances } from './Appearances.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { type Part, summarise } from './summary.ts';
 
@@ -43,6 +44,7 @@ function Summary({ record, frame }: Pick<StepProps, 'record' | 'frame'>) {
           ))}
         </Box>
       ) : null}
+      <Appearances record={record} />
       <Typography color="textSecondary">{translate('admin.import.confirm.undoable')}</Typography>
     </Box>
   );

@@ -297,12 +297,12 @@ function textOf(
   return value;
 }
 
-/** Days since the end of 1899 (or 1904 on old Macs) as `2026-03-14` or `2026-03-14T09:30:00Z`. */
+/** Days since the end of 1899 (or 1904 on old Macs) as `2026-03-14` or, on no zone's clock, `2026-03-14T09:30:00`. */
 export function dateOfSerial(serial: number, is1904 = false): string | null {
   const days = is1904 ? serial + 1462 : serial;
   // 1 January 1900 to 31 December 9998.
   if (!(days >= 1 && days < 2_958_101)) return null;
   const date = new Date(Math.round((days - 25_569) * 86_400) * 1000);
   const iso = date.toISOString();
-  return Number.isInteger(days) ? iso.slice(0, 10) : `${iso.slice(0, 19)}Z`;
+  return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19);
 }

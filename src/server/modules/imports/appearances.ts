@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { ImportAppearance } from '../../../shared/contract/import.ts';
+import type { Database } from '../../db/client.ts';
+import { AT_ONCE } from './planRow.ts';
+
+/** Groups that are listed; an import whose rows all have audiences of their own has more. */
+const GROUPS_MAX = 50;
+
+interface Group {
+  at: string;
+  roles: string;
+  markets: string;
+  isNew: boolean;
+  count: number;
+}
+
+/**
+ * What a commit would make visible that members do not see now: how many items, when and to whom, the largest groups
+ * first. Read from what the check noted of each row; what it leaves to an item is read from that.
+ */
+export async function readAppearances(db: Database, importId: number): Promise<ImportAppearance[]> {
+  const now = new Date().toISOString();
+  const { rows } = (await db.execute(sql`
+    with changed as (
+      select r.decision = 'create' as is_new, i.published_at as shown_from,
+        coalesce(max(c.after) filter (where c.field = 'publishedAt'), '') as at,
+        coalesce(max(c.after) filter (where c.field = 'expiresAt'), to_json(i.expires_at)#>>'{}', '') as until,
+        coalesce(max(c.after) filter (where c.field = 'roles'), array_to_string(i.roles, '; '), '') as roles,
+        coalesce(max(c.after) filter (where c.field = 'markets'), array_to_string(i.markets, '; '), '') as markets
+      from import_rows as r
+      left join library_items as i on i.id = r.target_id and r.decision <> 'create'
+      cross join lateral jsonb_to_recordset(r.changes) as c(field text, after text)
+      where r.import_id = ${importId} and r.decision in ('create', 'version', 'metadata')
+      group by r.number, r.decision, i.id
+    )
+    select case when at = ${AT_ONCE} or at::timestamptz <= ${now}::timestamptz then '' else at end as at,
+      roles, markets, is_new as "isNew", count(*)::int as count
+    from changed
+    where at <> '' and (shown_from is null or shown_from > ${now}::timestamptz)
+      and (until = '' or until::timestamptz > ${now}::timestamptz)
+    group by 1, 2, 3, 4 order by count desc, 1, 2, 3, 4 limit ${GROUPS_MAX}`)) as unknown as {
+    rows: Group[];
+  };
+  return rows.map(({ at, roles, markets, isNew, count }) => ({
+    publishedAt: at === '' ? null : at,
+    roles: namesOf(roles),
+    markets: namesOf(markets),
+    isNew,
+    count,
+  }));
+}
+
+const namesOf = (joined: string): string[] => joined.split('; ').filter(Boolean);

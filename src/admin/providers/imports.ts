@@ -27,6 +27,8 @@ export function createImportCalls(call: Caller, backend: string) {
   return {
     createImport: (body: NewImport) => call({ path: '/import', method: 'POST', body, answer }),
     readImport: (id: number, signal?: AbortSignal) => call({ path: at(id), answer, signal }),
+    readImportValueFaults: (id: number, signal?: AbortSignal) =>
+      call({ path: `${at(id)}/faults`, answer: endpoints.valueFaults.response, signal }),
     readAppearances: (id: number, signal?: AbortSignal) =>
       call({ path: `${at(id)}/appearances`, answer: endpoints.appearances.response, signal }),
     updateImport: (id: number, body: ImportChanges) => call({ path: at(id), method: 'PATCH', body, answer }),

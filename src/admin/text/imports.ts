@@ -138,6 +138,7 @@ export const importTexts = {
     untitled: 'Column %{number}, without a title',
     by: {
       header: 'By its title',
+      values: 'By its values',
       remembered: 'As in the last import',
       chosen: 'Chosen here',
       none: 'Not recognised',
@@ -252,6 +253,14 @@ export const importTexts = {
     this_file: 'This file',
     compare_pick: 'Item',
     distance: '%{percent} % alike',
+    faults_title: 'What is wrong',
+    faults_text:
+      'A value that is replaced here is replaced in every row, and in later imports into this library.',
+    faults_unread: 'What is wrong with the rows could not be read.',
+    fault: '%{smart_count} row, %{field}: %{reason} |||| %{smart_count} rows, %{field}: %{reason}',
+    instead: 'Instead of “%{value}”',
+    replace: 'Replace in %{smart_count} row |||| Replace in %{smart_count} rows',
+    leave_out: 'Leave out in %{smart_count} row |||| Leave out in %{smart_count} rows',
     faults: 'Faulty rows (CSV)',
     faults_help: 'With a column of reasons: corrected, the sheet can be imported again.',
     pages: 'Pages of rows',

@@ -81,8 +81,8 @@ export const importColumn = z.strictObject({
   header: z.string(),
   /** `null`: the column is not imported. */
   field: z.string().nullable(),
-  /** `header`: by its name, `remembered`: as in the last import of this library, `chosen`: by a person. */
-  by: z.enum(['header', 'remembered', 'chosen', 'none']),
+  /** `header`: by its name, `values`: by its first cells, `remembered`: as in the last import of this library, `chosen`: by a person. */
+  by: z.enum(['header', 'values', 'remembered', 'chosen', 'none']),
   /** The first cells that are not empty. */
   samples: z.array(z.string()),
 });
@@ -110,6 +110,8 @@ export const importOptions = z.strictObject({
   dateOrder: z.enum(['day-first', 'month-first']),
   /** On whose clocks days of the sheet begin and end, and times without a zone are. A day of expiry is the last day. */
   timeZone,
+  /** By field what stands for a cell, or for one of its values, as sheets write it; an empty text stands for none. */
+  aliases: z.record(z.string().max(140), z.record(z.string().max(300), z.string().max(1000))),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 export const importOptionsInput = importOptions.partial();
@@ -128,6 +130,7 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   emptyCells: 'keep',
   dateOrder: 'day-first',
   timeZone: 'UTC',
+  aliases: {},
 };
 
 export const importSheet = z.strictObject({
@@ -210,6 +213,20 @@ export const importAppearance = z.strictObject({
   count: z.int(),
 });
 export type ImportAppearance = z.output<typeof importAppearance>;
+
+/** One thing that is wrong with rows, however many they are. */
+export const importFault = z.strictObject({
+  field: z.string(),
+  reason: z.string(),
+  count: z.int(),
+  /** The value that is wrong, and can have an alias; `null` where each row must be corrected by itself. */
+  value: z.string().nullable(),
+  /** What is probably meant, the likeliest first. */
+  suggestions: z.array(z.string()),
+  /** All that the field takes; empty for free text. */
+  choices: z.array(z.string()),
+});
+export type ImportFault = z.output<typeof importFault>;
 
 /** An item that a row is about. */
 export const importTarget = z.strictObject({

@@ -7,6 +7,7 @@ import {
   IMPORT_ROWS_MAX,
   importAppearance,
   importDecision,
+  importFault,
   importField,
   importOptionsInput,
   importOutcome,
@@ -181,6 +182,16 @@ export const importEndpoints = {
     permission: 'import:show',
     params: idParams,
     response: z.array(importAppearance),
+  }),
+  valueFaults: endpoint({
+    method: 'get',
+    path: `${at}/{id}/faults`,
+    tag,
+    summary:
+      'What is wrong with rows, each fault once with its number of rows; options.aliases corrects a value',
+    permission: 'import:show',
+    params: idParams,
+    response: z.array(importFault),
   }),
   updateRow: endpoint({
     method: 'patch',

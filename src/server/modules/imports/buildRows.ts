@@ -7,7 +7,7 @@ import { insertRows } from '../../db/insertRows.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importMappings, importRows } from '../../db/schema/imports.ts';
 import { SourceError } from '../../files/zip/sourceError.ts';
-import { guessColumns } from './columns.ts';
+import { chosenOf, guessColumns } from './columns.ts';
 import { changeImport, type ImportRecordRow, lockImport } from './imports.repo.ts';
 import { openSheet } from './sheets/openSheet.ts';
 import type { SheetRow } from './sheets/readCsv.ts';
@@ -30,7 +30,7 @@ type Needs = Pick<Context, 'db' | 'storage'>;
  */
 export async function buildSheetRows({ db, storage }: Needs, record: ImportRecordRow): Promise<void> {
   if (record.sheetFileId === null) {
-    await finish(db, record, {});
+    await finish(db, record, () => ({}));
     return;
   }
   const [file] = await db.select().from(files).where(eq(files.id, record.sheetFileId));
@@ -68,8 +68,12 @@ export async function buildSheetRows({ db, storage }: Needs, record: ImportRecor
     .from(importMappings)
     .where(eq(importMappings.libraryId, record.libraryId));
   const taxonomy = await readTaxonomy(db);
-  const columns = guessColumns(headers, { remembered: mapping?.fields ?? {}, taxonomy, samples });
-  await finish(db, record, { sheet, columns, total: count });
+  const remembered = mapping?.fields ?? {};
+  await finish(db, record, ({ columns }) => ({
+    sheet,
+    columns: guessColumns(headers, { chosen: chosenOf(columns), remembered, taxonomy, samples }),
+    total: count,
+  }));
 }
 
 /** Whether the rows were stored: not when another sheet took the place of this one. */
@@ -90,13 +94,13 @@ function store(
 async function finish(
   db: Database,
   record: ImportRecordRow,
-  found: Partial<Pick<ImportRecordRow, 'sheet' | 'columns' | 'total'>>,
+  found: (current: ImportRecordRow) => Partial<Pick<ImportRecordRow, 'sheet' | 'columns' | 'total'>>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const current = await lockImport(tx, record.id);
     if (current.state !== 'checking' || current.generation !== record.generation) return;
     if (current.rowsBuilt !== 'none') return;
-    await changeImport(tx, record.id, { ...found, rowsBuilt: 'sheet', cursor: 0 });
+    await changeImport(tx, record.id, { ...found(current), rowsBuilt: 'sheet', cursor: 0 });
   });
 }
 

@@ -29,6 +29,7 @@ import {
 import { importUploads } from './importUploads.service.ts';
 import { sheetResponse } from './sheetResponse.ts';
 import { exportItems, faultsSheet, importTemplate } from './sheetsOut.ts';
+import { readValueFaults } from './valueFaults.ts';
 
 const rules: ListRules = {
   resource: 'import',
@@ -81,6 +82,10 @@ export function importRoutes(app: AppHono, context: Context): void {
     await requireImport(db, params.id);
     return readAppearances(db, params.id);
   });
+
+  route(app, calls.valueFaults, async ({ params }) =>
+    readValueFaults(db, await requireImport(db, params.id)),
+  );
 
   route(app, calls.update, async ({ params, body }) => {
     await updateImport(context, params.id, body);

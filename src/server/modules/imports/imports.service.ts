@@ -22,6 +22,7 @@ import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { settingText } from '../configuration/configuration.service.ts';
 import { assertKnownValues } from '../libraries/items/bulkItems.service.ts';
 
+import { foldAliases, lastAliases } from './aliases.ts';
 import { fileKey, lastPart } from './fileKeys.ts';
 import {
   changeImport,
@@ -53,7 +54,8 @@ export async function createImport(
     .where(and(eq(libraries.id, libraryId), isNull(libraries.deletedAt)));
   if (!library) throw invalid({ libraryId: 'This library does not exist.' });
   const timeZone = importOptions.shape.timeZone.parse(await settingText(db, 'import.timeZone'));
-  const all = { ...DEFAULT_IMPORT_OPTIONS, timeZone, ...definedOnly(options ?? {}) };
+  const aliases = { ...(await lastAliases(db, libraryId)), ...foldAliases(options?.aliases ?? {}) };
+  const all = { ...DEFAULT_IMPORT_OPTIONS, timeZone, ...definedOnly(options ?? {}), aliases };
   await assertOptions(db, all);
   const [row] = await db
     .insert(imports)
@@ -113,7 +115,12 @@ export async function updateImport(context: Needs, id: number, body: Body<'updat
   const isChecked = await db.transaction(async (tx) => {
     const record = await lockOpen(tx, id);
     if (body.revision !== undefined && body.revision !== record.revision) throw stale();
-    const options = { ...record.options, ...definedOnly(body.options ?? {}) };
+    const changed = definedOnly(body.options ?? {});
+    const options = {
+      ...record.options,
+      ...changed,
+      ...(changed.aliases && { aliases: foldAliases(changed.aliases) }),
+    };
     await assertOptions(tx, options);
     const columns = body.columns ? chooseColumns(record, body.columns) : record.columns;
     const isOtherTab = body.tab !== undefined && body.tab !== record.sheet?.tab;
@@ -155,7 +162,10 @@ function chooseColumns(
   return next;
 }
 
-/** Throws away the rows, and whoever still reads the earlier sheet finds another generation. */
+/**
+ * Throws away the rows. Columns stay until the sheet is read, for what was chosen of them. Whoever still reads the earlier sheet finds another
+ * generation.
+ */
 async function restartRows(
   tx: Database,
   record: ImportRecordRow,
@@ -166,7 +176,6 @@ async function restartRows(
     generation: record.generation + 1,
     rowsBuilt: 'none',
     cursor: 0,
-    columns: [],
     ...change,
   });
 }
@@ -251,6 +260,7 @@ export async function setSheet(
     await changeImport(tx, id, checkAgain(record));
     await restartRows(tx, record, {
       sheetFileId: file?.id ?? null,
+      ...(file === null && { columns: [] }),
       sheet: file && {
         name: file.name,
         format: extensionOf(file.name) === 'xlsx' ? 'xlsx' : 'csv',

@@ -1,5 +1,6 @@
 import type { ImportOptions } from '../../../shared/contract/import.ts';
 import { MARKETS, ROLES } from '../../../shared/policy/roles.ts';
+import { aliasOf } from './aliases.ts';
 import { readDate } from './readDate.ts';
 import { foldName, type Taxonomy } from './taxonomy.ts';
 
@@ -27,6 +28,8 @@ export interface ReadFields {
   readonly attributes: readonly AttributeCell[];
   /** Sentences by field. */
   readonly reasons: Record<string, string>;
+  /** By field the value that its reason names, where an alias can stand for it. */
+  readonly unknown: Record<string, string>;
 }
 
 const LONGEST = { title: 200, description: 5000, credit: 200, alternativeText: 500 } as const;
@@ -48,6 +51,8 @@ const ROLE_NAMES = new Map<string, string>([
   ['administrator', 'ROLE_ADMIN'],
   ['administrators', 'ROLE_ADMIN'],
 ]);
+/** How roles are named to people. */
+const KNOWN_ROLES = ['member', 'event', 'editor', 'admin'];
 const MARKET_NAMES = new Map<string, string>(
   MARKETS.flatMap((market) => [
     [market, market],
@@ -71,6 +76,40 @@ export const splitCell = (text: string): string[] => [
   ),
 ];
 
+/** A list with commas, where each of its parts is known and the whole is not. */
+function splitKnown(text: string, isKnown: (part: string) => boolean): string[] {
+  if (isKnown(text)) return [text];
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.length > 1 && parts.every(isKnown) ? parts : [text];
+}
+
+/** Whether every value in a cell is known to a field. Of fields without a list none is. */
+export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): boolean {
+  const text = unescapeCell(cell);
+  if (field === 'markets' || field === 'roles') {
+    const names = field === 'markets' ? MARKET_NAMES : ROLE_NAMES;
+    return splitCell(text)
+      .flatMap((part) => part.split(/\s*,\s*/))
+      .every((part) => names.has(foldName(part)));
+  }
+  const attribute = taxonomy.bySlug(field.slice('attribute:'.length));
+  if (!attribute) return false;
+  const isKnown = (part: string) => taxonomy.findValue(attribute, part) !== undefined;
+  return (
+    isKnown(text) ||
+    splitCell(text)
+      .flatMap((part) => splitKnown(part, isKnown))
+      .every(isKnown)
+  );
+}
+
+/** All names that a field takes; none of free text. */
+export function knownNames(field: string, taxonomy: Taxonomy): string[] {
+  if (field === 'markets') return [...MARKETS];
+  if (field === 'roles') return [...KNOWN_ROLES];
+  return taxonomy.bySlug(field.slice('attribute:'.length))?.values.map(({ label }) => label) ?? [];
+}
+
 /** Reads the values of a row by field. An empty one says nothing, or clears, as the options have it. */
 export function readFields(
   values: Readonly<Record<string, string>>,
@@ -79,14 +118,16 @@ export function readFields(
   const fields: RowFields = {};
   const attributes: AttributeCell[] = [];
   const reasons: Record<string, string> = {};
+  const unknown: Record<string, string> = {};
   const isClearing = options.emptyCells === 'clear';
   for (const [field, cell] of Object.entries(values)) {
-    const text = unescapeCell(cell);
+    const said = unescapeCell(cell);
+    const text = aliasOf(options.aliases, field, said) ?? said;
     if (text === '' && (!isClearing || field === 'title')) continue;
     if (field.startsWith('attribute:')) readAttribute(field, text);
     else readField(field, text);
   }
-  return { fields, attributes, reasons };
+  return { fields, attributes, reasons, unknown };
 
   function readField(field: string, text: string): void {
     switch (field) {
@@ -108,7 +149,7 @@ export function readFields(
       case 'roles':
         fields.roles = readNames(field, text, {
           names: ROLE_NAMES,
-          known: ['member', 'event', 'editor', 'admin'],
+          known: KNOWN_ROLES,
         });
         return;
       case 'markets':
@@ -146,7 +187,10 @@ export function readFields(
       edge: field === 'expiresAt' ? 'end' : 'start',
     });
     if (time) fields[field] = time;
-    else reasons[field] = `“${text.slice(0, 60)}” is no date. Write it as 2026-03-14.`;
+    else {
+      unknown[field] = text;
+      reasons[field] = `“${text.slice(0, 60)}” is no date. Write it as 2026-03-14.`;
+    }
   }
 
   function readNames(
@@ -156,10 +200,20 @@ export function readFields(
   ): string[] {
     const parts = splitCell(text)
       .flatMap((part) => part.split(/\s*,\s*/))
+      .flatMap((part) => meantBy(field, part))
       .filter((part) => part && !EVERYONE.has(part.toLowerCase()));
-    const unknown = parts.find((part) => !names.has(foldName(part)));
-    if (unknown) reasons[field] = `“${unknown.slice(0, 60)}” is not known. Choose from ${known.join(', ')}.`;
+    const missing = parts.find((part) => !names.has(foldName(part)));
+    if (missing) {
+      unknown[field] = missing;
+      reasons[field] = `“${missing.slice(0, 60)}” is not known. Choose from ${known.join(', ')}.`;
+    }
     return [...new Set(parts.flatMap((part) => names.get(foldName(part)) ?? []))].sort();
+  }
+
+  /** A value, or those that stand for it. */
+  function meantBy(field: string, part: string): string[] {
+    const meant = aliasOf(options.aliases, field, part);
+    return meant === undefined ? [part] : splitCell(meant);
   }
 
   function readAttribute(field: string, text: string): void {
@@ -170,7 +224,12 @@ export function readFields(
     }
     // A label may itself hold a separator.
     const whole = taxonomy.findValue(attribute, text);
-    const parts = whole ? [text] : splitCell(text);
+    const isKnown = (part: string) => taxonomy.findValue(attribute, part) !== undefined;
+    const parts = whole
+      ? [text]
+      : splitCell(text)
+          .flatMap((part) => meantBy(field, part))
+          .flatMap((part) => splitKnown(part, isKnown));
     const valueIds: number[] = [];
     const newLabels: string[] = [];
     for (const part of parts) {
@@ -182,10 +241,11 @@ export function readFields(
     const long = newLabels.find((label) => label.length > LABEL_LONGEST);
     if (parts.length > 1 && attribute.kind === 'single')
       reasons[field] = `${attribute.label} takes one value; these are ${parts.length}.`;
-    else if (missing !== undefined && !options.createValues)
+    else if (missing !== undefined && !options.createValues) {
+      unknown[field] = missing;
       reasons[field] =
         `${attribute.label} has no value “${missing.slice(0, 60)}”. Correct it, or let the import make new values.`;
-    else if (long) reasons[field] = `A value can have at most ${LABEL_LONGEST} characters.`;
+    } else if (long) reasons[field] = `A value can have at most ${LABEL_LONGEST} characters.`;
     else attributes.push({ attributeId: attribute.id, valueIds: [...new Set(valueIds)], newLabels });
   }
 }

@@ -11,6 +11,7 @@ import { ImportProgress } from '../ImportProgress.tsx';
 import { isOpenState } from '../importStates.ts';
 import { useImportAction } from '../useImport.ts';
 import { RowList } from './RowList.tsx';
+import { ValueFaults } from './ValueFaults.tsx';
 
 /** Downloads the rows that are invalid or failed, as a sheet with their reasons. */
 export function FaultsButton({ record }: { record: ImportRecord }) {
@@ -113,6 +114,7 @@ export function CheckStep({ record, frame, fault }: StepProps) {
             {translate('admin.import.check.looks', { smart_count: counts.pendingLooks })}
           </Alert>
         ) : null}
+        {state === 'ready' && counts.verdicts.invalid > 0 ? <ValueFaults record={record} /> : null}
         {isChecked ? <RowList key={JSON.stringify(wanted)} record={record} initialFilter={wanted} /> : null}
       </Box>
     </ImportFrame>

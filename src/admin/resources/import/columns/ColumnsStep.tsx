@@ -81,7 +81,9 @@ export function ColumnsStep({ record, frame, fault }: StepProps) {
   });
   const isChanged = columns.some((column, at) => column !== record.columns[at]);
   const { double, hasKey, hasTitle, ignored } = judgeColumns(columns);
-  const isReading = columns.length === 0;
+  // Those of an earlier sheet stay in the record until the new one was read.
+  const isReading =
+    columns.length === 0 || record.state === 'collecting' || record.progress?.phase === 'reading';
 
   const handleNext = async () => {
     if (isChanged) {

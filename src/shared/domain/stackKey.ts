@@ -40,12 +40,34 @@ const isFormat = (word: string): boolean =>
  * anew.
  */
 export function stackKey(fileName: string): string | null {
+  const { shot } = partsOf(fileName);
+  return shot.length > 0 ? shot.join('-') : null;
+}
+
+const MASTERS = words('original master');
+
+/** How likely a name is that of a shot's master: 0 without a format word, 1 with one that says so, 2 otherwise. */
+export function masterRank(fileName: string): 0 | 1 | 2 {
+  const { shot, formats } = partsOf(fileName);
+  if (shot.length > 0 && formats.length === 0) return 0;
+  return formats.some((word) => MASTERS.has(word)) ? 1 : 2;
+}
+
+/** Whether two names are those of two formats of one shot that are files of different types. */
+export function isOtherFormat(one: string, other: string): boolean {
+  const typeOf = (name: string) =>
+    EXTENSION.exec(name)?.[0].toLowerCase().replace('.jpeg', '.jpg').replace('.tiff', '.tif');
+  const key = stackKey(one);
+  return key !== null && key === stackKey(other) && typeOf(one) !== typeOf(other);
+}
+
+function partsOf(fileName: string): { shot: string[]; formats: string[] } {
   const parts = foldText(fileName.replace(EXTENSION, ''))
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
   let end = parts.length;
   for (let length = formatAt(parts, end); length > 0; length = formatAt(parts, end)) end -= length;
-  return end > 0 ? parts.slice(0, end).join('-') : null;
+  return { shot: parts.slice(0, end), formats: parts.slice(end) };
 }
 
 /** How many of the first `end` words are one format at their end: 0 when none is. */

@@ -12,7 +12,7 @@ import { openStorageTestApp, type StorageTestApp } from '../../testing/storageAp
 import { changeSettings } from '../configuration/configuration.service.ts';
 import { requireItem, valuesOfItem } from '../libraries/items/items.service.ts';
 import { uploadsRoutes } from '../uploads/uploads.routes.ts';
-import { applyEmbedded } from './embedded.service.ts';
+import { applyEmbedded, mapEmbedded } from './embedded.service.ts';
 
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:Credit="Studio Nord"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Amber at dusk</rdf:li></rdf:Alt></dc:title><dc:description><rdf:Alt><rdf:li xml:lang="x-default">A bottle on wet stone.</rdf:li></rdf:Alt></dc:description><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Sillage</rdf:li></rdf:Alt></dc:rights><dc:subject><rdf:Bag><rdf:li>Packshot</rdf:li><rdf:li>dusk</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
@@ -88,6 +88,27 @@ describe('what a file says of itself', () => {
       takenAt: '2026-05-04T12:30:00',
     });
   });
+
+  it.each(['KONICA MINOLTA DIGITAL CAMERA', 'OLYMPUS DIGITAL CAMERA', 'x-default', 'SONY DSC'])(
+    'is no description or credit where the device wrote it: %s',
+    async (text) => {
+      const bytes = await sharp({
+        create: { width: 30 + ++count, height: 30, channels: 3, background: '#c8a46a' },
+      })
+        .withExif({ IFD0: { ImageDescription: text, Artist: text, Copyright: 'Noor Haddad' } })
+        .jpeg()
+        .toBuffer();
+      const item = await upload(bytes, 'dusk.jpg');
+      expect(item).toMatchObject({ description: '', credit: 'Noor Haddad' });
+      expect(
+        mapEmbedded(
+          { description: text, credit: text },
+          { title: true, description: true, credit: 'credit', keywords: 'none' },
+          () => [],
+        ),
+      ).toEqual({ tags: [], valueIds: [] });
+    },
+  );
 
   it('is read of Photoshop files, too', async () => {
     const planes = [0, 1, 2].map(() => Buffer.alloc(20 * 20, 90));

@@ -1,4 +1,5 @@
 import type { EmbeddedText } from '../../../shared/contract/file.ts';
+import { isDeviceText } from '../../files/deviceTexts.ts';
 
 /** What administrators chose: which fields of an item are filled from what its file says of itself. */
 export interface EmbeddedMapping {
@@ -25,11 +26,15 @@ export interface MappedFields {
 
 /** Values are only those that exist: keywords never make new ones. A single-choice attribute takes the first. */
 export function mapEmbedded(
-  embedded: EmbeddedText | null,
+  found: EmbeddedText | null,
   mapping: EmbeddedMapping,
   valuesOf: (keyword: string) => readonly KeywordValue[],
 ): MappedFields {
-  if (!embedded) return { tags: [], valueIds: [] };
+  if (!found) return { tags: [], valueIds: [] };
+  // Files that were read before devices' own texts were known have them.
+  const embedded: EmbeddedText = Object.fromEntries(
+    Object.entries(found).filter(([, value]) => typeof value !== 'string' || !isDeviceText(value)),
+  );
   const { title, description, copyright, tags = [] } = embedded;
   // A file that names only an owner of rights has them as its credit, too.
   const ownCredit = embedded.credit === copyright ? undefined : embedded.credit;

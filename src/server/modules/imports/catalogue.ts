@@ -22,8 +22,11 @@ export interface Catalogue {
   byId(id: number): KnownItem | undefined;
   /** By current file name, whatever case. */
   byName(name: string): readonly KnownItem[];
-  /** With the same bytes, or else the same pixels. */
-  same(file: { sha256: string | null; pixelHash: string | null }): KnownItem | undefined;
+  /** With the same bytes, or else the same pixels; those of which `isOther` is true are passed over. */
+  same(
+    file: { sha256: string | null; pixelHash: string | null },
+    isOther: (item: KnownItem) => boolean,
+  ): KnownItem | undefined;
   /** That look alike, nearest first. */
   similar(lookHash: string | null): { item: KnownItem; distance: number }[];
 }
@@ -71,7 +74,7 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
   const byId = new Map<number, KnownItem>();
   const byName = new Map<string, KnownItem[]>();
   const bySha = new Map<string, KnownItem>();
-  const byPixels = new Map<string, KnownItem>();
+  const byPixels = new Map<string, KnownItem[]>();
   const looks = makeLookIndex<KnownItem>();
   for await (const rows of itemsOf(db, libraryId, CHUNK)) {
     for (const item of rows) {
@@ -81,15 +84,16 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
       if (named) named.push(item);
       else byName.set(key, [item]);
       if (item.sha256 && !bySha.has(item.sha256)) bySha.set(item.sha256, item);
-      if (item.pixelHash && !byPixels.has(item.pixelHash)) byPixels.set(item.pixelHash, item);
+      if (item.pixelHash) byPixels.set(item.pixelHash, [...(byPixels.get(item.pixelHash) ?? []), item]);
       if (item.lookHash) looks.add(item.lookHash, item);
     }
   }
   return {
     byId: (id) => byId.get(id),
     byName: (name) => byName.get(fileKey(name)) ?? [],
-    same: ({ sha256, pixelHash }) =>
-      (sha256 ? bySha.get(sha256) : undefined) ?? (pixelHash ? byPixels.get(pixelHash) : undefined),
+    same: ({ sha256, pixelHash }, isOther) =>
+      (sha256 ? bySha.get(sha256) : undefined) ??
+      (pixelHash ? byPixels.get(pixelHash)?.find((item) => !isOther(item)) : undefined),
     similar: (lookHash) => (lookHash ? looks.near(lookHash) : []),
   };
 }

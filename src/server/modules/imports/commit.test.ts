@@ -193,7 +193,9 @@ describe('a confirmed import', () => {
     await calls.attach(id, {
       'picture 1_square.png': await picture(),
       'oud_cmyk.png': await picture(),
-      'oud_square.png': await picture(),
+      'oud_square.png': await buildPicture(++seed, 200),
+      'rose_cmyk.png': await buildPicture(++seed, 200),
+      'rose.png': await picture(),
       'alone.png': await picture(),
     });
     await calls.check(id);
@@ -206,6 +208,25 @@ describe('a confirmed import', () => {
     expect(stackOf('oud square')).toBe(stackOf('oud cmyk'));
     expect(stackOf('oud cmyk')).not.toBe(stackOf('picture 1'));
     expect(stackOf('alone')).toBeNull();
+    const coverOf = (title: string) =>
+      items
+        .filter((item) => item.stackId === stackOf(title))
+        .sort((one, other) => ((one.stackPosition ?? '') < (other.stackPosition ?? '') ? -1 : 1))[0]?.title;
+    // The one without a format word, and else the largest, wherever they lie in the folder.
+    expect([coverOf('picture 1'), coverOf('rose'), coverOf('oud cmyk')]).toEqual([
+      'picture 1',
+      'rose',
+      'oud square',
+    ]);
+    expect(items.map(({ title }) => title)).toEqual([
+      'picture 1',
+      'picture 1 square',
+      'oud cmyk',
+      'oud square',
+      'rose cmyk',
+      'rose',
+      'alone',
+    ]);
     expect((await calls.undo(id)).state).toBe('undone');
   });
 

@@ -117,7 +117,12 @@ export async function earlierRows(
   const where = or(same(files.sha256, hashes.sha256), same(files.pixelHash, hashes.pixelHash));
   const doubles = where
     ? await db
-        .select({ number: importRows.number, sha256: files.sha256, pixelHash: files.pixelHash })
+        .select({
+          number: importRows.number,
+          name: files.name,
+          sha256: files.sha256,
+          pixelHash: files.pixelHash,
+        })
         .from(files)
         .innerJoin(importRows, eq(importRows.fileId, files.id))
         .where(and(where, mine))

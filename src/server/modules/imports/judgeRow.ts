@@ -1,5 +1,6 @@
 import type { EmbeddedText } from '../../../shared/contract/file.ts';
 import type { ImportDecision, ImportOptions, ImportVerdict } from '../../../shared/contract/import.ts';
+import { isOtherFormat } from '../../../shared/domain/stackKey.ts';
 import type { RowChange } from '../../db/schema/imports.ts';
 import type { Catalogue, KnownItem } from './catalogue.ts';
 import { AT_ONCE, faultsOf, planChange, planNew, type TargetState } from './planRow.ts';
@@ -168,6 +169,7 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
       return { verdict: isChanged ? 'metadata' : 'identical', item, ...none };
     }
     if (!file) return { verdict: 'metadata', item: target.item, ...none };
+    const isOther = (one: KnownItem) => isOfItsStack(file, one, options);
     const double = earlier.rowOfFile(file);
     const chosenItem = row.chosenTargetId === null ? null : target.item;
     if (double)
@@ -177,15 +179,20 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
         similar: [],
         reasons: { file: `The same file as row ${double}.` },
       };
-    const same = catalogue.same(file);
+    const same = catalogue.same(file, isOther);
     if (same) return { verdict: 'identical', item: chosenItem ?? same, ...none };
-    const similar = catalogue.similar(file.lookHash).map((one) => ({
+    const looksLike = catalogue.similar(file.lookHash).filter((one) => !isOther(one.item));
+    const similar = looksLike.map((one) => ({
       itemId: one.item.id,
       distance: one.distance,
     }));
     return { verdict: similar.length > 0 ? 'similar' : 'new', item: chosenItem, similar, reasons: {} };
   }
 }
+
+/** Whether an item is another type of file of the same shot, as a picture is of its layers: both have the same pixels. */
+export const isOfItsStack = ({ name }: RowFile, item: KnownItem, { stack }: ImportOptions): boolean =>
+  stack && isOtherFormat(name, item.fileName);
 
 const isSameFile = (file: RowFile, item: KnownItem): boolean =>
   file.fileId === item.fileId ||

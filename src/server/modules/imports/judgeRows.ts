@@ -1,3 +1,4 @@
+import { isOtherFormat } from '../../../shared/domain/stackKey.ts';
 import type { Database } from '../../db/client.ts';
 import { itemStates } from '../libraries/items/bulkItems.service.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -11,7 +12,14 @@ import {
   type StoredImportFile,
   writeRows,
 } from './imports.repo.ts';
-import { type Judgement, judgeRow, type RowFile, type RowToJudge, targetOfRow } from './judgeRow.ts';
+import {
+  isOfItsStack,
+  type Judgement,
+  judgeRow,
+  type RowFile,
+  type RowToJudge,
+  targetOfRow,
+} from './judgeRow.ts';
 import { unescapeCell } from './readFields.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -34,7 +42,8 @@ export async function judgeRows(
   for (const row of toJudge) {
     const { item } = targetOfRow(row, catalogue);
     if (item) targetIds.add(item.id);
-    const same = row.file && row.file !== 'ambiguous' ? catalogue.same(row.file) : undefined;
+    const file = row.file === 'ambiguous' ? null : row.file;
+    const same = file && catalogue.same(file, (one) => isOfItsStack(file, one, record.options));
     if (same) targetIds.add(same.id);
   }
   const targets = await itemStates(db, [...targetIds]);
@@ -160,10 +169,14 @@ async function makeEarlier(
     },
   );
   const targets = new Map<number, number>();
-  const hashes = new Map<string, number>();
-  const note = (key: string | null, number: number) => {
-    if (key !== null && !hashes.has(key)) hashes.set(key, number);
+  const bytes = new Map<string, number>();
+  const pixels = new Map<string, { number: number; name: string }[]>();
+  const note = (number: number, file: Pick<RowFile, 'name' | 'sha256' | 'pixelHash'>) => {
+    const { name, sha256, pixelHash } = file;
+    if (sha256 !== null && !bytes.has(sha256)) bytes.set(sha256, number);
+    if (pixelHash !== null) pixels.set(pixelHash, [...(pixels.get(pixelHash) ?? []), { number, name }]);
   };
+  const isOther = (one: string, other: string) => record.options.stack && isOtherFormat(one, other);
   const unchanged = await withFiles(
     db,
     record,
@@ -174,15 +187,14 @@ async function makeEarlier(
     const isAbout = decision !== 'skip' || named.get(number) === targetId;
     if (targetId !== null && isAbout && !targets.has(targetId)) targets.set(targetId, number);
   }
-  for (const { number, sha256, pixelHash } of found.doubles) {
-    note(sha256, number);
-    note(pixelHash, number);
-  }
+  for (const { number, ...file } of found.doubles) note(number, file);
   return {
     rowOfTarget: (itemId: number) => targets.get(itemId),
-    rowOfFile: ({ sha256, pixelHash }: RowFile) =>
-      (sha256 === null ? undefined : hashes.get(sha256)) ??
-      (pixelHash === null ? undefined : hashes.get(pixelHash)),
+    rowOfFile: ({ name, sha256, pixelHash }: RowFile) =>
+      (sha256 === null ? undefined : bytes.get(sha256)) ??
+      (pixelHash === null
+        ? undefined
+        : pixels.get(pixelHash)?.find((one) => !isOther(name, one.name))?.number),
     add(row: RowToJudge, { targetId, decision, verdict }: Judgement) {
       const { number, file } = row;
       // A row that only has the same file as an item names another one, or none.
@@ -190,10 +202,7 @@ async function makeEarlier(
         verdict === 'identical' && row.chosen === null && targetOfRow(row, catalogue).item?.id === targetId;
       if (targetId !== null && (decision !== 'skip' || isUnchanged) && !targets.has(targetId))
         targets.set(targetId, number);
-      if (file && file !== 'ambiguous') {
-        note(file.sha256, number);
-        note(file.pixelHash, number);
-      }
+      if (file && file !== 'ambiguous') note(number, file);
     },
   };
 }

@@ -99,6 +99,31 @@ describe('two imports of the same new files', () => {
   });
 });
 
+describe('files of two types with the same pixels', () => {
+  it('become one stack, of one import or of two, and are one picture without stacks', async () => {
+    const png = await picture();
+    const tiff = await sharp(png).tiff({ compression: 'lzw' }).toBuffer();
+    const webp = await sharp(png).webp({ lossless: true }).toBuffer();
+    const start = async (files: Record<string, Buffer>, stack: boolean) => {
+      const { id } = await calls.start(libraryId, { stack });
+      await calls.attach(id, files);
+      await calls.check(id);
+      await runJobs(test, PICTURES);
+      return (await calls.commit(id)).counts.outcomes.created;
+    };
+    expect(await start({ 'oud.png': png, 'oud_layered.tif': tiff }, true)).toBe(2);
+    expect(await start({ 'oud_web.webp': webp }, true)).toBe(1);
+    const stacks = new Set((await items()).map(({ stackId }) => stackId));
+    expect([stacks.size, stacks.has(null)]).toEqual([1, false]);
+    expect(
+      await start(
+        { 'iris.tif': tiff, 'oud_print.tif': await sharp(tiff).tiff({ compression: 'none' }).toBuffer() },
+        false,
+      ),
+    ).toBe(0);
+  });
+});
+
 describe('what came out of a library and goes back into it', () => {
   it.each(['csv', 'xlsx'])('changes nothing when the items were published by hand: %s', async (format) => {
     await calls.commit(await open({ 'a.png': await picture(), 'b.png': await picture() }));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { stackKey } from '../../../shared/domain/stackKey.ts';
+import { isOtherFormat, stackKey } from '../../../shared/domain/stackKey.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { importRows } from '../../db/schema/imports.ts';
@@ -29,24 +29,31 @@ export const holdLibrary = (tx: Database, libraryId: number) =>
  */
 export async function findTaken(
   tx: Database,
-  { id, libraryId }: ImportRecordRow,
+  { id, libraryId, options }: ImportRecordRow,
   wanted: readonly RowFile[],
 ): Promise<TakenFiles> {
   if (wanted.length === 0) return { take: () => null };
   const same = await itemsWhere(tx, libraryId, hasContentOf(wanted));
   const named = await itemsWhere(tx, libraryId, and(hasNameOf(wanted), isOfOthers(tx, id)));
-  const contents = new Map<string, string>();
-  for (const { title, ...file } of same)
-    for (const key of contentKeys(file)) contents.set(key, heldAs(title));
+  const contents = new Map<string, { name: string; message: string }[]>();
+  const note = (file: Parameters<typeof contentKeys>[0] & { name: string }, message: string) => {
+    for (const key of contentKeys(file))
+      contents.set(key, [...(contents.get(key) ?? []), { name: file.name, message }]);
+  };
+  /** The layers of a picture have its pixels, and join its stack. */
+  const isOfItsStack = (key: string, one: string, other: string) =>
+    options.stack && key.startsWith(PIXELS) && isOtherFormat(one, other);
+  for (const { title, ...file } of same) note(file, heldAs(title));
   const names = new Map(named.map(({ name, title }) => [fileKey(name), title]));
   return {
     take({ number, file }) {
-      const keys = contentKeys(file);
-      const message = keys.map((key) => contents.get(key)).find((found) => found !== undefined);
-      if (message !== undefined) return { by: 'content', message };
+      const [held] = contentKeys(file).flatMap((key) =>
+        (contents.get(key) ?? []).filter(({ name }) => !isOfItsStack(key, file.name, name)),
+      );
+      if (held) return { by: 'content', message: held.message };
       const title = names.get(fileKey(file.name));
       if (title !== undefined) return { by: 'name', message: namedAs(title) };
-      for (const key of keys) contents.set(key, `The same file as row ${number}.`);
+      note(file, `The same file as row ${number}.`);
       return null;
     },
   };
@@ -57,6 +64,7 @@ const heldAs = (title: string): string =>
 const namedAs = (title: string): string =>
   `The library got another file of this name after the check, as “${title}”. Nothing was written. Import this file again to make it a new version, or to keep both.`;
 
+const PIXELS = 'pixels ';
 const contentKeys = ({
   fileId,
   sha256,
@@ -64,7 +72,7 @@ const contentKeys = ({
 }: Pick<RowFile, 'fileId' | 'sha256' | 'pixelHash'>): string[] => [
   `file ${fileId}`,
   ...(sha256 === null ? [] : [`bytes ${sha256}`]),
-  ...(pixelHash === null ? [] : [`pixels ${pixelHash}`]),
+  ...(pixelHash === null ? [] : [`${PIXELS}${pixelHash}`]),
 ];
 
 const itemsWhere = (tx: Database, libraryId: number, where: SQL | undefined) =>

@@ -1,6 +1,7 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
 import type { EmbeddedText } from '../../../../shared/contract/file.ts';
+import { isDeviceText } from '../../deviceTexts.ts';
 
 const LONGEST = { title: 200, description: 5000, credit: 200, copyright: 500, name: 120 } as const;
 const TAG_LONGEST = 60;
@@ -48,13 +49,13 @@ export function embeddedFrom(facts: Facts, colour: Colour = {}): EmbeddedText | 
   const first = (names: readonly string[], longest: number) =>
     names
       .map((name) => textOf(facts[name]))
-      .find(Boolean)
+      .find((text) => text !== '' && !isDeviceText(text))
       ?.slice(0, longest);
   const tags = [facts.Keywords, facts.subject]
     .flat()
     .flatMap((value) => (typeof value === 'string' ? value.split(/[;,]/) : [value]))
     .map(textOf)
-    .filter((tag) => tag !== '' && tag.length <= TAG_LONGEST);
+    .filter((tag) => tag !== '' && !isDeviceText(tag) && tag.length <= TAG_LONGEST);
   const maker = textOf(facts.Make);
   const model = textOf(facts.Model);
   const camera = model.startsWith(maker) ? model : `${maker} ${model}`.trim();

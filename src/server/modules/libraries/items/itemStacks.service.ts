@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { STACK_MAX, type Stack } from '../../../../shared/contract/stack.ts';
-import { stackKey } from '../../../../shared/domain/stackKey.ts';
+import { masterRank, stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Author } from '../../../content/author.ts';
 import { placeOf, writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
+import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { itemKind } from './itemKind.service.ts';
@@ -105,7 +106,7 @@ export async function joinShot(
   { formats, itemId }: { formats: readonly number[]; itemId: number },
   author: Author,
 ): Promise<void> {
-  if (formats.length > 0) await stackTogether(tx, [...formats, itemId], author);
+  if (formats.length > 0) await stackTogether(tx, await coverFirst(tx, [...formats, itemId]), author);
 }
 
 /**
@@ -170,10 +171,47 @@ export async function joinShots(
       : before.map((row) => row.id);
     const named = [...formats, ...fresh].slice(0, STACK_MAX);
     if (named.length <= formats.length) continue;
-    await stackTogether(tx, named, author);
+    await stackTogether(tx, await coverFirst(tx, named), author);
     written.push(...named);
   }
   return written;
+}
+
+/**
+ * Formats of a shot with its cover first: the one whose name has no format word, else that calls itself the master, else
+ * the largest. The cover of a stack gives way only to a name without format words.
+ */
+async function coverFirst(tx: Database, named: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({
+      id: libraryItems.id,
+      stackId: libraryItems.stackId,
+      name: files.name,
+      size: files.size,
+      width: files.width,
+      height: files.height,
+    })
+    .from(libraryItems)
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .where(inArray(libraryItems.id, [...named]));
+  const order = new Map(named.map((id, index) => [id, index]));
+  const ranked = rows
+    .map(({ name, size, width, height, ...row }) => ({
+      ...row,
+      size,
+      rank: masterRank(name),
+      pixels: (width ?? 0) * (height ?? 0),
+      at: order.get(row.id) ?? 0,
+    }))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || other.pixels - one.pixels || other.size - one.size || one.at - other.at,
+    );
+  const [best] = ranked;
+  const cover = ranked.find(({ at }) => at === 0);
+  const isSettled = cover !== undefined && cover.stackId !== null && (cover.rank === 0 || best?.rank !== 0);
+  if (!best || isSettled) return [...named];
+  return [best.id, ...named.filter((id) => id !== best.id)];
 }
 
 /** Those of the items that are not in the trash. */

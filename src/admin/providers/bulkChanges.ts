@@ -29,6 +29,14 @@ export function createBulkCalls(call: Caller, backend: string) {
       call({ path: `${at}/batch/rename`, method: 'PATCH', body, answer: outcome }),
     moveItems: (body: { target: BatchTarget; libraryId: Identifier }): Promise<BulkOutcome> =>
       call({ path: `${at}/batch/move`, method: 'POST', body, answer: outcome }),
+    countMoving: (body: { target: BatchTarget; libraryId: Identifier }, signal?: AbortSignal) =>
+      call({
+        path: `${at}/batch/move/count`,
+        method: 'POST',
+        body,
+        answer: endpoints.countMoving.response,
+        signal,
+      }),
     /** `key` names the call, so that repeating it copies nothing again. */
     copyItems: (body: { target: BatchTarget; libraryId: Identifier; key: string }): Promise<BulkOutcome> =>
       call({ path: `${at}/batch/copy`, method: 'POST', body, answer: outcome }),

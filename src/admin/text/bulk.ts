@@ -61,6 +61,8 @@ export const bulkTexts = {
   to_library: 'To library',
   do_move: 'Move',
   do_copy: 'Copy',
+  move_count:
+    '%{smart_count} item moves: formats of the same shots move with those that you chose. |||| %{smart_count} items move: formats of the same shots move with those that you chose.',
   move_help:
     'They come last in that library. All formats of a shot move together; addresses, baskets and favourites go on working.',
   copy_help:

@@ -100,6 +100,8 @@ export const itemTexts = {
     busy: '%{smart_count} file · %{percent} % |||| %{smart_count} files · %{percent} %',
     waiting: '%{smart_count} file to upload |||| %{smart_count} files to upload',
     progress: '%{done} of %{smart_count} file uploaded |||| %{done} of %{smart_count} files uploaded',
+    progress_failed: '%{count} failed',
+    progress_waiting: '%{count} on the way',
     status: {
       waiting: 'Not started',
       queued: 'Waiting',

@@ -26,7 +26,7 @@ type Row = { key: string; group: UploadGroup; file?: QueuedFile };
 
 const HEADING_HEIGHT = 44;
 const ROW_HEIGHT = { wide: 48, narrow: 84 };
-/** More for a row that asks. */
+/** More for a row that asks. Rows are as high as what they say: these are guesses until one was drawn. */
 const ANSWER_HEIGHT = 40;
 
 function GroupHeading({
@@ -43,7 +43,7 @@ function GroupHeading({
         display: 'flex',
         alignItems: 'center',
         gap: 2,
-        height: '100%',
+        minHeight: HEADING_HEIGHT,
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -106,18 +106,19 @@ export function UploadList({
         sx={{ position: 'relative', listStyle: 'none', m: 0, p: 0 }}
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
           return row ? (
             <li
               key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               style={{
                 position: 'absolute',
                 insetInline: 0,
                 top: 0,
-                height: size,
                 transform: `translateY(${start}px)`,
               }}
             >

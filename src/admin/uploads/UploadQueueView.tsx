@@ -9,7 +9,7 @@ import { UploadList } from './UploadList.tsx';
 import { UppyProvider } from './UppyProvider.tsx';
 import { finishedBatches } from './uploadBatches.ts';
 import type { UploadQueue } from './uploader.ts';
-import { readStatus, sumBytes, type UploadGroup, type UploadStatus } from './uploadGroups.ts';
+import { countStarted, readStatus, sumBytes, type UploadGroup, type UploadStatus } from './uploadGroups.ts';
 import type { QueuedFile } from './uploadMeta.ts';
 import { useUploadState } from './useUploadState.ts';
 
@@ -57,8 +57,7 @@ export function UploadQueueView({
   const asking = withStatus(shown, ['asking']);
   const failed = withStatus(shown, tabs.failed);
   const retryable = failed.filter(({ meta }) => meta.failure?.canRetry);
-  const started = shown.filter(({ meta }) => meta.isWanted);
-  const arrived = withStatus(shown, ['done']);
+  const counts = countStarted(shown);
   const { sent, total } = sumBytes(shown);
   // Until a person chooses, the tab that has something to say: what is under way, then what failed.
   const tab = chosen ?? tabNames.find((name) => withStatus(shown, tabs[name]).length > 0) ?? 'uploading';
@@ -95,8 +94,18 @@ export function UploadQueueView({
             color="textSecondary"
             sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 160, fontVariantNumeric: 'tabular-nums' }}
           >
-            {started.length > 0
-              ? translate('admin.upload.progress', { done: arrived.length, smart_count: started.length })
+            {counts.started > 0
+              ? [
+                  translate('admin.upload.progress', { done: counts.done, smart_count: counts.started }),
+                  counts.failed > 0
+                    ? translate('admin.upload.progress_failed', { count: counts.failed })
+                    : '',
+                  counts.waiting > 0
+                    ? translate('admin.upload.progress_waiting', { count: counts.waiting })
+                    : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')
               : translate('admin.upload.waiting', { smart_count: shown.length - failed.length })}
           </Typography>
           {waiting.length > 0 ? (

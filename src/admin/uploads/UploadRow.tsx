@@ -69,7 +69,8 @@ export const UploadRow = memo(function UploadRow({
     <Box
       sx={{
         position: 'relative',
-        height: '100%',
+        minHeight: { xs: 84, md: 48 },
+        py: 0.5,
         display: 'grid',
         alignItems: 'center',
         alignContent: 'center',
@@ -103,7 +104,7 @@ export const UploadRow = memo(function UploadRow({
       <Box
         sx={{
           gridRow: { xs: 3, md: 'auto' },
-          overflow: 'hidden',
+          overflowWrap: 'anywhere',
           '& span': { whiteSpace: 'normal', lineHeight: 1.25 },
         }}
       >

@@ -1,6 +1,6 @@
 import Uppy from '@uppy/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { groupUploads, readStatus } from './uploadGroups.ts';
+import { countStarted, groupUploads, readStatus } from './uploadGroups.ts';
 import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
 
 function queued(name: string, meta: UploadMeta, state: Partial<QueuedFile> = {}): QueuedFile {
@@ -39,5 +39,18 @@ describe('the queue of a library', () => {
       queued('failed.png', { ...here, failure }),
     ];
     expect(groupUploads(files, 1)[0]?.files.map(readStatus)).toEqual(['failed', 'waiting', 'done']);
+  });
+
+  it('tells what failed from what is on its way', () => {
+    const wanted = { ...here, isWanted: true };
+    const failure = { reason: 'The server cannot be reached.', canRetry: true };
+    const files = [
+      queued('done.png', { ...wanted, isDone: true }),
+      queued('failed.png', { ...wanted, failure }),
+      queued('gone.png', wanted, { isGhost: true }),
+      queued('queued.png', wanted),
+      queued('not started.png', here),
+    ];
+    expect(countStarted(files)).toEqual({ started: 4, done: 1, failed: 2, waiting: 1 });
   });
 });

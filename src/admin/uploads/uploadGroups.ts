@@ -94,6 +94,20 @@ export function groupTransfers(files: readonly QueuedFile[]): UploadGroup[] {
   return [...groups.values()];
 }
 
+/** How many files were started, how many of them have arrived, failed, or neither yet. Skipped ones are of no account. */
+export function countStarted(files: readonly QueuedFile[]) {
+  const counts = { started: 0, done: 0, failed: 0, waiting: 0 };
+  for (const file of files) {
+    const status = readStatus(file);
+    if (!file.meta.isWanted || status === 'skipped') continue;
+    counts.started += 1;
+    if (status === 'done') counts.done += 1;
+    else if (status === 'failed' || status === 'missing') counts.failed += 1;
+    else counts.waiting += 1;
+  }
+  return counts;
+}
+
 /** Bytes that arrived and bytes in all, of files that were started. */
 export function sumBytes(files: readonly QueuedFile[]): { sent: number; total: number } {
   let [sent, total] = [0, 0];

@@ -122,6 +122,14 @@ export const bulkChangeEndpoints = {
     body: z.strictObject({ target: batchTarget, libraryId: id }),
     response: bulkOutcome,
   }),
+  countMoving: endpoint({
+    ...edit,
+    method: 'post',
+    path: `${at}/batch/move/count`,
+    summary: 'How many items a move takes along: those named, and all formats of their shots',
+    body: z.strictObject({ target: batchTarget, libraryId: id }),
+    response: z.strictObject({ count: z.int() }),
+  }),
   copy: endpoint({
     ...edit,
     method: 'post',

@@ -7,6 +7,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Library } from '../../../../shared/contract/library.ts';
@@ -28,6 +29,14 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
   });
   const libraries = data.filter(({ id }) => isCopy || id !== current);
 
+  const isChosen = libraries.some(({ id }) => id === libraryId);
+  const { data: moving } = useQuery({
+    queryKey: ['library-item', 'countMoving', libraryId, key],
+    queryFn: async ({ signal }) =>
+      dataProvider.countMoving({ target: await readTarget(), libraryId }, signal),
+    enabled: isChosen && !isCopy,
+  });
+
   const handleRun = () =>
     run(
       async () => {
@@ -46,7 +55,7 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
     <BulkDialog
       title={translate('admin.many.move_title', { smart_count: count })}
       action={translate(isCopy ? 'admin.many.do_copy' : 'admin.many.do_move')}
-      canRun={libraries.some(({ id }) => id === libraryId)}
+      canRun={isChosen && (isCopy || moving !== undefined)}
       isRunning={isRunning}
       onRun={() => void handleRun()}
       onClose={onClose}
@@ -74,7 +83,7 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
         <TextField
           select
           label={translate('admin.many.to_library')}
-          value={libraries.some(({ id }) => id === libraryId) ? libraryId : ''}
+          value={isChosen ? libraryId : ''}
           onChange={(event) => setLibraryId(Number(event.target.value))}
           fullWidth
         >
@@ -84,6 +93,11 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
             </MenuItem>
           ))}
         </TextField>
+      ) : null}
+      {!isCopy && moving && moving.count > count ? (
+        <Typography role="status">
+          {translate('admin.many.move_count', { smart_count: moving.count })}
+        </Typography>
       ) : null}
       <Typography color="textSecondary">
         {translate(isCopy ? 'admin.many.copy_help' : 'admin.many.move_help')}

@@ -10,7 +10,7 @@ import { asOneChange, beginChange } from './bulkChanges.service.ts';
 import { itemTargets } from './bulkTargets.service.ts';
 import { assertListChange, editLists } from './editLists.ts';
 import { matchFiles } from './matchFiles.ts';
-import { copyToLibrary, finishCopies, moveToLibrary } from './moveToLibrary.ts';
+import { copyToLibrary, countMoving, finishCopies, moveToLibrary } from './moveToLibrary.ts';
 import { assertRule, renameMany } from './renameMany.ts';
 import { undoChange } from './undoChange.service.ts';
 
@@ -46,6 +46,11 @@ export function bulkRoutes(app: AppHono, { db, jobs }: Context): void {
     return asOneChange(db, authorOf(request), { action: 'move' }, async (tx, author) =>
       moveToLibrary(tx, { ids: await itemTargets(tx, target), libraryId }, author),
     );
+  });
+
+  route(app, calls.countMoving, async ({ body }) => {
+    const { libraryId, target } = body;
+    return { count: await countMoving(db, { ids: await itemTargets(db, target), libraryId }) };
   });
 
   route(app, calls.copy, async ({ body, request }) => {

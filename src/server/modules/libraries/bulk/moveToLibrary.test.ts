@@ -40,6 +40,17 @@ async function buildShelf(titles: string[], more: (title: string) => object = ()
 }
 
 describe('items moved to another library', () => {
+  it('are counted before with the formats of their shots', async () => {
+    const { library, ids } = await buildShelf(['a', 'b', 'c', 'd']);
+    const { library: to } = await buildShelf([]);
+    await editor.post(`/api/backend/library/${library.id}/stacks`, { stacks: [[ids[0], ids[1], ids[2]]] });
+    await editor.delete(`${at}/${ids[2]}`);
+    const body = { target: { ids: [ids[0], ids[3]] }, libraryId: to.id };
+    expect((await editor.post(`${at}/batch/move/count`, body)).body).toEqual({ count: 3 });
+    expect((await editor.post(`${at}/batch/move`, body)).body.changed).toBe(3);
+    expect((await editor.post(`${at}/batch/move/count`, body)).body).toEqual({ count: 0 });
+  });
+
   it('come last there in their order, for members too, and go back when it is undone', async () => {
     const { library: from, ids } = await buildShelf(['a', 'b', 'c']);
     const { library: to } = await buildShelf(['z']);

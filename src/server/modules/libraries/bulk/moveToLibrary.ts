@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { LeftAlone } from '../../../../shared/contract/bulkChange.ts';
 import type { Author } from '../../../content/author.ts';
@@ -26,6 +26,22 @@ const inOrderOfLibraries = [
 const namedWhere = (ids: readonly number[]): SQL =>
   sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`;
 
+/** The named items, and the formats of their shots. */
+function withFormats(db: Database, ids: readonly number[]): SQL | undefined {
+  const shots = db.select({ id: libraryItems.stackId }).from(libraryItems).where(namedWhere(ids));
+  return or(namedWhere(ids), inArray(libraryItems.stackId, shots));
+}
+
+/** How many items outside the trash `moveToLibrary` moves. */
+export const countMoving = (
+  db: Database,
+  { ids, libraryId }: { ids: readonly number[]; libraryId: number },
+): Promise<number> =>
+  db.$count(
+    libraryItems,
+    and(withFormats(db, ids), ne(libraryItems.libraryId, libraryId), isNull(libraryItems.deletedAt)),
+  );
+
 /**
  * Moves items to the end of another library, in their order. All formats of a shot move together, those in the trash
  * included, so that a stack stays in one library. Items that are there already are passed over. Throws 404.
@@ -44,12 +60,10 @@ export async function moveToLibrary(
   const libraryIds = [...new Set([...touched.map(({ id }) => id), libraryId])].sort((a, b) => a - b);
   for (const id of libraryIds) await holdStacks(tx, id);
   for (const id of libraryIds) await lockOrder(tx, id);
-  const shots = tx.select({ id: libraryItems.stackId }).from(libraryItems).where(namedWhere(ids));
-  const chosen = or(namedWhere(ids), inArray(libraryItems.stackId, shots));
   const rows = await tx
     .select({ id: libraryItems.id, libraryId: libraryItems.libraryId, deletedAt: libraryItems.deletedAt })
     .from(libraryItems)
-    .where(chosen)
+    .where(withFormats(tx, ids))
     .orderBy(...inOrderOfLibraries);
   const moving = rows.filter((row) => row.libraryId !== libraryId);
   const kept = moving.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);

@@ -258,7 +258,7 @@ test.describe('to administrators,', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await page.getByRole('row', { name: 'notes.txt', exact: true }).dblclick();
+    await page.getByRole('row', { name: 'notes.txt' }).dblclick();
     await expect(page.getByText('Nothing shows this file.')).toBeVisible();
     await expectAccessible(page);
   });

@@ -14,9 +14,6 @@ const ON_BOTH_DATABASES = [
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 
-/** The simulated browser does not read files. */
-const READ_BY_NODE = ['src/admin/uploads/sumFile.test.ts'];
-
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -43,20 +40,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One page for each worker, not for each file: making it and reading the libraries took most of the time.
+        // Files share their worker's libraries; a page is made for each, at most of the cost of a small one.
         test: {
           name: 'pages',
-          include: ['src/{admin,portal}/**/*.test.{ts,tsx}'],
-          exclude: READ_BY_NODE,
+          include: ['src/{admin,portal}/**/*.test.tsx'],
           environment: 'jsdom',
           isolate: false,
         },
       },
       {
         extends: true,
+        // What needs a page says so in its first line: `@vitest-environment jsdom`.
         test: {
           name: 'others',
-          include: ['src/shared/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', ...READ_BY_NODE],
+          include: ['{src/{admin,portal,shared},scripts,bench}/**/*.test.ts'],
           isolate: false,
         },
       },

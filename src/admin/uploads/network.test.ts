@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNetwork, MAX_TRIES } from './network.ts';

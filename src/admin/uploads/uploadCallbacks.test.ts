@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import Uppy from '@uppy/core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';

@@ -1,4 +1,4 @@
-import { countOf, type Forms, formatNumber, pluralOf } from '../../shared/domain/plurals.ts';
+import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
 const formats: Forms = { one: 'format', other: 'formats' };
@@ -32,8 +32,7 @@ export const text = {
     new: 'New',
     newCount: (count: number) => (count > 0 ? `New: ${count}` : 'New: nothing'),
     basket: 'Basket',
-    basketItems: (count: number) => (count > 0 ? pluralOf(count, items) : countOf(count, items)),
-    basketCount: (count: number) => `Basket ${countOf(count, items)}`,
+    basketCount: (count: number) => countOf(count, items),
     all: (label: string) => `All of ${label}`,
     newTab: 'opens in a new tab',
     assets: (count: number) => countOf(count, { one: 'asset', other: 'assets' }),

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changedFields, keepableFields } from './changedFields.ts';
 import { createDraftKeeper } from './draftKeeper.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { call, setCarrier } from '../../lib/api/call.ts';

@@ -69,7 +69,7 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
                 <span className={styles.word}>{text.frame.basket}</span>
                 <ShoppingBag className={styles.bag} />
               </Badge>
-              <VisuallyHidden> {text.frame.basketItems(count)}</VisuallyHidden>
+              <VisuallyHidden> {text.frame.basketCount(count)}</VisuallyHidden>
             </Button>
             <AccountMenu />
           </div>

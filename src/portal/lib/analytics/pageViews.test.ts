@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/queryClient.ts';
 import { recordPageView } from './pageViews.ts';

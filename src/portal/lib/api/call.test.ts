@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { ApiError } from './apiError.ts';

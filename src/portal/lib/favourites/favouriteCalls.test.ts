@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setCarrier } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { CACHE_ENTRIES, CACHE_MS, keepIcons, readIcons } from './iconCache.ts';
 

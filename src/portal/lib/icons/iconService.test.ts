@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { _api } from '@iconify/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureIcons, LOCAL_TIMEOUT_MS } from './iconService.ts';

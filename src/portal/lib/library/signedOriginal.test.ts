@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RENEW_AT_MOST_MS, RENEW_BEFORE_MS, signedOriginalQuery, timeToRenewal } from './signedOriginal.ts';

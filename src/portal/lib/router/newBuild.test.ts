@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHECK_INTERVAL_MS, isOutdated, isReloadDue, watchForNewBuild } from './newBuild.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { claimReload, RELOAD_GUARD_MS } from './reloadGuard.ts';
 

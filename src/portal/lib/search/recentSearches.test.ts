@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches.ts';
 

@@ -10,7 +10,7 @@ function setUp(onSave: (text: string) => Promise<string | null>) {
       Rose
     </EditableCell>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Edit Title of row 3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Title of row 3: Rose' }));
   return screen.getByRole('textbox', { name: 'Edit Title of row 3' });
 }
 

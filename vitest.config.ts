@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What rests on the database itself is tested on the embedded one too, but for what opens none, or an embedded one always. */
 const ON_BOTH_DATABASES = [
@@ -14,6 +15,16 @@ const ON_BOTH_DATABASES = [
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 
+/** Files that take half a minute or more, which would keep one worker alone at the end. */
+const LONG = /\/(databaseRestarts|hostile|startTogether)\.test\.ts$/;
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -21,6 +32,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    sequence: { sequencer: LongFirst },
     // Tests wait as much as they compute: some for restarts and for jobs that come back.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

@@ -108,7 +108,7 @@ export const startDemoServer = (options: { originals?: boolean } = {}): Promise<
 export const startEmptyServer = (email: string, env: NodeJS.ProcessEnv = {}): Promise<TestServer> =>
   startServer({ demo: false, env }, async (dataDir) => {
     const account = ['--email', email, '--name', 'Ines Duval', '--password', PASSWORD];
-    const child = run({ DATA_DIR: dataDir }, ['user:create', ...account]);
+    const child = run({ DATA_DIR: dataDir, ...env }, ['user:create', ...account]);
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`making an account ended with ${code}`);
   });

@@ -1,6 +1,11 @@
-/** `env` is what tests read; `stop` ends the processes that were started and removes their folder. */
+/**
+ * `env` is what tests read; `pause` ends the processes, `resume` starts them again with the same data and at the same
+ * address, and `stop` ends them and removes their folder.
+ */
 export interface TestService {
   env: Record<string, string>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 export function startS3(options?: { server?: 'swift' | 'rgw' }): Promise<TestService>;

@@ -16,7 +16,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** A real S3 server: `swift` (small, the default) or `rgw` (Ceph). Throws when it cannot be installed. */
 export async function startS3({ server = 'swift' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), `sillage-${server}.`));
-  const output = await run(join(here, `start-${server}.sh`), [], { S3_DIR: folder }).catch((error) => {
+  const start = () => run(join(here, `start-${server}.sh`), [], { S3_DIR: folder });
+  const output = await start().catch((error) => {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`NO S3 SERVER FOR TESTS. ${error.message}`);
   });
@@ -28,6 +29,8 @@ export async function startS3({ server = 'swift' } = {}) {
       TEST_S3_SECRET_KEY: values.S3_SECRET_KEY,
       TEST_S3_REGION: values.S3_REGION,
     },
+    pause: () => run(join(here, 'stop-s3.sh'), [folder]).then(() => {}),
+    resume: () => start().then(() => {}),
     stop: () => run(join(here, 'stop-s3.sh'), [folder, '--rm']).then(() => {}),
   };
 }
@@ -44,6 +47,11 @@ export async function startPostgres() {
   const values = keyValues(output);
   return {
     env: { TEST_DATABASE_URL: values.DATABASE_URL },
+    pause: () => run(join(here, 'stop-postgres.sh'), [folder, '--keep']).then(() => {}),
+    resume: () =>
+      run(join(here, 'start-postgres.sh'), [folder], { PG_PORT: new URL(values.DATABASE_URL).port }).then(
+        () => {},
+      ),
     stop: () => run(join(here, 'stop-postgres.sh'), [folder]).then(() => {}),
   };
 }

@@ -2,6 +2,7 @@
 # A PostgreSQL of the system's packages on loopback, with its own folder and a free port; nothing survives a crash
 # (fsync off), since only tests use it.
 #   start-postgres.sh FOLDER    prints DATABASE_URL=… once it answers; stop-postgres.sh FOLDER ends it
+# Started again with the same folder it keeps its data, and with PG_PORT its address.
 set -euo pipefail
 D=${1:?usage: start-postgres.sh FOLDER}; mkdir -p "$D"; D=$(cd "$D" && pwd)
 find_bin() {
@@ -27,7 +28,8 @@ if [ "$(id -u)" = 0 ]; then
   as=(setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME="$D")
   chown "$user" "$D"
 fi
-PORT=$(/usr/bin/env python3 -c 'import socket; s=socket.socket(); s.bind(("127.0.0.1",0)); print(s.getsockname()[1])' 2>/dev/null ||
+PORT=${PG_PORT:-}
+[ -n "$PORT" ] || PORT=$(/usr/bin/env python3 -c 'import socket; s=socket.socket(); s.bind(("127.0.0.1",0)); print(s.getsockname()[1])' 2>/dev/null ||
   node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
 cd "$D"
 [ -f "$D/data/PG_VERSION" ] || "${as[@]}" "$BIN/initdb" -D "$D/data" -U sillage --auth=trust --encoding=UTF8 --locale=C --no-sync >"$D/initdb.log" 2>&1 ||

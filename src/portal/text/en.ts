@@ -55,6 +55,8 @@ export const text = {
     notFound: (path: string) => `Page not found: ${path}`,
     recordNotFound: (path: string) => `Page Not Found: ${path}`,
     forbidden: 'Forbidden',
+    noAccess:
+      'Your account has no access to this page. Whoever invited you to the portal can give it the role that it takes.',
     fatal: 'Something went wrong',
     unexpected: 'Something went wrong. Please try again.',
     offline: 'The server cannot be reached. Check your connection and try again.',

@@ -87,6 +87,8 @@ describe('a lock', () => {
     const pid = Number(line.toString());
     giveTo(pid);
     await expect(take(0)).rejects.toThrow(`in use by process ${pid}`);
+    // Until then it is the shell, which would reap it.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => stateOf(pid)).toBe('Z');
     (await take(0))();

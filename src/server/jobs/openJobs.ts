@@ -38,7 +38,7 @@ const POLL_MS = 5_000;
 const GIVEN_BACK = `state = (CASE WHEN retry_count = 0 THEN 'created' ELSE 'retry' END)::${SCHEMA}.job_state, started_on = NULL`;
 /** Days for which a job that waits is kept at least; what is paused waits longer. */
 const WAITING_KEPT_DAYS = 14;
-/** Part of that time before a job that an outage stopped is run again; it grows with each, up to that time. */
+/** Part of that time before a job that an outage stopped is run again; with each outage of the file store one more. */
 const AFTER_OUTAGE = 1 / 12;
 /** Milliseconds for which storing a job is tried again. */
 const STORE_PATIENCE_MS = 5_000;
@@ -135,15 +135,19 @@ export function openJobs({
     } catch (error) {
       log.warn({ err: error, job: name, data, retry: retryCount }, 'a job failed');
       const mayBeItsCause = isDatabaseUnavailable(error) && outages >= OUTAGES;
-      if (isOutage(error) && !mayBeItsCause) return () => giveBack(id, outages + 1);
+      if (isOutage(error) && !mayBeItsCause) {
+        // While the database is away no job is taken; only the file store is asked again and again.
+        const parts = isDatabaseUnavailable(error) ? 1 : outages + 1;
+        return () => giveBack(id, { outages: outages + 1, parts });
+      }
       const message = error instanceof Error ? error.message : String(error);
       return () => boss.fail(name, id, { message });
     }
   }
 
   /** An outage spends no try: the queue counts one when it takes a job that has a time of start. */
-  async function giveBack(id: string, outages: number): Promise<void> {
-    const pause = expireSeconds * Math.min(outages * AFTER_OUTAGE, 1);
+  async function giveBack(id: string, { outages, parts }: { outages: number; parts: number }): Promise<void> {
+    const pause = expireSeconds * Math.min(parts * AFTER_OUTAGE, 1);
     await executeSql(
       `UPDATE ${SCHEMA}.job SET ${GIVEN_BACK}, output = $2::jsonb, start_after = now() + interval '${pause} seconds'
         WHERE id = $1 AND state = 'active'`,

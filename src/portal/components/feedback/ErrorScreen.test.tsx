@@ -15,11 +15,14 @@ it('shows the status code, the message and the text word for word', () => {
       'Oops! The page you’re looking for doesn’t exist. It might have been moved or deleted, or maybe the URL is incorrect. You can go back to the homepage or try searching for what you need.',
     ),
   ).toBeTruthy();
+  expect(screen.getByRole('link', { name: text.actions.search }).getAttribute('href')).toBe('/search');
 });
 
 it('leads back to the website', async () => {
   const handleBack = vi.fn();
   render(<ErrorScreen status={403} message={text.errors.forbidden} onBack={handleBack} />);
+  expect(screen.getByText(/^Your account has no access to this page/)).toBeTruthy();
+  expect(screen.queryByText(/^Oops!/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the website' }));
   expect(handleBack).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
 import { DocumentTitle } from '../DocumentTitle.tsx';
 import styles from './ErrorScreen.module.css';
@@ -17,10 +18,13 @@ export function ErrorScreen({ status, message, onBack }: Props) {
       <DocumentTitle title={message} />
       <p className={styles.status}>{status}</p>
       <h1 className={styles.message}>{message}</h1>
-      <p className={styles.text}>{text.errors.page}</p>
-      <Button variant="outlined" className={styles.back} onClick={onBack}>
-        {text.errors.back}
-      </Button>
+      <p className={styles.text}>{status === 403 ? text.errors.noAccess : text.errors.page}</p>
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={onBack}>
+          {text.errors.back}
+        </Button>
+        {status === 404 && <Button href={paths.search}>{text.actions.search}</Button>}
+      </div>
     </section>
   );
 }

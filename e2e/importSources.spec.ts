@@ -74,7 +74,9 @@ test('a folder is dropped, a workbook and a ZIP follow, and all becomes one impo
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('button', { name: 'New 3' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Invalid 1' }).click();
-  await expect(page.getByText('Its name leads out of the archive. It was not unpacked.')).toBeVisible();
+  await expect(
+    page.getByText('Its name leads out of the archive. It was not unpacked.', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Confirm the import' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/3 .*added/, { timeout: 30_000 });

@@ -85,7 +85,7 @@ export function ValueFaults({ record }: { record: ImportRecord }) {
   };
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h3">
+      <Typography id={titleId} variant="h3" component="h2">
         {translate('admin.import.check.faults_title')}
       </Typography>
       <Typography color="textSecondary">{translate('admin.import.check.faults_text')}</Typography>

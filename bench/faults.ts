@@ -24,6 +24,8 @@ const BETWEEN_MS = Number(process.argv[2] ?? 15) * 1000;
 const AWAY_MS = 5000;
 const CLIENTS = { members: 12, writers: 3, uploaders: 2, readers: 2 };
 const ARCHIVE = { files: 8, bytes: 4 * 1024 ** 2 };
+/** Records that one list call returns at most. */
+const PAGE = 500;
 const EMAIL = 'admin@faults.example';
 
 type Kind = 'read' | 'sign-in' | 'write' | 'upload' | 'download';
@@ -92,7 +94,7 @@ async function insist(call: () => Promise<Response | null>): Promise<Response | 
 
 /** Uploads a file; resolves to its name once the server has acknowledged it. */
 async function upload(library: Library, name: string, bytes: Buffer): Promise<string | null> {
-  const intent = { name, size: bytes.length, libraryId: library.id };
+  const intent = { name, size: bytes.length, libraryId: library.id, arriveAs: 'published' };
   const signing = await insist(() => post('upload', '/backend/storage/pre-sign/library-item', intent));
   if (!signing) return null;
   const signed = (await signing.json()) as SignedPut & { uploadId: string };
@@ -106,23 +108,34 @@ async function upload(library: Library, name: string, bytes: Buffer): Promise<st
 }
 
 const library = (await (
-  await post('write', '/backend/library', { title: 'Faults', section: 'training', facetIds: [] })
+  await post('write', '/backend/library', {
+    title: 'Faults',
+    section: 'training',
+    facetIds: [],
+    publishedAt: new Date().toISOString(),
+  })
 )?.json()) as Library;
 for (let file = 0; file < ARCHIVE.files; file++)
   await upload(library, `archive ${file}.txt`, Buffer.from(randomBytes(ARCHIVE.bytes / 2).toString('hex')));
-const itemsOf = async () =>
-  (await (
-    await send('read', `/api/backend/library/${library.id}/items?range=[0,9999]`)
-  )?.json()) as LibraryItem[];
+/** All of a list, which is read in pages. */
+async function listOf<T>(path: string): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const response = await send(
+      'read',
+      `${path}?sort=["id","ASC"]&range=[${all.length},${all.length + PAGE - 1}]`,
+    );
+    const page = ((await response?.json()) ?? []) as T[];
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+const itemsOf = () => listOf<LibraryItem>(`/api/backend/library/${library.id}/items`);
 let items = await itemsOf();
 while (items.some(({ file }) => file.state !== 'ready')) {
   await sleep(500);
   items = await itemsOf();
 }
-await send('write', '/api/backend/library-item/batch/attributes', {
-  method: 'PATCH',
-  body: JSON.stringify({ ids: items.map(({ id }) => id), publishedAt: new Date().toISOString() }),
-});
 
 const written: string[] = [];
 const uploaded: string[] = [];
@@ -151,7 +164,7 @@ async function writer(): Promise<void> {
 async function uploader(): Promise<void> {
   while (!isOver) {
     const name = `${randomBytes(6).toString('hex')}.txt`;
-    const acknowledged = await upload(library, name, randomBytes(20_000));
+    const acknowledged = await upload(library, name, Buffer.from(randomBytes(10_000).toString('hex')));
     if (acknowledged) uploaded.push(acknowledged);
   }
 }
@@ -247,8 +260,7 @@ function seconds(milliseconds: number): string {
 /** What was acknowledged and is not there. */
 async function lost(): Promise<{ articles: number; files: number }> {
   const names = new Set((await itemsOf()).map(({ file }) => file.name));
-  const articles = (await (await send('read', '/api/backend/news?range=[0,9999]'))?.json()) as News[];
-  const titles = new Set(articles.map(({ title }) => title));
+  const titles = new Set((await listOf<News>('/api/backend/news')).map(({ title }) => title));
   return {
     articles: written.filter((title) => !titles.has(title)).length,
     files: uploaded.filter((name) => !names.has(name)).length,

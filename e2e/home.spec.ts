@@ -98,6 +98,18 @@ test('the words of the hero stand beside the product, and tiles fill their rows,
         .filter((counts) => counts.length > 1),
     );
     for (const counts of rows) expect(counts.at(-1)).toBeGreaterThan(1);
+    const mark = await page.getByRole('link', { name: /, home$/ }).boundingBox();
+    expect(Math.abs((mark?.x ?? 0) + (mark?.width ?? 0) / 2 - width / 2)).toBeLessThan(12);
+    if (width > 360) continue;
+    await expect(page.getByRole('heading', { name: text.home.newest })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
+    for (const tile of await page.locator('main ul article:has(h3)').all()) {
+      const [product, name] = await Promise.all([
+        tile.locator('span').first().boundingBox(),
+        tile.getByRole('heading').boundingBox(),
+      ]);
+      expect(name?.y).toBeGreaterThanOrEqual((product?.y ?? 0) + (product?.height ?? 0));
+    }
   }
 });
 

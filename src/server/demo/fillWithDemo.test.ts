@@ -201,6 +201,8 @@ describe('the demo content', () => {
     expect(taken.items).toHaveLength(10);
     const views = (await admin.get('/api/backend/page-view?days=90')).body as PageViewReport;
     expect(views.total).toBeGreaterThan(usage.visits);
+    expect(views.days.filter((day) => day.views > 0).length).toBeGreaterThan(60);
+    expect(views.days.reduce((sum, day) => sum + day.views, 0)).toBe(views.total);
     expect(views.most.some(({ record }) => record?.resource === 'library-item')).toBe(true);
     const asked = (await admin.get('/api/backend/unanswered-search?filter={"hasRequests":true}'))
       .body as UnansweredSearch[];

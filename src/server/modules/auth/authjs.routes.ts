@@ -197,7 +197,9 @@ const ownOrigin = (request: AppRequest): string => request.get('origin');
  */
 function safeCallback(request: AppRequest, callbackUrl: string | undefined): string {
   const origin = ownOrigin(request);
-  if (!callbackUrl || !URL.canParse(callbackUrl, origin)) return origin;
+  // What is no path nor a whole address, such as `undefined`, would be read as one below the home page.
+  if (!callbackUrl || !/^(?:\/|https?:)/.test(callbackUrl) || !URL.canParse(callbackUrl, origin))
+    return origin;
   const url = new URL(callbackUrl, origin);
   const isOwn = /^https?:$/.test(url.protocol) && url.origin === origin && !url.pathname.startsWith('//');
   return isOwn ? url.href : origin;

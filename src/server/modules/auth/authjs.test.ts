@@ -119,7 +119,9 @@ describe('signing in with a password', () => {
     'javascript:alert(1)',
     '\\\\evil.example',
     'http://localhost.evil.example/',
-  ])('does not lead to another site: %s', async (callbackUrl) => {
+    'undefined',
+    'null',
+  ])('does not lead to another site or to a page that is none: %s', async (callbackUrl) => {
     const account = await buildAccount(db());
     const { url } = await visit().submit(SIGN_IN, { email: account.email, password: PASSWORD, callbackUrl });
     expect(url.origin).toBe(ORIGIN);

@@ -68,7 +68,7 @@ test.describe('the search over everything, to a member,', () => {
       .getByRole('region', { name: 'Selection' })
       .getByRole('button', { name: 'Add to basket' })
       .click();
-    await expect(page.getByRole('link', { name: /^Basket [1-9]/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Basket, [1-9]/ })).toBeVisible();
     await page.getByRole('gridcell').first().getByRole('link').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();

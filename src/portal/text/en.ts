@@ -32,7 +32,7 @@ export const text = {
     new: 'New',
     newCount: (count: number) => (count > 0 ? `New: ${count}` : 'New: nothing'),
     basket: 'Basket',
-    basketCount: (count: number) => countOf(count, items),
+    basketCount: (count: number) => `Basket, ${countOf(count, items)}`,
     all: (label: string) => `All of ${label}`,
     newTab: 'opens in a new tab',
     assets: (count: number) => countOf(count, { one: 'asset', other: 'assets' }),

@@ -66,10 +66,12 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
             </Button>
             <Button href={paths.basket} className={styles.link}>
               <Badge badgeContent={count} max={9999} color="primary" classes={{ badge: styles.count }}>
-                <span className={styles.word}>{text.frame.basket}</span>
+                <span className={styles.word} aria-hidden="true">
+                  {text.frame.basket}
+                </span>
                 <ShoppingBag className={styles.bag} />
               </Badge>
-              <VisuallyHidden> {text.frame.basketCount(count)}</VisuallyHidden>
+              <VisuallyHidden>{text.frame.basketCount(count)}</VisuallyHidden>
             </Button>
             <AccountMenu />
           </div>

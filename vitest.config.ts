@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files share their worker's libraries; a page is made for each, at most of the cost of a small one.
+        // Files share their worker's libraries; each gets a page of its own, which costs more than most small tests.
         test: {
           name: 'pages',
           include: ['src/{admin,portal}/**/*.test.tsx'],

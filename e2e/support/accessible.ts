@@ -49,7 +49,7 @@ export async function expectAccessible(
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     preload: false,
-    // Off unless told: who speaks to the browser says the words that are on the button.
+    // Off by default: users of speech recognition say the words that are on the button.
     rules: { 'label-content-name-mismatch': { enabled: true } },
     ...(mode === 'dark' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
   });

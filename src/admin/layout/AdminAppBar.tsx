@@ -36,7 +36,7 @@ function AppBarTools() {
   );
 }
 
-/** Named by the words on it: whoever it is that is signed in. */
+/** The menu of the account, named by the words on it: its owner. */
 function AccountMenu() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

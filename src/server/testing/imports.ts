@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import type { ImportOptions, ImportRecord, ImportRow } from '../../shared/contract/import.ts';
 import { jobHandlers } from '../jobHandlers.ts';
 import type { JobData, JobHandlers, JobName } from '../jobs/port.ts';
-import type { Caller, TestApp } from './app.ts';
+import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
+import { buildLibrary } from './factories.ts';
 import { upload } from './uploads.ts';
+import { buildZip } from './zips.ts';
 
 /** A picture that no other seed makes alike: soft blocks, so that it survives being scaled and packed. */
 export async function buildPicture(seed: number, size = 64): Promise<Buffer> {
@@ -36,6 +38,13 @@ export async function runJobs(
 }
 
 export const PICTURES: readonly JobName[] = ['file.renditions', 'import.run'];
+
+/** An application, an editor who is signed in to it, and the editor's calls for imports. */
+export async function openImporting() {
+  const test = await openTestApp();
+  const editor = await test.signIn({ roles: [...ROLES_OF.editor] });
+  return { test, editor, calls: importing(test, editor) };
+}
 
 /** The calls that the back-office makes for an import. */
 export function importing(test: TestApp, caller: Caller) {
@@ -88,4 +97,17 @@ export function importing(test: TestApp, caller: Caller) {
       return show(id);
     },
   };
+}
+
+/** An import into a library of its own that is being checked: an archive of as many pictures. */
+export async function beginArchive(test: TestApp, { pictures }: { pictures: number }) {
+  const editor = await test.signIn({ roles: [...ROLES_OF.editor] });
+  const calls = importing(test, editor);
+  const library = await buildLibrary(test.context.db);
+  const names = Array.from({ length: pictures }, (_, index) => `shot-${index}.png`);
+  const bytes = await Promise.all(names.map((_, index) => buildPicture(index)));
+  const { id } = await calls.start(library.id);
+  await calls.archive(id, buildZip(names.map((name, index) => ({ name, bytes: bytes[index] as Buffer }))));
+  await editor.post(`${calls.at}/${id}/check`);
+  return { editor, calls, library, id };
 }

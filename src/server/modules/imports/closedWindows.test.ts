@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryItems } from '../../db/schema/libraries.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import type { Caller, TestApp } from '../../testing/app.ts';
 import { buildItem, buildLibrary } from '../../testing/factories.ts';
-import { importing } from '../../testing/imports.ts';
+import { type importing, openImporting } from '../../testing/imports.ts';
 
 const MESSAGE = 'It would expire before it appears.';
 let test: TestApp;
 let editor: Caller;
 let calls: ReturnType<typeof importing>;
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
 }, 60_000);
 afterAll(() => test?.close());
 

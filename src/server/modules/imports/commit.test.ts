@@ -5,9 +5,9 @@ import { importFiles, imports } from '../../db/schema/imports.ts';
 import { itemVersions, libraryItems } from '../../db/schema/libraries.ts';
 import { audit, searchDocuments } from '../../db/schema/records.ts';
 import { markOrphans } from '../../files/orphanedFiles.repo.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import { type Caller, ROLES_OF, type TestApp } from '../../testing/app.ts';
 import { buildFile, buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing, runJobs } from '../../testing/imports.ts';
+import { buildPicture, type importing, openImporting, runJobs } from '../../testing/imports.ts';
 import { commitImport } from './commitImport.ts';
 import { reviveImports, runImport, sweepImports } from './runImport.service.ts';
 
@@ -20,9 +20,7 @@ const picture = () => buildPicture(++seed);
 const DAY_MS = 24 * 3_600_000;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
 }, 60_000);
 afterAll(() => test?.close());
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { THE_SERVER } from '../../content/author.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import type { Caller, TestApp } from '../../testing/app.ts';
 import { buildFile, buildItem, buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing } from '../../testing/imports.ts';
+import { buildPicture, type importing, openImporting } from '../../testing/imports.ts';
 import { buildWorkbook } from '../../testing/zips.ts';
 import { changeSettings } from '../configuration/configuration.service.ts';
 import { readDate } from './readDate.ts';
@@ -45,9 +45,7 @@ describe('an import', () => {
   let calls: ReturnType<typeof importing>;
   let libraryId: number;
   beforeAll(async () => {
-    test = await openTestApp();
-    editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-    calls = importing(test, editor);
+    ({ test, editor, calls } = await openImporting());
   }, 60_000);
   afterAll(() => test?.close());
   beforeEach(async () => {

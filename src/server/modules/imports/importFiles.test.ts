@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import type { Caller, TestApp } from '../../testing/app.ts';
 import { buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing } from '../../testing/imports.ts';
+import { buildPicture, type importing, openImporting } from '../../testing/imports.ts';
 
 let test: TestApp;
 let editor: Caller;
 let calls: ReturnType<typeof importing>;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
 }, 60_000);
 afterAll(() => test?.close());
 

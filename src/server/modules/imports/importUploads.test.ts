@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports } from '../../db/schema/imports.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import { type Caller, ROLES_OF, type TestApp } from '../../testing/app.ts';
 import { buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing, runJobs } from '../../testing/imports.ts';
+import { buildPicture, type importing, openImporting, runJobs } from '../../testing/imports.ts';
 import { upload } from '../../testing/uploads.ts';
 import { buildZip } from '../../testing/zips.ts';
 
@@ -10,9 +10,7 @@ let test: TestApp;
 let editor: Caller;
 let calls: ReturnType<typeof importing>;
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
 }, 60_000);
 afterAll(() => test?.close());
 

@@ -163,8 +163,8 @@ function chooseColumns(
 }
 
 /**
- * Throws away the rows. Columns stay until the sheet is read, for what was chosen of them. Whoever still reads the earlier sheet finds another
- * generation.
+ * Throws away the rows. Columns stay until the sheet is read, for what was chosen of them. A job that still reads the
+ * earlier sheet finds another generation.
  */
 async function restartRows(
   tx: Database,

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemValues, libraryItems } from '../../db/schema/libraries.ts';
 import { attributeValues } from '../../db/schema/taxonomy.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import { type Caller, ROLES_OF, type TestApp } from '../../testing/app.ts';
 import { buildAttribute, buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing, PICTURES, runJobs } from '../../testing/imports.ts';
+import { buildPicture, type importing, openImporting, PICTURES, runJobs } from '../../testing/imports.ts';
 import { buildWorkbook } from '../../testing/zips.ts';
 
 let test: TestApp;
@@ -16,9 +16,7 @@ let seed = 0;
 const picture = () => buildPicture(++seed);
 
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
 }, 60_000);
 afterAll(() => test?.close());
 beforeEach(async () => {

@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
-import { buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing } from '../../testing/imports.ts';
-import { buildZip } from '../../testing/zips.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { beginArchive } from '../../testing/imports.ts';
 import { runImport } from './runImport.service.ts';
 
 const url = process.env.TEST_DATABASE_URL;
@@ -63,14 +61,7 @@ describe.runIf(url)('an import whose PostgreSQL ends its connections', () => {
   }
 
   it('goes on where it was, and neither calls files damaged nor rows faulty', async () => {
-    const editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-    const calls = importing(test, editor);
-    const library = await buildLibrary(test.context.db);
-    const names = Array.from({ length: PICTURES }, (_, index) => `shot-${index}.png`);
-    const bytes = await Promise.all(names.map((_, index) => buildPicture(index)));
-    const { id } = await calls.start(library.id);
-    await calls.archive(id, buildZip(names.map((name, index) => ({ name, bytes: bytes[index] as Buffer }))));
-    await editor.post(`${calls.at}/${id}/check`);
+    const { editor, calls, library, id } = await beginArchive(test, { pictures: PICTURES });
     let interruptions = await runInterrupted(id);
     expect(await calls.show(id)).toMatchObject({
       state: 'ready',

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import type { Caller, TestApp } from '../../testing/app.ts';
 import { buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing, PICTURES, runJobs } from '../../testing/imports.ts';
+import { buildPicture, type importing, openImporting, PICTURES, runJobs } from '../../testing/imports.ts';
 import { reviveImports, runImport } from './runImport.service.ts';
 
 let test: TestApp;
@@ -13,9 +13,7 @@ let seed = 10;
 const picture = () => buildPicture(++seed);
 
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
 }, 60_000);
 afterAll(() => test?.close());
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { IMPORT_ENTRIES_MAX } from '../../../shared/contract/import.ts';
 import { files } from '../../db/schema/files.ts';
 import { importFiles, importRows } from '../../db/schema/imports.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import type { Caller, TestApp } from '../../testing/app.ts';
 import { buildItem, buildLibrary } from '../../testing/factories.ts';
-import { buildPicture, importing } from '../../testing/imports.ts';
+import { buildPicture, type importing, openImporting } from '../../testing/imports.ts';
 import { buildWorkbook, buildZip } from '../../testing/zips.ts';
 
 let test: TestApp;
@@ -17,9 +17,7 @@ let libraryId: number;
 let itemId: number;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
 }, 60_000);
 afterAll(() => test?.close());
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemValues, libraryItems } from '../../db/schema/libraries.ts';
-import { type Caller, openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
+import type { Caller, TestApp } from '../../testing/app.ts';
 import { buildAttribute, buildFile, buildItem, buildLibrary } from '../../testing/factories.ts';
-import { importing } from '../../testing/imports.ts';
+import { type importing, openImporting } from '../../testing/imports.ts';
 
 let test: TestApp;
 let editor: Caller;
@@ -14,9 +14,7 @@ let perfume: Awaited<ReturnType<typeof buildAttribute>>;
 let area: Awaited<ReturnType<typeof buildAttribute>>;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  editor = await test.signIn({ roles: [...ROLES_OF.editor] });
-  calls = importing(test, editor);
+  ({ test, editor, calls } = await openImporting());
   const { db } = test.context;
   perfume = await buildAttribute(db, {
     label: 'Perfume',

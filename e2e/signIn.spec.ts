@@ -71,6 +71,8 @@ test('a member who forgot the password chooses a new one by the mailed link', as
   const { email } = await makeAccount(['ROLE_USER']);
   await page.goto('/login');
   await page.getByRole('link', { name: text.signIn.lost }).click();
+  // The page before has a field of the same name, until this one has arrived.
+  await expect(page.getByRole('heading', { level: 1, name: text.password.lostTitle })).toBeVisible();
   await page.getByLabel(text.signIn.email).fill(email);
   await page.getByRole('button', { name: text.password.lostSubmit }).click();
   await expect(page.getByText(text.password.sentText)).toBeVisible();

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './e2e/support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, flagsToLeaveOut } from './e2e/support/chromium.ts';
 
 const executablePath = findChromium();
 
@@ -28,6 +28,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: CHROMIUM_FLAGS,
+      ignoreDefaultArgs: flagsToLeaveOut(),
     },
   },
   projects: [

@@ -46,8 +46,9 @@ export const transferTexts = {
     filter_chip: 'One upload',
   },
   duplicate: {
-    region: 'Files that a library has already',
-    all: '%{smart_count} file is in a library already. What is to become of it? |||| %{smart_count} files are in a library already. What is to become of them?',
+    region: 'Files that are there already',
+    all: '%{smart_count} file is in a library already, or twice among these. What is to become of it? |||| %{smart_count} files are in a library already, or twice among these. What is to become of them?',
+    twin: 'The same as “%{name}”, which is among these files',
     already: 'Already in “%{library}” as “%{title}”',
     skip: 'Skip',
     version: 'New version',

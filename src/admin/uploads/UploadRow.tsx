@@ -8,7 +8,7 @@ import { formatSize } from '../../shared/domain/sizes.ts';
 import { StatusDot, type Tone } from '../components/StatusDot.tsx';
 import { describeTarget } from './failedCsv.ts';
 import { readStatus, type UploadStatus } from './uploadGroups.ts';
-import { DUPLICATE_ANSWERS, type DuplicateAnswer, type QueuedFile } from './uploadMeta.ts';
+import { answersFor, type DuplicateAnswer, type QueuedFile } from './uploadMeta.ts';
 
 const tones: Record<UploadStatus, Tone> = {
   waiting: 'muted',
@@ -43,6 +43,13 @@ function RowProgress({ fileId, name }: { fileId: string; name: string }) {
   );
 }
 
+type Translate = ReturnType<typeof useTranslate>;
+function describeRepeated({ meta: { duplicate, twin } }: QueuedFile, translate: Translate): string {
+  if (!duplicate) return translate('admin.transfer.duplicate.twin', { name: twin });
+  const { library, title } = duplicate;
+  return translate('admin.transfer.duplicate.already', { library: library.title, title });
+}
+
 /**
  * A file of the queue: its name, where it goes, its size, how far it is or why it failed. Uppy makes a new object of a
  * file only when the file changes, so that rows which stand still are not rendered.
@@ -56,7 +63,6 @@ export const UploadRow = memo(function UploadRow({
 }: UploadRowProps) {
   const translate = useTranslate();
   const { name, meta, size, progress } = file;
-  const { duplicate } = meta;
   const status = readStatus(file);
   const percent = progress.percentage ?? 0;
   const target = describeTarget(file, translate);
@@ -110,11 +116,8 @@ export const UploadRow = memo(function UploadRow({
       >
         <StatusDot tone={tones[status]}>
           {meta.failure?.reason ??
-            (status === 'asking' && duplicate
-              ? translate('admin.transfer.duplicate.already', {
-                  library: duplicate.library.title,
-                  title: duplicate.title,
-                })
+            (status === 'asking'
+              ? describeRepeated(file, translate)
               : translate(`admin.upload.status.${word}`, { percent }))}
         </StatusDot>
       </Box>
@@ -147,7 +150,7 @@ export const UploadRow = memo(function UploadRow({
       </Box>
       {status === 'asking' && onAnswer ? (
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, height: 40, alignItems: 'center' }}>
-          {DUPLICATE_ANSWERS.map((answer) => (
+          {answersFor(file).map((answer) => (
             <Button
               key={answer}
               size="small"

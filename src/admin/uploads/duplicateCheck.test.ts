@@ -24,14 +24,17 @@ function setUp(files: { name: string; text: string; meta?: UploadMeta }[]) {
       asked.map(({ sum }) => (sum === 'sum of same.png' ? duplicate : null)),
   );
   const found: string[] = [];
+  const twins: string[][] = [];
   const check = createDuplicateCheck({
     calls: { findKnownSizes, findDuplicates },
     network: { persist: (request) => request() },
+    queued: started,
     started,
     onDuplicate: ({ name }) => found.push(name),
+    onTwin: (file, earlier) => twins.push([file.name, earlier.name]),
     onCompared: () => undefined,
   });
-  return { check, started, found, findKnownSizes, findDuplicates };
+  return { check, started, found, twins, findKnownSizes, findDuplicates };
 }
 
 describe('files that were started', () => {
@@ -50,6 +53,23 @@ describe('files that were started', () => {
       { size: 3, sum: 'sum of other.png' },
     ]);
     expect(started().every(check.isCompared)).toBe(true);
+  });
+
+  it('are told from each other, within one library, also where no item has their size', async () => {
+    vi.mocked(sums.sumFile).mockImplementation(async (file) => `sum of ${await (file as File).text()}`);
+    const { check, twins, findKnownSizes } = setUp([
+      { name: 'first.png', text: 'abcd' },
+      { name: 'other.png', text: 'efgh' },
+      { name: 'again.png', text: 'abcd' },
+      { name: 'elsewhere.png', text: 'abcd', meta: { libraryId: 2 } },
+      { name: 'third.png', text: 'abcd' },
+    ]);
+    findKnownSizes.mockResolvedValue([]);
+    await check.run();
+    expect(twins).toEqual([
+      ['again.png', 'first.png'],
+      ['third.png', 'first.png'],
+    ]);
   });
 
   it('are not compared when they replace a file, are for an import, or had begun before', async () => {

@@ -2,7 +2,7 @@ import { DUPLICATES_MAX, type Duplicate } from '../../shared/contract/storage.ts
 import type { StorageCalls } from '../providers/storage.ts';
 import type { Network } from './network.ts';
 import { canSum, sumFile } from './sumFile.ts';
-import type { QueuedFile } from './uploadMeta.ts';
+import { isRepeated, type QueuedFile } from './uploadMeta.ts';
 
 /** Files that are read and summed at the same time. */
 const PARALLEL_SUMS = 2;
@@ -12,34 +12,41 @@ const FILES_AT_ONCE = Math.min(200, DUPLICATES_MAX);
 interface DuplicateCheckOptions {
   calls: Pick<StorageCalls, 'findKnownSizes' | 'findDuplicates'>;
   network: Pick<Network, 'persist'>;
+  /** All files of the queue, in their order. */
+  queued: () => readonly QueuedFile[];
   /** Files that were started and have not left, in their order. */
   started: () => readonly QueuedFile[];
   /** An item has the bytes of this file. */
   onDuplicate: (file: QueuedFile, duplicate: Duplicate) => void;
+  /** An earlier file of the queue has the bytes of this file, and goes to the same library. */
+  onTwin: (file: QueuedFile, earlier: QueuedFile) => void;
   /** Some files were compared: they can leave, or wait for an answer. */
   onCompared: () => void;
 }
 
 /** New items alone are compared. What was begun on the server was compared before. */
-const isSubject = ({ meta }: QueuedFile): boolean =>
-  meta.libraryId !== undefined &&
-  !meta.replaces &&
-  !meta.imports &&
-  meta.uploadId === undefined &&
-  meta.answer !== 'both' &&
-  meta.duplicate === undefined;
+const isNewItem = ({ meta }: QueuedFile): boolean =>
+  meta.libraryId !== undefined && !meta.replaces && !meta.imports;
+const isSubject = (file: QueuedFile): boolean =>
+  isNewItem(file) && file.meta.uploadId === undefined && file.meta.answer !== 'both' && !isRepeated(file);
 
 const sizeOf = ({ size }: QueuedFile): number => size ?? 0;
 
+/** Files of one library with the same size have the same place; with the same bytes they are one picture. */
+const placeOf = (file: QueuedFile): string => `${file.meta.libraryId} ${sizeOf(file)}`;
+
 /**
- * Compares files with those of all libraries before they are sent. Sizes come first: a file whose size no other file
- * has is new, and need not be read. Where comparing fails, files are sent: the server stores the same bytes once anyway.
+ * Compares files with those of all libraries, and with the rest of the queue, before they are sent. Sizes come first: a
+ * file whose size no other file has is new, and need not be read. Where comparing fails, files are sent: the server
+ * stores the same bytes once anyway.
  */
 export function createDuplicateCheck({
   calls,
   network,
+  queued,
   started,
   onDuplicate,
+  onTwin,
   onCompared,
 }: DuplicateCheckOptions) {
   const compared = new Set<string>();
@@ -48,27 +55,45 @@ export function createDuplicateCheck({
     if (files.length > 0) onCompared();
   };
 
+  const sums = new Map<string, string>();
   async function sumAll(files: readonly QueuedFile[]): Promise<{ file: QueuedFile; sum: string }[]> {
-    const summed: { file: QueuedFile; sum: string }[] = [];
-    for (let start = 0; start < files.length; start += PARALLEL_SUMS) {
-      const some = files.slice(start, start + PARALLEL_SUMS);
-      // A file that cannot be read fails when it is sent, with its reason.
-      const sums = await Promise.all(
-        some.map(async ({ data }) => (data instanceof Blob ? sumFile(data).catch(() => null) : null)),
+    const open = files.filter(({ id }) => !sums.has(id));
+    for (let start = 0; start < open.length; start += PARALLEL_SUMS)
+      await Promise.all(
+        open.slice(start, start + PARALLEL_SUMS).map(async ({ id, data }) => {
+          // A file that cannot be read fails when it is sent, with its reason.
+          const sum = data instanceof Blob ? await sumFile(data).catch(() => null) : null;
+          if (sum) sums.set(id, sum);
+        }),
       );
-      for (const [index, file] of some.entries()) {
-        const sum = sums[index];
-        if (sum) summed.push({ file, sum });
-      }
-    }
-    return summed;
+    return files.flatMap((file) => {
+      const sum = sums.get(file.id);
+      return sum ? [{ file, sum }] : [];
+    });
   }
 
   async function compare(files: readonly QueuedFile[]): Promise<void> {
     const sizes = [...new Set(files.map(sizeOf))];
     const known = new Set(await network.persist(() => calls.findKnownSizes(sizes)));
-    finish(files.filter((file) => !known.has(sizeOf(file))));
-    const summed = await sumAll(files.filter((file) => known.has(sizeOf(file))));
+    const places = new Map<string, QueuedFile[]>();
+    for (const file of queued())
+      if (isNewItem(file) && !file.meta.failure)
+        places.set(placeOf(file), [...(places.get(placeOf(file)) ?? []), file]);
+    const mayBeRepeated = (file: QueuedFile): boolean =>
+      known.has(sizeOf(file)) || (places.get(placeOf(file))?.length ?? 0) > 1;
+    finish(files.filter((file) => !mayBeRepeated(file)));
+    const summed = await sumAll(files.filter(mayBeRepeated));
+    await findItems(summed);
+    for (const { file, sum } of summed) {
+      const place = places.get(placeOf(file)) ?? [];
+      const at = place.findIndex(({ id }) => id === file.id);
+      const before = await sumAll(place.slice(0, at));
+      const earlier = before.find((one) => one.sum === sum);
+      if (earlier) onTwin(file, earlier.file);
+    }
+  }
+
+  async function findItems(summed: readonly { file: QueuedFile; sum: string }[]): Promise<void> {
     const targets = new Set(summed.map(({ file }) => `${file.meta.libraryId} ${file.meta.batchId}`));
     for (const target of targets) {
       const mine = summed.filter(({ file }) => `${file.meta.libraryId} ${file.meta.batchId}` === target);

@@ -1,4 +1,4 @@
-import { isAsking, type QueuedFile } from './uploadMeta.ts';
+import { isAsking, isRepeated, type QueuedFile } from './uploadMeta.ts';
 
 export type UploadStatus =
   | 'waiting'
@@ -14,7 +14,7 @@ export type UploadStatus =
 export function readStatus(file: QueuedFile): UploadStatus {
   const { meta, isGhost, progress } = file;
   if (meta.failure) return 'failed';
-  if (meta.isDone) return meta.duplicate && meta.answer === 'skip' ? 'skipped' : 'done';
+  if (meta.isDone) return isRepeated(file) && meta.answer === 'skip' ? 'skipped' : 'done';
   if (isGhost) return 'missing';
   if (!meta.isWanted) return 'waiting';
   if (isAsking(file)) return 'asking';

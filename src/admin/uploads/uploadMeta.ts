@@ -62,6 +62,8 @@ export interface UploadMeta extends Meta, UploadTarget {
   batchId?: string;
   /** The item that has the same bytes: nothing is sent before a person has answered. */
   duplicate?: Duplicate;
+  /** Name of an earlier file of the queue with the same bytes, for the same library: that asks as well. */
+  twin?: string;
   /** The answer, which may be given for the rest of a batch before they are compared. */
   answer?: DuplicateAnswer;
   /** The upload that was begun on the server. */
@@ -85,10 +87,17 @@ export type Uploader = Uppy<UploadMeta, UploadBody>;
 /** Files above the limit of one PUT go by parts. */
 export const isLarge = ({ size }: { size: number | null }) => (size ?? 0) > SINGLE_PUT_MAX;
 
-/** Whether a person must say what becomes of a file that a library has already. */
-export const isAsking = ({ meta }: QueuedFile): boolean =>
-  Boolean(meta.duplicate) && !meta.answer && !meta.isDone && !meta.failure;
+/** Whether the bytes of a file are in a library or in the queue already. */
+export const isRepeated = ({ meta }: QueuedFile): boolean => Boolean(meta.duplicate ?? meta.twin);
+
+/** Whether a person must say what becomes of a repeated file. */
+export const isAsking = (file: QueuedFile): boolean => isRepeated(file) && isUndecided(file);
+const isUndecided = ({ meta }: QueuedFile): boolean => !meta.answer && !meta.isDone && !meta.failure;
 
 /** Whether a file was started, has not arrived and can go on by itself. */
 export const isOpen = (file: QueuedFile): boolean =>
   Boolean(file.meta.isWanted) && !file.meta.isDone && !file.meta.failure && !file.isGhost && !isAsking(file);
+
+/** A file that is in the queue twice and in no library has no item whose new version it could be. */
+export const answersFor = ({ meta }: QueuedFile): readonly DuplicateAnswer[] =>
+  meta.duplicate ? DUPLICATE_ANSWERS : DUPLICATE_ANSWERS.filter((answer) => answer !== 'version');

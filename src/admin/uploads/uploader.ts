@@ -181,23 +181,28 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
   const comparing = createDuplicateCheck({
     calls: dataProvider,
     network,
+    queued: inOrder,
     started: () => inOrder().filter(isOpen),
-    onDuplicate: ({ id }, duplicate) => {
-      void note(id, { duplicate });
-      // Answered for the rest of its batch before.
-      const file = uppy.getFile(id);
-      if (file?.meta.answer) void applyAnswer(file, file.meta.answer);
-    },
+    onDuplicate: ({ id }, duplicate) => noteRepeated(id, { duplicate }),
+    onTwin: ({ id }, { name }) => noteRepeated(id, { twin: name }),
     onCompared: () => run(),
   });
   const canLeave = (file: QueuedFile) => isOpen(file) && comparing.isCompared(file) && !active.has(file.id);
   const next = () => (isPaused ? undefined : inOrder().find(canLeave));
 
+  function noteRepeated(id: string, found: Pick<UploadMeta, 'duplicate' | 'twin'>): void {
+    void note(id, found);
+    // Answered for the rest of its batch before.
+    const file = uppy.getFile(id);
+    if (file?.meta.answer) void applyAnswer(file, file.meta.answer);
+  }
+
   function applyAnswer({ id, meta }: QueuedFile, answer: DuplicateAnswer): Promise<void> {
-    const { duplicate } = meta;
-    if (answer === 'skip') {
+    const { duplicate, twin } = meta;
+    // The same bytes twice make one version.
+    if (answer === 'skip' || (answer === 'version' && twin && !duplicate)) {
       uppy.setFileState(id, { isRestored: false });
-      return note(id, { answer, isDone: true, isPlaced: true });
+      return note(id, { answer: 'skip', isDone: true, isPlaced: true });
     }
     if (answer === 'both' || !duplicate) return note(id, { answer });
     const { itemId, version, title } = duplicate;

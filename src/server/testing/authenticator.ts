@@ -25,12 +25,16 @@ interface Use {
   readonly origin: string;
   /** Whether the device checks that it is them. */
   readonly isVerified?: boolean;
+  /** What an attacker changes: the site and the act that are signed for, the counter, and whether anybody is there. */
+  readonly site?: string;
+  readonly act?: string;
+  readonly count?: number;
+  readonly isPresent?: boolean;
 }
 
-/** A device with one passkey, as a browser speaks to it; it makes no attestation. */
-export function openAuthenticator() {
+/** A device with one passkey, as a browser speaks to it; it makes no attestation. An attacker's takes another's `id`. */
+export function openAuthenticator(id: Buffer = randomBytes(16)) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(16);
   const point = publicKey.export({ format: 'jwk' });
   const key = new Map<Item, Item>([
     [1, 2],
@@ -41,15 +45,16 @@ export function openAuthenticator() {
   ]);
   let counter = 0;
 
-  function dataOf({ origin, isVerified = true }: Use, attested: Uint8Array = Buffer.alloc(0)): Buffer {
+  function dataOf(use: Use, attested: Uint8Array = Buffer.alloc(0)): Buffer {
     counter += 1;
-    const flags = 1 | (isVerified ? 4 : 0) | (attested.length > 0 ? 64 : 0);
+    const { origin, site = new URL(origin).hostname, isVerified = true, isPresent = true } = use;
+    const flags = (isPresent ? 1 : 0) | (isVerified ? 4 : 0) | (attested.length > 0 ? 64 : 0);
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, attested]);
+    count.writeUInt32BE(use.count ?? counter);
+    return Buffer.concat([sha256(site), Buffer.from([flags]), count, attested]);
   }
-  const clientData = (type: string, { challenge, origin }: Use): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, { challenge, origin, act = type }: Use): Buffer =>
+    Buffer.from(JSON.stringify({ type: act, challenge, origin, crossOrigin: false }));
   const common = {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
@@ -58,6 +63,7 @@ export function openAuthenticator() {
   };
 
   return {
+    id,
     /** What the browser returns once a passkey is made. */
     make(use: Use) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encode(key)]);

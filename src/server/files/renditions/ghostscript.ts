@@ -15,7 +15,10 @@ const USUAL_DENSITY = 150;
  * transparency. Ghostscript may read nothing but the file itself. Throws `RenditionError`, and `RenditionUnavailable`
  * where it is not installed.
  */
-export async function drawPostScript(path: string, isEps: boolean, signal: AbortSignal): Promise<Buffer> {
+export async function drawPostScript(
+  path: string,
+  { isEps, signal, timeoutMs = TIMEOUT_MS }: { isEps: boolean; signal: AbortSignal; timeoutMs?: number },
+): Promise<Buffer> {
   const density = await densityFor(path);
   // Ghostscript lets programs use the folder of temporary files: it gets an empty one, and never the one that all share.
   const folder = await mkdtemp(join(tmpdir(), 'sillage-drawing.'));
@@ -41,7 +44,7 @@ export async function drawPostScript(path: string, isEps: boolean, signal: Abort
         path,
       ],
       signal,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       what: 'this drawing',
       missing:
         'Previews of EPS and PostScript files need Ghostscript, which is not installed on this server. Install it and try again, or upload a PDF beside this file.',

@@ -80,7 +80,7 @@ const askFor = (
 async function renderPostScript(rendering: Rendering, source: string): Promise<RenderedFile> {
   const { file, signal } = rendering;
   const isEps = file.mediaType === 'application/eps' || extensionOf(file.name) !== 'ps';
-  return drawPostScript(source, isEps, signal).then(
+  return drawPostScript(source, { isEps, signal }).then(
     (png) => askFor(rendering, 'frame', png),
     (error: unknown) => orElse(rendering, error, { renderer: 'postscript', source }),
   );

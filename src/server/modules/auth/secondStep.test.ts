@@ -322,6 +322,62 @@ describe('passkeys', () => {
     expect(await attempt((challenge) => device.use({ challenge, origin: ORIGIN }))).toEqual(refused);
   });
 
+  it('are refused for what an attacker signs: another site, act, counter or challenge, or with nobody there', async () => {
+    const { browser } = await openAccount();
+    const { device } = await addPasskey(browser);
+    const { challenge: ofAdding } = (
+      await send(browser, 'POST', `${SECURITY}/passkeys/options`, { password: PASSWORD })
+    ).body;
+    for (const change of [
+      { site: 'evil.example' },
+      { act: 'webauthn.create' },
+      { count: 1 },
+      { isPresent: false },
+      { challenge: ofAdding },
+      { challenge: 'x'.repeat(300_000) },
+    ]) {
+      const other = browse();
+      const { challenge } = await begin(other);
+      const { status, url } = await use(other, device.use({ challenge, origin: ORIGIN, ...change }));
+      expect(status, JSON.stringify(change).slice(0, 50)).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect([faultOf({ url }), await isIn(other)]).toEqual(['PasskeySignin', false]);
+    }
+    const owner = browse();
+    const { challenge } = await begin(owner);
+    expect((await use(owner, device.use({ challenge, origin: ORIGIN }))).status).toBe(200);
+  });
+
+  it('sign in one of two that send the same answer at the same moment', async () => {
+    const { browser } = await openAccount();
+    const { device } = await addPasskey(browser);
+    const pair = [browse(), browse(startAnother())];
+    const { challenge } = await begin(browse());
+    const response = device.use({ challenge, origin: ORIGIN });
+    await Promise.all(pair.map((one) => use(one, response)));
+    expect((await Promise.all(pair.map(isIn))).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('cannot be taken over by a device that names itself after another one’s', async () => {
+    const [mine, theirs] = [await openAccount(), await openAccount()];
+    const { device } = await addPasskey(mine.browser);
+    const { body: options } = await send(theirs.browser, 'POST', `${SECURITY}/passkeys/options`, {
+      password: PASSWORD,
+    });
+    const copy = openAuthenticator(device.id);
+    const passkey = copy.make({ challenge: options.challenge, origin: ORIGIN });
+    const added = await send(theirs.browser, 'POST', `${SECURITY}/passkeys`, { name: 'Copy', passkey });
+    expect(added.status).toBe(409);
+    const attempt = async (by: typeof device) => {
+      const other = browse();
+      const { challenge } = await begin(other);
+      await use(other, by.use({ challenge, origin: ORIGIN, count: 1000 }));
+      return other.session();
+    };
+    expect(await attempt(copy)).toEqual({});
+    expect(await attempt(device)).toMatchObject({ user: { id: mine.id } });
+  });
+
   it('are a second step after the password, of their own account only', async () => {
     const [mine, theirs] = [await openAccount(), await openAccount()];
     const { device } = await addPasskey(mine.browser);

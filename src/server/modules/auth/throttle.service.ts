@@ -15,19 +15,22 @@ export interface Limit {
 
 /**
  * Counts a try against every limit, in the database that all instances share; as `times` where one call has that many
- * done. Throws 429 with Retry-After.
+ * done. Returns how often the first was counted within its time. Throws 429 with Retry-After.
  */
 export async function countTry(
   db: Database,
   limits: readonly Limit[],
   { now = new Date(), times = 1 }: { now?: Date; times?: number } = {},
-): Promise<void> {
+): Promise<number> {
   let wait = 0;
-  for (const limit of limits) {
+  let first = 0;
+  for (const [index, limit] of limits.entries()) {
     const { count, resetAt } = await raise(db, limit, { now, times });
+    if (index === 0) first = count;
     if (count > limit.most) wait = Math.max(wait, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
   }
   if (wait > 0) throw tooManyRequests(wait);
+  return first;
 }
 
 /** A key that nobody can guess who reads the table without the secret: a hash of few possibilities is soon found. */

@@ -24,6 +24,8 @@ import { keepMade } from './renditionPresets.service.ts';
 
 /** Seconds for which a rendition stays after its address was given out: as long as a slow line may take to fetch it. */
 const SIGNED_KEPT = 24 * 3600;
+/** Renditions that a member gets before baskets within an hour; whoever asks for more waits with them. */
+const PROMPT_MAX = 60;
 
 /** What members choose presets for: an item, or their basket. */
 export function privatePresetRoutes(app: AppHono, context: Context): void {
@@ -79,8 +81,9 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.itemMake, async ({ params, body, principal }) => {
     const { source, preset } = await requireBoth(params, principal);
-    await countTry(db, growthLimits.rendition(principal.userId));
-    const [asked] = await askFor(context, { preset, sources: [source], retry: body.retry, isSingle: true });
+    const tries = await countTry(db, growthLimits.rendition(principal.userId));
+    const isSingle = tries <= PROMPT_MAX;
+    const [asked] = await askFor(context, { preset, sources: [source], retry: body.retry, isSingle });
     return present(preset, asked);
   });
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BasketPreset, ItemRendition, Preparation } from '../../../shared/contract/renditionPreset.ts';
 import { files, pendingDelete } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
@@ -329,6 +329,24 @@ describe('a rendition on request', () => {
     await runJobs();
     expect((await member.get(pathOf(id, presetId))).body.state).toBe('ready');
     expect(await reviveMade(test.context, new Date(Date.now() + 1000))).toBe(0);
+  });
+
+  it('goes before baskets, but not for a member who asks for hundreds, who is then refused alone', async () => {
+    const presetId = await addPreset();
+    const { id } = await addItem();
+    const [flooder, other] = [await test.signIn({}), await test.signIn({})];
+    const [limit] = growthLimits.rendition(flooder.userId);
+    if (!limit) throw new Error('no limit');
+    const bulk = vi.spyOn(test.context.jobs, 'enqueueAll');
+    const single = vi.spyOn(test.context.jobs, 'enqueue');
+    await countTry(db(), [limit], { times: limit.most - 1 });
+    await ask(id, presetId, {}, flooder);
+    expect([bulk.mock.calls.length, single.mock.calls.length]).toEqual([1, 0]);
+    expect((await flooder.post(pathOf(id, presetId), {})).status).toBe(429);
+    expect((await ask(id, presetId, {}, other)).state).toBe('waiting');
+    expect([bulk.mock.calls.length, single.mock.calls.length]).toEqual([1, 1]);
+    bulk.mockRestore();
+    single.mockRestore();
   });
 
   it('is not asked for when too many wait', async () => {

@@ -82,7 +82,9 @@ test('a file that a library has waits for an answer, by mouse or by keyboard: sk
   const panel = await openPanel(page, second);
   await sendFiles(panel, files);
   await expect(panel.getByText(`Already in “${first.title}” as “view 1”`)).toBeVisible();
-  await expect(panel.getByText('3 files are in a library already. What is to become of them?')).toBeVisible();
+  await expect(
+    panel.getByText('3 files are in a library already, or twice among these. What is to become of them?'),
+  ).toBeVisible();
   // What is new does not wait for it.
   await expect.poll(() => readTitles(second)).toEqual(['view 4']);
 
@@ -90,7 +92,7 @@ test('a file that a library has waits for an answer, by mouse or by keyboard: sk
   await page.reload();
   await panel.getByRole('button', { name: 'Skip: view 1.png' }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('2 files are in a library already.')).toBeVisible();
+  await expect(panel.getByText('2 files are in a library already, or twice among these.')).toBeVisible();
   await panel.getByRole('button', { name: 'New version: view 2.png' }).focus();
   await page.keyboard.press('Space');
   await panel.getByRole('button', { name: 'Keep both: view 3.png' }).click();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import '../shared/contract/describeIssue.ts';
 
 const flag = z.stringbool();
 const list = z.string().transform((text) =>

@@ -130,7 +130,7 @@ export function fieldMessages(error: z.ZodError, prefix = ''): Record<string, st
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [''];
     for (const name of names) {
       const field = [prefix, ...issue.path.map(String), name].filter(Boolean).join('.') || 'body';
-      messages[field] ??= issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+      messages[field] ??= issue.message;
     }
   }
   return messages;

@@ -113,6 +113,7 @@ function valueAt(value: unknown, path: Path): unknown {
 function* hostileForms(schema: z.ZodType, isText = false): Generator<unknown> {
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   yield sample;
+  yield {};
   for (const path of placesIn(sample))
     for (const value of isText ? HOSTILE : hostileFor(valueAt(sample, path)))
       yield replaced(sample, path, value);
@@ -163,6 +164,10 @@ const queryText = (form: unknown): string => {
   return `?${search}`;
 };
 
+/** Whether a message is a sentence for people, and none of Zod's for developers. */
+const isSentence = (message: string): boolean =>
+  /^[A-Z].*\.$/s.test(message) && !/Invalid|Unrecognized|Too (big|small)|received|expected/.test(message);
+
 /** Whether a call comes as far as its handler. What refuses it must do so in words, not by a fault of its own. */
 function isTaken(schema: z.ZodType | undefined, value: unknown): boolean {
   if (!schema) return true;
@@ -170,8 +175,11 @@ function isTaken(schema: z.ZodType | undefined, value: unknown): boolean {
     parseBody({ body: schema } as Endpoint, value);
     return true;
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 400)
-      failures.push(`${JSON.stringify(value)?.slice(0, 200)}: ${String(error)}`);
+    const told = JSON.stringify(value)?.slice(0, 200);
+    if (!(error instanceof HttpError) || error.status !== 400) failures.push(`${told}: ${String(error)}`);
+    else
+      for (const [field, message] of Object.entries(error.errors ?? {}))
+        if (!isSentence(message)) failures.push(`${told}: ${field}: ${message}`);
     return false;
   }
 }

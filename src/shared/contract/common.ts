@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MARKETS, ROLES } from '../policy/roles.ts';
+import './describeIssue.ts';
 
 /** How a sheet is written. */
 export const sheetFormat = z.enum(['csv', 'xlsx']);

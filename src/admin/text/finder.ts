@@ -49,6 +49,7 @@ export const finderTexts = {
     nothing: 'nothing',
     keep_mine: 'Save mine',
     take_theirs: 'Keep theirs',
+    changed_since: '%{attribute} of “%{name}” has changed since, and was left alone',
   },
   saved: {
     title: 'Saved filters',

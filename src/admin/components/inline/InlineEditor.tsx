@@ -6,7 +6,6 @@ import {
   HttpError,
   type RaRecord,
   useDataProvider,
-  useNotify,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -14,6 +13,7 @@ import { problem } from '../../../shared/contract/common.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
 import { differingFields } from './differingFields.ts';
+import { useInlineUndo } from './useInlineUndo.ts';
 
 interface InlineEditorProps {
   /** The cell over which it opens. */
@@ -41,8 +41,8 @@ const fieldErrors = (error: unknown): Record<string, string> => {
 /** Changes a few fields of a record over its row. Enter saves, Escape leaves everything as it was. */
 export function InlineEditor({ anchor, record, label, children, onClose }: InlineEditorProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const resource = useResourceContext() ?? '';
+  const notifyChange = useInlineUndo(resource, label);
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -57,12 +57,12 @@ export function InlineEditor({ anchor, record, label, children, onClose }: Inlin
     setIsSaving(true);
     setFault(null);
     try {
-      await dataProvider.update(resource, {
+      const { data: after } = await dataProvider.update<RaRecord>(resource, {
         id: record.id,
         data: { ...base, ...changes },
         previousData: base,
       });
-      notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+      notifyChange({ before: base, after, fields: Object.keys(changes) });
       finish();
     } catch (error) {
       if (isStale(error)) {

@@ -3,9 +3,15 @@ import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { Subject } from '../../shared/policy/policy.ts';
 
+/** Groups of the menu, in their order. */
+export const MENU_GROUPS = ['library', 'content', 'people', 'house'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 interface ResourceDefinition {
   /** Path below `/api/backend`, address below `/admin`, and subject of the policy. */
   readonly name: Subject;
+  /** The group of the menu that it is listed in. */
+  readonly group: MenuGroup;
   readonly icon: ComponentType;
   readonly screens: {
     readonly list: ComponentType;

@@ -16,7 +16,7 @@ import { unansweredSearch } from '../resources/unanswered-search/unansweredSearc
 import { users } from '../resources/users/users.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
-/** Every resource of the back-office, in the order of the menu and of the overview. */
+/** Every resource of the back-office, in the order of the overview and, within its group, of the menu. */
 export const registry: readonly ResourceDefinition[] = [
   library,
   libraryItem,

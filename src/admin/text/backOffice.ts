@@ -12,6 +12,7 @@ export const en = {
     dark: 'Dark',
     system: 'As the system',
   },
+  menu: { library: 'Library', content: 'Content', people: 'People', house: 'House' },
   forbidden: {
     title: 'Forbidden',
     text: 'Your account may not open this page. The back-office is for content managers and administrators.',

@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const attribute = defineResource({
   name: 'attribute',
+  group: 'library',
   icon: Sell,
   recordRepresentation: 'label',
   screens: {

@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const event = defineResource({
   name: 'event',
+  group: 'content',
   icon: EventIcon,
   recordRepresentation: 'title',
   screens: {

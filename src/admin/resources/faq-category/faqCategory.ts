@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const faqCategory = defineResource({
   name: 'faq-category',
+  group: 'content',
   icon: Topic,
   recordRepresentation: 'title',
   screens: {

@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const faq = defineResource({
   name: 'faq',
+  group: 'content',
   icon: LiveHelp,
   recordRepresentation: 'question',
   screens: {

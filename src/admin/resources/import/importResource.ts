@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 /** Imports are made and read on a screen of their own, outside the layout. */
 export const importResource = defineResource({
   name: 'import',
+  group: 'library',
   icon: Input,
   recordRepresentation: 'name',
   screens: { list: lazyScreen(() => import('./ImportList.tsx'), 'ImportList') },

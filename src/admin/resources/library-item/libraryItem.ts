@@ -6,6 +6,7 @@ import { defineResource } from '../../root/defineResource.ts';
 /** Items are made by uploads, so that nothing creates them here. */
 export const libraryItem = defineResource({
   name: 'library-item',
+  group: 'library',
   icon: PhotoLibrary,
   recordRepresentation: 'title',
   screens: {

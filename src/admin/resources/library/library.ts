@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const library = defineResource({
   name: 'library',
+  group: 'library',
   icon: LibraryBooks,
   recordRepresentation: 'title',
   screens: {

@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const mediaPortal = defineResource({
   name: 'media-portal',
+  group: 'content',
   icon: Newspaper,
   recordRepresentation: 'title',
   screens: {

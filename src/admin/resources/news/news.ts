@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const news = defineResource({
   name: 'news',
+  group: 'content',
   icon: Article,
   recordRepresentation: 'title',
   screens: {

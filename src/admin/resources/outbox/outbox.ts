@@ -4,6 +4,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const outbox = defineResource({
   name: 'outbox',
+  group: 'people',
   icon: Mail,
   recordRepresentation: 'subject',
   screens: {

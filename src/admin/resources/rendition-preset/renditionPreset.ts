@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const renditionPreset = defineResource({
   name: 'rendition-preset',
+  group: 'library',
   icon: Crop,
   recordRepresentation: 'name',
   screens: {

@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const searchSynonym = defineResource({
   name: 'search-synonym',
+  group: 'people',
   icon: SyncAlt,
   recordRepresentation: ({ words }) => searchSynonymInput.shape.words.parse(words).join(', '),
   screens: {

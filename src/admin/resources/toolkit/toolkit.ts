@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const toolkit = defineResource({
   name: 'toolkit',
+  group: 'content',
   icon: WorkOutline,
   recordRepresentation: 'title',
   screens: {

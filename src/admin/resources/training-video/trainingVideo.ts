@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const trainingVideo = defineResource({
   name: 'training-video',
+  group: 'content',
   icon: OndemandVideo,
   recordRepresentation: 'title',
   screens: {

@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const unansweredSearch = defineResource({
   name: 'unanswered-search',
+  group: 'people',
   icon: SearchOff,
   recordRepresentation: 'query',
   screens: {

@@ -5,6 +5,7 @@ import { defineResource } from '../../root/defineResource.ts';
 
 export const users = defineResource({
   name: 'users',
+  group: 'people',
   icon: Group,
   recordRepresentation: 'name',
   screens: {

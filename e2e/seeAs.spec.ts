@@ -47,6 +47,24 @@ test.describe('a content manager', () => {
     await expect(portal.getByRole('heading', { name: `Page Not Found: /news/${europe.slug}` })).toBeVisible();
     await expect(bandOf(portal)).toBeVisible();
 
+    // While the scripts are still on their way.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await portal.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await portal.goto(`/news/${gulf.slug}`, { waitUntil: 'commit' });
+    const first = portal.locator('.placeholder-seeing');
+    await expect(first).toHaveText(/^You see the portal as a member \(Gulf\), as on/);
+    release();
+    await expect(bandOf(portal)).toBeVisible();
+    await expect(first).toHaveCount(0);
+    await portal.goto(`/news/${europe.slug}`);
+    await expect(bandOf(portal)).toBeVisible();
+
     // The manager's own tabs go on unaffected.
     const own = await context.newPage();
     await own.goto(`/news/${europe.slug}`);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import type { SeeingAs } from '../../../shared/contract/seeingAs.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { MARKETS } from '../../../shared/policy/roles.ts';
@@ -13,8 +14,12 @@ import styles from './SeeingBand.module.css';
 /** An end that comes early, such as a sign-out in another tab, is noticed within this time. */
 const ASK_EVERY_MS = 60_000;
 
+/** Under this name the tab keeps the words of the band, which index.html shows before the scripts are there. */
+const WORDS_KEY = 'seeing-words';
+
 function leave(): void {
   sessionStorage.removeItem('seeing');
+  sessionStorage.removeItem(WORDS_KEY);
   window.location.reload();
 }
 
@@ -28,10 +33,16 @@ export default function SeeingBand() {
     refetchInterval: ASK_EVERY_MS,
   });
   const hasEnded = error instanceof ApiError && error.status === 403;
+  const words = hasEnded ? text.ended : data && describe(data, locale);
+  useLayoutEffect(() => {
+    if (!words) return;
+    sessionStorage.setItem(WORDS_KEY, words);
+    document.querySelector('.placeholder-seeing')?.remove();
+  }, [words]);
   return (
     <section className={styles.root} aria-label={text.title}>
       <p className={styles.words} role="status">
-        {hasEnded ? text.ended : data && describe(data, locale)}
+        {words}
       </p>
       {data && !hasEnded && (
         <p className={styles.facts}>

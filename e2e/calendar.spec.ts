@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { News } from '../src/shared/contract/news.ts';
-import { formatFullDay } from '../src/shared/domain/dates.ts';
+import { formatFullDay, formatMediumDateTime } from '../src/shared/domain/dates.ts';
 import { call } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -93,7 +93,9 @@ test.describe('on a wide screen', () => {
     const dialog = page.getByRole('dialog', { name: nameOf(`${month}-14`) });
     await expect(dialog.getByRole('listitem')).toHaveCount(6);
     await dialog.getByRole('link', { name: 'New article on this day' }).click();
-    await expect(page.getByLabel('Visible from')).toHaveValue(`${month}-14T09:00`);
+    await expect(page.getByLabel('Visible from')).toHaveValue(
+      formatMediumDateTime(`${month}-14T09:00Z`, 'UTC'),
+    );
   });
 
   test('filters, view and month are the address', async ({ page }) => {

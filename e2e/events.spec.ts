@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCalendar } from '../src/server/testing/calendar.ts';
 import type { Event, EventTeaser } from '../src/shared/contract/event.ts';
-import { formatFullDay, formatMonth } from '../src/shared/domain/dates.ts';
+import { formatFullDay, formatMediumDateTime, formatMonth } from '../src/shared/domain/dates.ts';
 import { addDays, addMonths, dayOf, monthOf } from '../src/shared/domain/zonedTime.ts';
 import { call, makeAccount, origin, PASSWORD, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -225,7 +225,7 @@ test.describe('a content manager', () => {
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Start').fill(`${date}T18:30`);
     // The end has followed the start.
-    await expect(page.getByLabel('End')).toHaveValue(`${date}T20:30`);
+    await expect(page.getByLabel('End')).toHaveValue(formatMediumDateTime(`${date}T20:30Z`, 'UTC'));
     await page.getByLabel('End').fill(`${date}T17:00`);
     await page.getByRole('radio', { name: 'Published' }).check();
     await page.getByRole('button', { name: 'Save' }).click();

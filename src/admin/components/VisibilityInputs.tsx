@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract/publicationWindow.ts';
 import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
 import { FormSection } from './FormColumns.tsx';
-import { MomentFormInput } from './MomentFormInput.tsx';
+import { MomentFormInput } from './moment/MomentFormInput.tsx';
 import { readStatus } from './visibilityStatus.ts';
 
 type Mode = 'published' | 'scheduled' | 'draft';

@@ -1,5 +1,15 @@
 /** Words of the lists' columns and of values that are changed in a row. */
 export const listTexts = {
+  moment: {
+    such_as: 'tomorrow 9:00',
+    such_as_day: 'tomorrow',
+    pick: 'Open the calendar',
+    unknown: 'Enter a date such as 21 Nov 2026 - 15:05, tomorrow 9:00, friday 6pm or +3 days.',
+    unknown_day: 'Enter a date such as 21 Nov 2026, tomorrow, friday or +3 days.',
+    which: 'Which time is meant?',
+    skipped: 'Clocks go forward on this day: it has no %{time}. Which time is meant?',
+    twice: 'Clocks go back on this day: it has %{time} twice. Which one is meant?',
+  },
   columns: {
     help: 'Tick what this list shows. Drag a column, or press space on its handle, to move it.',
     reset: 'As it comes',

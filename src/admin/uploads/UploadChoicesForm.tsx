@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { uploadArrival } from '../../shared/contract/storage.ts';
 import { AudiencePicker } from '../components/AudiencePicker.tsx';
-import { MomentInput } from '../components/MomentInput.tsx';
+import { MomentInput } from '../components/moment/MomentInput.tsx';
 import { TagPicker } from '../components/TagPicker.tsx';
 import { ValuePicker } from '../components/ValuePicker.tsx';
 import type { UploadChoices } from './uploadMeta.ts';

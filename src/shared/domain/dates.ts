@@ -200,6 +200,12 @@ export function formatMediumDateTime(moment: Moment, timeZone?: string): string 
   return formatNames(moment, 'dd LLL yyyy - HH:mm', timeZone);
 }
 
+/** `Saturday 21 November 2026, 15:05 GMT+1`, for a moment that must not be mistaken. */
+export function formatMomentInFull(moment: Moment, timeZone: string): string {
+  const time = formatNumbers(moment, 'HH:mm', timeZone);
+  return `${formatFullDay(moment, 'en-GB', timeZone)}, ${time} ${zoneName(moment, timeZone)}`;
+}
+
 /** `2026-11-21`, in UTC. */
 export function formatIsoDate(moment: Moment): string {
   return formatNumbers(moment, 'yyyy-MM-dd', 'UTC');

@@ -44,19 +44,35 @@ export function wallTimeOf(moment: Date | string, timeZone: string): WallTime {
 export const dayOf = (moment: Date | string, timeZone: string): Day =>
   wallTimeOf(moment, timeZone).slice(0, 10);
 
+/** When the clocks of a zone show a time, in order. */
+export interface Readings {
+  /** Clocks that go forward pass over it: the moments are those by the clocks before and after the change. */
+  readonly isSkipped: boolean;
+  /** One, or two where clocks that go back show the time twice. */
+  readonly moments: readonly Date[];
+}
+
+/** All moments that a time of the zone's clocks can mean. Throws `RangeError` on what is no time. */
+export function readingsOf(wallTime: WallTime, timeZone: string): Readings {
+  const wanted = Date.parse(`${wallTime}Z`);
+  if (Number.isNaN(wanted)) throw new RangeError(`${wallTime} is no time`);
+  // Offsets on both sides of any change of clocks that is near.
+  const near = [wanted - DAY_MS, wanted + DAY_MS].map((instant) => clockOf(instant, timeZone) - instant);
+  const instants = [...new Set(near.map((offset) => wanted - offset))].sort((one, other) => one - other);
+  const shown = instants.filter((instant) => clockOf(instant, timeZone) === wanted);
+  const isSkipped = shown.length === 0;
+  return { isSkipped, moments: (isSkipped ? instants : shown).map((instant) => new Date(instant)) };
+}
+
 /**
  * When the clocks of the zone show this. A time that they pass over when they go forward is the same time span after
  * the change (02:30 becomes 03:30); of a time that they show twice it is the first.
  */
 export function instantOf(wallTime: WallTime, timeZone: string): Date {
-  const wanted = Date.parse(`${wallTime}Z`);
-  if (Number.isNaN(wanted)) throw new RangeError(`${wallTime} is no time`);
-  // Offsets on both sides of any change of clocks that is near.
-  const [before, after] = [wanted - DAY_MS, wanted + DAY_MS].map((near) => clockOf(near, timeZone) - near);
-  for (const offset of [before, after])
-    if (offset !== undefined && clockOf(wanted - offset, timeZone) === wanted)
-      return new Date(wanted - offset);
-  return new Date(wanted - (before ?? 0));
+  const { isSkipped, moments } = readingsOf(wallTime, timeZone);
+  const found = moments.at(isSkipped ? -1 : 0);
+  if (!found) throw new RangeError(`${wallTime} is no time`);
+  return found;
 }
 
 /** The first moment of a day in the zone. Where clocks pass over midnight the day begins after it. */

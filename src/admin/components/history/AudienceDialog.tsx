@@ -15,7 +15,7 @@ import { type Identifier, useCanAccess, useDataProvider, useTranslate } from 're
 import type { Audience, AudienceKind } from '../../../shared/contract/audience.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
-import { MomentInput } from '../MomentInput.tsx';
+import { MomentInput } from '../moment/MomentInput.tsx';
 import { useSeeAs } from '../useSeeAs.tsx';
 import { AudienceTable } from './AudienceTable.tsx';
 import { PersonPicker } from './PersonPicker.tsx';

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../../shared/contract/calendar.ts';
-import { type Day, isDay } from '../../../shared/domain/zonedTime.ts';
+import type { Day } from '../../../shared/domain/zonedTime.ts';
+import { MomentField } from '../../components/moment/MomentField.tsx';
 
 interface MoveDialogProps {
   entry: CalendarEntry;
@@ -14,21 +15,21 @@ interface MoveDialogProps {
 export function MoveDialog({ entry, onMove, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const [day, setDay] = useState(entry.day);
+  const [day, setDay] = useState<Day | null>(entry.day);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isDay(day)) onMove(day);
+          if (day !== null) onMove(day);
         }}
       >
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {translate('admin.calendar.move_title', { title: entry.title })}
         </DialogTitle>
         <DialogContent>
-          <TextField
-            type="date"
+          <MomentField
+            isDay
             autoFocus
             required
             fullWidth
@@ -36,15 +37,15 @@ export function MoveDialog({ entry, onMove, onClose }: MoveDialogProps) {
             label={translate('admin.calendar.move_to')}
             helperText={translate('admin.calendar.move_help')}
             value={day}
-            onChange={(event) => setDay(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '9998-12-31' } }}
+            onChange={setDay}
+            onFault={(fault) => fault !== null && setDay(null)}
           />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={!isDay(day) || day === entry.day}>
+          <Button type="submit" variant="contained" disabled={day === null || day === entry.day}>
             {translate('admin.calendar.move')}
           </Button>
         </DialogActions>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { CHANGE_ACTIONS } from '../../../shared/contract/history.ts';
 import { PersonPicker } from '../../components/history/PersonPicker.tsx';
-import { MomentInput } from '../../components/MomentInput.tsx';
+import { MomentInput } from '../../components/moment/MomentInput.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import type { LogFilters } from '../../providers/histories.ts';
 import { LOGGED_KINDS, useKindName } from './kinds.ts';

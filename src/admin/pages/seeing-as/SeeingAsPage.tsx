@@ -19,7 +19,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { MARKETS } from '../../../shared/policy/roles.ts';
 import { PersonPicker } from '../../components/history/PersonPicker.tsx';
-import { MomentInput } from '../../components/MomentInput.tsx';
+import { MomentInput } from '../../components/moment/MomentInput.tsx';
 import { useSeeAs } from '../../components/useSeeAs.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 
@@ -33,6 +33,8 @@ function SeeingAsForm() {
   const [role, setRole] = useState<(typeof SEEN_ROLES)[number]>('ROLE_USER');
   const [market, setMarket] = useState<(typeof MARKETS)[number] | null>(null);
   const [at, setAt] = useState<string | null>(null);
+  /** What is typed is no time: the portal must not open as it is now instead. */
+  const [isUnread, setIsUnread] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const { open, isPending } = useSeeAs();
   const handleSubmit = (event: FormEvent) => {
@@ -111,7 +113,12 @@ function SeeingAsForm() {
         </Box>
       )}
       <Box>
-        <MomentInput label={translate('admin.seeing_as.at')} value={at} onChange={setAt} />
+        <MomentInput
+          label={translate('admin.seeing_as.at')}
+          value={at}
+          onChange={setAt}
+          onFault={(fault) => setIsUnread(fault !== null)}
+        />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {translate('admin.seeing_as.at_help')}
         </Typography>
@@ -121,6 +128,7 @@ function SeeingAsForm() {
         variant="contained"
         startIcon={<OpenInNew />}
         loading={isPending}
+        disabled={isUnread}
         sx={{ justifySelf: 'start' }}
       >
         {translate('admin.seeing_as.open')}

@@ -4,7 +4,7 @@ import type { Library } from '../../../shared/contract/library.ts';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
 import { MARKETS } from '../../../shared/policy/roles.ts';
-import { MomentInput } from '../../components/MomentInput.tsx';
+import { MomentInput } from '../../components/moment/MomentInput.tsx';
 import type { Asked } from './useShownAddress.ts';
 
 interface ShownFiltersProps {

@@ -12,7 +12,7 @@ import { type ConfigurationEntry, settingShapes } from '../../../shared/contract
 import { link } from '../../../shared/contract/link.ts';
 import { notice } from '../../../shared/contract/notice.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
-import { MomentFormInput } from '../../components/MomentFormInput.tsx';
+import { MomentFormInput } from '../../components/moment/MomentFormInput.tsx';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { fieldName } from './configurationForm.ts';

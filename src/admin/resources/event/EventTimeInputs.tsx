@@ -1,9 +1,10 @@
 import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { MomentField } from '../../components/moment/MomentField.tsx';
 import {
   type FormTimes,
   makeEventDefaults,
@@ -45,40 +46,43 @@ interface EndProps {
   rule?: (moment: string) => string | undefined;
 }
 
-/** One end of an event, on the clocks of its zone. What is being typed stays until it is complete. */
+/** One end of an event, on the clocks of its zone. */
 function EndInput({ source, times, onChange, rule }: EndProps) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState<string | null>(null);
+  /** Why what is typed is no date; the event still has the one before. */
+  const fault = useRef<string | null>(null);
   const { field, fieldState } = useController({
     name: source,
-    rules: { validate: (value: unknown) => (typeof value === 'string' && rule?.(value)) || true },
+    rules: {
+      validate: (value: unknown) => fault.current ?? ((typeof value === 'string' && rule?.(value)) || true),
+    },
   });
   const message = fieldState.error?.message;
+  const handleChange = (next: string | null) => {
+    const moment = next !== null && times.wholeDay ? momentOf(next, times, source) : next;
+    if (moment) onChange(moment);
+  };
   return (
-    <TextField
+    <MomentField
       inputRef={field.ref}
-      type={times.wholeDay ? 'date' : 'datetime-local'}
+      isDay={times.wholeDay}
+      timeZone={times.timeZone}
       label={translate(`resources.event.fields.${source}`)}
-      value={typed ?? shownIn(times, source)}
+      value={times.wholeDay ? shownIn(times, source) : times[source]}
       required
-      error={fieldState.invalid}
-      helperText={message ? translate(message, { _: message }) : ' '}
-      slotProps={{ inputLabel: { shrink: true } }}
+      error={message ? translate(message, { _: message }) : undefined}
+      helperText=" "
       fullWidth
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const moment = momentOf(target.value, times, source);
-        if (moment) onChange(moment);
+      onChange={handleChange}
+      onFault={(next) => {
+        fault.current = next;
       }}
-      onBlur={() => {
-        setTyped(null);
-        field.onBlur();
-      }}
+      onBlur={field.onBlur}
     />
   );
 }
 
-/** When an event is: start, end and zone. The end follows the start, and may not be before it. */
+/** When an event is: start, end and zone. Whole days and times are typed into different fields. The end follows the start, and may not be before it. */
 export function EventTimeInputs() {
   const translate = useTranslate();
   const [times, setTimes] = useTimes();
@@ -99,11 +103,13 @@ export function EventTimeInputs() {
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <EndInput
+          key={`start-${times.wholeDay}`}
           source="startsAt"
           times={times}
           onChange={(startsAt) => setTimes(withStart(times, startsAt))}
         />
         <EndInput
+          key={`end-${times.wholeDay}`}
           source="endsAt"
           times={times}
           onChange={(endsAt) => setTimes({ ...times, endsAt })}

@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ImportOptions, importOptions } from '../../../../shared/contract/import.ts';
 import { AudiencePicker } from '../../../components/AudiencePicker.tsx';
-import { MomentInput } from '../../../components/MomentInput.tsx';
+import { MomentInput } from '../../../components/moment/MomentInput.tsx';
 import { TagPicker } from '../../../components/TagPicker.tsx';
 import { ValuePicker } from '../../../components/ValuePicker.tsx';
 import { zoneChoices } from '../../event/zonedField.ts';

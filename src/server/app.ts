@@ -43,6 +43,7 @@ import { faqRoutes } from './modules/faq/faq.routes.ts';
 import { faqCategoryRoutes } from './modules/faq/faqCategory.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { isFileGranted } from './modules/file-grants/fileGrants.service.ts';
+import { firstWeekRoutes } from './modules/first-week/firstWeek.routes.ts';
 import { folderRoutes } from './modules/folders/folders.routes.ts';
 import { iconRoutes } from './modules/icons/icons.routes.ts';
 import { importFileRoutes } from './modules/imports/importFiles.routes.ts';
@@ -176,6 +177,7 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
   navigationRoutes(app, context);
   pageViewRoutes(app, context);
   reportRoutes(app, context);
+  firstWeekRoutes(app, context);
   jobRoutes(app, context);
   attributeRoutes(app, context);
   valueToolRoutes(app, context);
@@ -236,10 +238,11 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
     const readBrand = brandNameOf(db);
     const readMode = colourModeOf(db);
     serveWebManifest(app, readBrand);
-    servePages(app, pages, async (request) => ({
+    const hasSession = (request: AppRequest) => readSessionCookie(request) !== undefined;
+    servePages(app, { ...pages, hasSession }, async (request) => ({
       brand: await readBrand(),
       mode: await readMode(),
-      hasSession: readSessionCookie(request) !== undefined,
+      hasSession: hasSession(request),
       isDebugged: getCookie(request, DEBUG_COOKIE) !== undefined,
       head: await headOf(request),
     }));

@@ -16,6 +16,7 @@ import { createColumnChoiceCalls } from './columnChoices.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import { createFileCalls } from './files.ts';
 import { createFinderCalls } from './finder.ts';
+import { createFirstWeekCalls } from './firstWeek.ts';
 import { createHistoryCalls } from './histories.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
@@ -134,6 +135,7 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     ...createFileCalls(call),
     ...createHistoryCalls(call, backend),
     ...createFinderCalls(call),
+    ...createFirstWeekCalls(call),
     ...createColumnChoiceCalls(call),
     ...createImportCalls(call, backend),
     ...createLibraryItemCalls(call, backend),

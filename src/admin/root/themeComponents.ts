@@ -149,8 +149,10 @@ export const densities: ThemeOptions['components'] & Record<`Ra${string}`, unkno
   RaMenuItemLink: {
     styleOverrides: {
       root: {
-        minHeight: 40,
+        minHeight: 32,
+        paddingBlock: 3,
         paddingLeft: 18,
+        [forThumbs]: { minHeight: 44 },
         color: 'var(--mui-palette-text-secondary)',
         borderLeft: '2px solid transparent',
         '& .RaMenuItemLink-icon': { color: 'inherit' },

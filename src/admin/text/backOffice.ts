@@ -25,6 +25,7 @@ export const en = {
     latest: 'Latest uploads',
     no_uploads: 'Nothing was uploaded yet.',
     attention: 'Needs attention',
+    requests: 'Requests of members without an answer',
     failed_checks: 'Files that failed their check',
     failed_renditions: 'Failed renditions',
     drafts: 'Drafts',
@@ -34,6 +35,26 @@ export const en = {
     write_news: 'Write news',
     new_library: 'New library',
     invite: 'Invite a user',
+  },
+  first_week: {
+    title: 'Your first week',
+    count: '%{done} of %{all} done',
+    done: 'done',
+    dismiss: 'Hide this list for everyone',
+    steps: {
+      name: 'Name your house',
+      logo: 'Upload your logo',
+      library: 'Make the first library',
+      items: 'Import the first pictures',
+      people: 'Invite the first people',
+    },
+    help: {
+      name: 'It is the word-mark of the portal and signs its mails.',
+      logo: 'It takes the place of the word-mark.',
+      library: 'Perfumes, planograms, press pictures: one shelf each.',
+      items: 'Folders, files, ZIPs or a sheet, all in one go.',
+      people: 'Paste a list of addresses, or one person at a time.',
+    },
   },
   confirm: { delete_title: 'Delete this?' },
   trash: {
@@ -98,6 +119,11 @@ export const en = {
     choose: 'Choose a picture',
     replace: 'Replace',
     remove: 'Remove',
+    library: 'From a library',
+    from_library: 'Choose a picture of a library',
+    from_library_help:
+      'Every member who sees the page sees its cover, whatever limits the item has. The cover stays when the item goes.',
+    take: 'Use this picture',
   },
   attribute: {
     single: 'One',
@@ -242,8 +268,10 @@ export const en = {
   views: {
     title: 'Page views',
     none: 'Nothing was viewed yet.',
-    total: '%{views} view in %{days} days |||| %{views} views in %{days} days',
     by_day: 'Views by day',
+    views: 'Views',
+    page: 'Page',
+    help: 'Opened pages of the portal, without noting by whom.',
     most: 'Most viewed',
     gone: 'A record that is gone',
   },

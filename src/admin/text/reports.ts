@@ -36,7 +36,6 @@ export const reportTexts = {
   searches: 'Searches without a result',
   searches_none: 'No search is open.',
   searches_open: 'All open searches',
-  searches_waiting: 'Of these with a request',
   searches_asked: '%{smart_count} request |||| %{smart_count} requests',
   words: 'Words',
   times: 'In 90 days',

@@ -12,6 +12,7 @@ import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from
 import { searchSynonyms } from '../db/schema/searchSynonyms.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { hashPassword } from '../modules/auth/passwords.service.ts';
+import { dismissFirstWeek } from '../modules/first-week/firstWeek.service.ts';
 import { refreshSearch } from '../modules/search/search.service.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { articleBody, itemsOfArticle } from './articleBody.ts';
@@ -296,6 +297,8 @@ async function insertSettings(tx: Database, { settings }: DemoManifest, files: F
   }));
   const texts = Object.entries(settings.values).map(([code, value]) => ({ code, value }));
   await tx.insert(configuration).values([...texts, ...pictures]);
+  // Its word-mark is its logo.
+  await dismissFirstWeek(tx);
 }
 
 function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {

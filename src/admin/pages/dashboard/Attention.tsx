@@ -1,20 +1,29 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { listPath } from './figures/FigureLinks.tsx';
 import { useCount } from './useCount.ts';
 
 const SOON_MS = 14 * 24 * 3_600_000;
 
+/** Searches of members that found nothing, with a request. */
+const ASKED = { isAnswered: false, hasRequests: true };
+
 interface Concern {
   key: string;
+  /** Items unless named. */
+  resource?: string;
   filter: Record<string, unknown>;
 }
 
 function ConcernRow({ concern }: { concern: Concern }) {
   const translate = useTranslate();
-  const count = useCount('library-item', concern.filter);
+  const { resource = 'library-item', filter } = concern;
+  const { canAccess = false } = useCanAccess({ resource, action: 'list' });
+  const count = useCount(resource, filter, canAccess);
+  if (!canAccess) return null;
   const isQuiet = !count;
   return (
     <Box
@@ -23,7 +32,9 @@ function ConcernRow({ concern }: { concern: Concern }) {
         display: 'flex',
         alignItems: 'center',
         gap: 2,
-        minHeight: 44,
+        position: 'relative',
+        minHeight: 34,
+        '@media (pointer: coarse)': { minHeight: 44 },
         borderBottom: 1,
         borderColor: 'divider',
         color: isQuiet ? 'text.secondary' : 'inherit',
@@ -31,8 +42,14 @@ function ConcernRow({ concern }: { concern: Concern }) {
     >
       <Box
         component={Link}
-        to={`/library-item?${new URLSearchParams({ filter: JSON.stringify(concern.filter) })}`}
-        sx={{ flex: 1, color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+        to={listPath(resource, filter)}
+        sx={{
+          flex: 1,
+          color: 'inherit',
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
       >
         {translate(`admin.dashboard.${concern.key}`)}
       </Box>
@@ -49,6 +66,7 @@ function ConcernRow({ concern }: { concern: Concern }) {
 /** What waits for someone; each row opens the items it counts. */
 export function Attention() {
   const [concerns] = useState<Concern[]>(() => [
+    { key: 'requests', resource: 'unanswered-search', filter: ASKED },
     { key: 'failed_checks', filter: { state: 'failed' } },
     { key: 'failed_renditions', filter: { renditionState: 'failed' } },
     { key: 'drafts', filter: { status: 'draft' } },

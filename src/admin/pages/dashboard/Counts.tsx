@@ -20,7 +20,7 @@ function Count({ resource }: { resource: string }) {
       to={`/${resource}`}
       sx={{
         display: 'block',
-        p: { xs: 1.5, md: 2 },
+        p: 1.5,
         borderRight: 1,
         borderBottom: 1,
         borderColor: 'divider',
@@ -33,7 +33,7 @@ function Count({ resource }: { resource: string }) {
         component="span"
         sx={{
           display: 'block',
-          fontSize: '1.75rem',
+          fontSize: '1.5rem',
           fontWeight: 300,
           lineHeight: 1.2,
           fontVariantNumeric: 'tabular-nums',
@@ -41,7 +41,7 @@ function Count({ resource }: { resource: string }) {
       >
         {count === undefined ? <Skeleton width={56} /> : count.toLocaleString('en')}
       </Typography>
-      <Typography component="span" color="textSecondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {translate(`resources.${resource}.name`, { smart_count: count ?? 2 })}
       </Typography>
     </Box>
@@ -57,7 +57,11 @@ export function Counts() {
       aria-label={translate('admin.dashboard.counts')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(6, minmax(0, 1fr))',
+          xl: 'repeat(12, minmax(0, 1fr))',
+        },
         borderTop: 1,
         borderLeft: 1,
         borderColor: 'divider',

@@ -1,36 +1,37 @@
-import { Box, Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Box } from '@mui/material';
 import { Title, useCanAccess } from 'react-admin';
 import { Attention } from './Attention.tsx';
 import { Counts } from './Counts.tsx';
+import { DenseColumns } from './DenseColumns.tsx';
+import { FirstWeek } from './FirstWeek.tsx';
+import { Figures } from './figures/Figures.tsx';
+import { Upcoming } from './figures/Upcoming.tsx';
+import { Work } from './figures/Work.tsx';
 import { LatestUploads } from './LatestUploads.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
-const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }));
-
-/** What there is, what came last and what waits for someone. */
+/** What waits for someone, what goes on and comes, how much there is, and what happened. */
 export function DashboardPage() {
   const { canAccess } = useCanAccess({ resource: 'library-item', action: 'list' });
+  const { canAccess: canSeeFigures } = useCanAccess({ resource: 'page-view', action: 'list' });
   if (!canAccess) return null;
   return (
-    <Box sx={{ pt: 3, display: 'grid', gap: 4, maxWidth: 1280 }}>
+    <Box sx={{ pt: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1720 }}>
       <Title title="admin.dashboard.title" />
       <QuickActions />
-      <Counts />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,2fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <LatestUploads />
+      <FirstWeek />
+      <DenseColumns>
         <Attention />
-      </Box>
-      <Suspense fallback={<Skeleton variant="rectangular" height={480} />}>
-        <Figures />
-      </Suspense>
+        <LatestUploads />
+        {canSeeFigures ? (
+          <>
+            <Upcoming />
+            <Work />
+          </>
+        ) : null}
+      </DenseColumns>
+      <Counts />
+      {canSeeFigures ? <Figures /> : null}
     </Box>
   );
 }

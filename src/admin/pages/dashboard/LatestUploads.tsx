@@ -13,12 +13,12 @@ export function LatestUploads() {
   const translate = useTranslate();
   const { data, isPending } = useGetList<LibraryItem>(
     'library-item',
-    { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt', order: 'DESC' } },
+    { pagination: { page: 1, perPage: 6 }, sort: { field: 'createdAt', order: 'DESC' } },
     { refetchInterval: (query) => (query.state.data?.data.some(isInWork) ? 3000 : false) },
   );
   return (
     <FormSection title="admin.dashboard.latest">
-      {isPending ? <Skeleton variant="rectangular" height={240} /> : null}
+      {isPending ? <Skeleton variant="rectangular" height={276} /> : null}
       {data?.length === 0 ? (
         <Typography color="textSecondary">{translate('admin.dashboard.no_uploads')}</Typography>
       ) : null}
@@ -31,7 +31,7 @@ export function LatestUploads() {
               display: 'flex',
               alignItems: 'center',
               gap: 1.5,
-              minHeight: 48,
+              minHeight: 46,
               borderBottom: 1,
               borderColor: 'divider',
               position: 'relative',

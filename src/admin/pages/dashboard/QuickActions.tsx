@@ -1,34 +1,60 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
-import { Autocomplete, Box, Button, TextField } from '@mui/material';
+import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
 
-/** Where most days begin: files into a library, an article, a new colleague. */
-export function QuickActions() {
+/** The libraries as a menu, each of which opens its upload panel. */
+function UploadMenu() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const { canAccess: canInvite } = useCanAccess({ resource: 'users', action: 'create' });
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data = [] } = useGetList<Library>('library', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'position', order: 'ASC' },
   });
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<FileUpload />}
+        disabled={data.length === 0}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('admin.dashboard.upload_to')}
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { maxHeight: 'min(480px, 70vh)' } } }}
+      >
+        {data.map(({ id, title }) => (
+          <MenuItem key={id} component={Link} to={`/library/${id}/items?upload=1`} onClick={close}>
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Where most days begin: files into a library, an article, a new colleague. */
+export function QuickActions() {
+  const translate = useTranslate();
+  const { canAccess: canInvite } = useCanAccess({ resource: 'users', action: 'create' });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Autocomplete
-        size="small"
-        options={data}
-        value={null}
-        getOptionLabel={({ title }) => title}
-        getOptionKey={({ id }) => id}
-        onChange={(_event, library) => {
-          if (library) void navigate(`/library/${library.id}/items?upload=1`);
-        }}
-        renderInput={(params) => <TextField {...params} label={translate('admin.dashboard.upload_to')} />}
-        sx={{ width: { xs: '100%', sm: 300 } }}
-      />
+      <UploadMenu />
       <Button component={Link} to="/news/create" variant="outlined" startIcon={<Article />}>
         {translate('admin.dashboard.write_news')}
       </Button>

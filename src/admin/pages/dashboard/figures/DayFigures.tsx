@@ -7,7 +7,9 @@ import { visuallyHidden } from '../../../components/visuallyHidden.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
 
-export const CHART_HEIGHT = 220;
+const CHART_HEIGHT = 168;
+/** With the totals above it. */
+export const CARD_HEIGHT = CHART_HEIGHT + 70;
 
 /** Figures of every day of a period, by series. */
 export interface DaySeries {
@@ -37,7 +39,7 @@ export function DayFigures({
 }) {
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 1 }}>
         {series.map(({ label, total, tone }) => (
           <Box key={label}>
             <Typography sx={{ fontSize: '1.75rem', fontWeight: 300, lineHeight: 1.2, ...number }}>

@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
-import { DayFigures, useTableSwitch } from './DayFigures.tsx';
+import { CARD_HEIGHT, DayFigures, useTableSwitch } from './DayFigures.tsx';
 import { RankedTable } from './RankedTable.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useDownloads } from './useReports.ts';
@@ -28,7 +27,7 @@ export function DownloadsByDay({ days }: { days: ReportPeriod }) {
         ...(portals > 0 ? [`${translate('admin.report.portals', { smart_count: portals })}.`] : []),
       ]}
       actions={button}
-      height={290}
+      height={CARD_HEIGHT}
     >
       {data ? (
         <DayFigures
@@ -49,67 +48,73 @@ export function DownloadsByDay({ days }: { days: ReportPeriod }) {
   );
 }
 
-/** The same by library and market, and what was taken most. */
-export function DownloadCards({ days }: { days: ReportPeriod }) {
+/** What a part of the downloads begins with. */
+function useParts(days: ReportPeriod) {
   const translate = useTranslate();
   const query = useDownloads(days);
-  const { data } = query;
-  const empty = data?.downloads === 0 ? NONE : undefined;
-  const downloads = translate('admin.report.downloads');
+  const empty = query.data?.downloads === 0 ? NONE : undefined;
+  return { translate, query, empty, downloads: translate('admin.report.downloads') };
+}
+
+export function DownloadsByLibrary({ days }: { days: ReportPeriod }) {
+  const { translate, query, empty, downloads } = useParts(days);
   return (
-    <>
-      <Box sx={{ display: 'grid', gap: { xs: 4, lg: 5 }, minWidth: 0 }}>
-        <ReportCard
-          title="admin.report.libraries"
-          query={query}
-          empty={empty}
-          sheet={{ of: 'libraries', days }}
-        >
-          <RankedTable
-            caption={translate('admin.report.libraries')}
-            columns={[translate('admin.report.library'), downloads]}
-            rows={(data?.libraries ?? []).map((one) => ({
-              key: one.id,
-              name: one.title,
-              to: `/library/${one.id}`,
-              value: one.downloads,
-            }))}
-          />
-        </ReportCard>
-        <ReportCard
-          title="admin.report.markets"
-          query={query}
-          empty={empty}
-          sheet={{ of: 'markets', days }}
-          notes={['admin.report.market_help']}
-        >
-          <RankedTable
-            caption={translate('admin.report.markets')}
-            columns={[translate('admin.report.market'), downloads]}
-            rows={(data?.markets ?? []).map(({ market, downloads: value }) => ({
-              key: market ?? '',
-              name:
-                market === null
-                  ? translate('admin.report.all_markets')
-                  : translate(`admin.markets.${market}`, { _: market }),
-              value,
-            }))}
-          />
-        </ReportCard>
-      </Box>
-      <ReportCard title="admin.report.items" query={query} empty={empty} sheet={{ of: 'items', days }}>
-        <RankedTable
-          caption={translate('admin.report.items')}
-          columns={[translate('admin.report.item'), downloads]}
-          rows={(data?.items ?? []).map((one) => ({
-            key: one.id,
-            name: one.title,
-            detail: one.library,
-            to: `/library-item/${one.id}`,
-            value: one.downloads,
-          }))}
-        />
-      </ReportCard>
-    </>
+    <ReportCard title="admin.report.libraries" query={query} empty={empty} sheet={{ of: 'libraries', days }}>
+      <RankedTable
+        caption={translate('admin.report.libraries')}
+        columns={[translate('admin.report.library'), downloads]}
+        rows={(query.data?.libraries ?? []).map((one) => ({
+          key: one.id,
+          name: one.title,
+          to: `/library/${one.id}`,
+          value: one.downloads,
+        }))}
+      />
+    </ReportCard>
+  );
+}
+
+export function DownloadsByMarket({ days }: { days: ReportPeriod }) {
+  const { translate, query, empty, downloads } = useParts(days);
+  return (
+    <ReportCard
+      title="admin.report.markets"
+      query={query}
+      empty={empty}
+      sheet={{ of: 'markets', days }}
+      notes={['admin.report.market_help']}
+    >
+      <RankedTable
+        caption={translate('admin.report.markets')}
+        columns={[translate('admin.report.market'), downloads]}
+        rows={(query.data?.markets ?? []).map(({ market, downloads: value }) => ({
+          key: market ?? '',
+          name:
+            market === null
+              ? translate('admin.report.all_markets')
+              : translate(`admin.markets.${market}`, { _: market }),
+          value,
+        }))}
+      />
+    </ReportCard>
+  );
+}
+
+export function MostDownloaded({ days }: { days: ReportPeriod }) {
+  const { translate, query, empty, downloads } = useParts(days);
+  return (
+    <ReportCard title="admin.report.items" query={query} empty={empty} sheet={{ of: 'items', days }}>
+      <RankedTable
+        caption={translate('admin.report.items')}
+        columns={[translate('admin.report.item'), downloads]}
+        rows={(query.data?.items ?? []).map((one) => ({
+          key: one.id,
+          name: one.title,
+          detail: one.library,
+          to: `/library-item/${one.id}`,
+          value: one.downloads,
+        }))}
+      />
+    </ReportCard>
   );
 }

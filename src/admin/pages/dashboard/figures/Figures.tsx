@@ -1,14 +1,13 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PERIOD, REPORT_PERIODS, type ReportPeriod } from '../../../../shared/contract/report.ts';
-import { DownloadCards, DownloadsByDay } from './Downloads.tsx';
-import { PageViews } from './PageViews.tsx';
+import { DenseColumns } from '../DenseColumns.tsx';
+import { DownloadsByDay, DownloadsByLibrary, DownloadsByMarket, MostDownloaded } from './Downloads.tsx';
+import { MostViewed, ViewsByDay } from './PageViews.tsx';
 import { Searches } from './Searches.tsx';
 import { Storage } from './Storage.tsx';
-import { Upcoming } from './Upcoming.tsx';
 import { Visits } from './Visits.tsx';
-import { Work } from './Work.tsx';
 
 /** The period, which is part of the address. */
 function usePeriod(): [ReportPeriod, (days: ReportPeriod) => void] {
@@ -27,21 +26,12 @@ function usePeriod(): [ReportPeriod, (days: ReportPeriod) => void] {
   return [days, setDays];
 }
 
-const columns = {
-  display: 'grid',
-  gap: { xs: 4, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-} as const;
-
-/** What happened in a period, what goes on now and what comes. */
+/** What happened in a period, and what there is. */
 export function Figures() {
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource: 'page-view', action: 'list' });
   const [days, setDays] = usePeriod();
-  if (!canAccess) return null;
   return (
-    <Box component="section" aria-labelledby="figures" sx={{ display: 'grid', gap: { xs: 4, lg: 5 } }}>
+    <Box component="section" aria-labelledby="figures" sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: '1 1 220px' }}>
           <Typography id="figures" variant="h2">
@@ -67,20 +57,30 @@ export function Figures() {
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Box sx={columns}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          columnGap: 4,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(auto-fit, minmax(240px, 1fr))',
+            lg: 'repeat(auto-fit, minmax(330px, 1fr))',
+          },
+        }}
+      >
         <Visits days={days} />
         <DownloadsByDay days={days} />
+        <ViewsByDay days={days} />
       </Box>
-      <Box sx={columns}>
-        <DownloadCards days={days} />
-      </Box>
-      <Box sx={columns}>
+      <DenseColumns>
+        <MostDownloaded days={days} />
+        <DownloadsByMarket days={days} />
+        <MostViewed days={days} />
+        <DownloadsByLibrary days={days} />
         <Searches days={days} />
-        <Upcoming days={days} />
         <Storage days={days} />
-        <Work />
-      </Box>
-      <PageViews days={days} />
+      </DenseColumns>
     </Box>
   );
 }

@@ -1,91 +1,68 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
-import type { PageViewReport } from '../../../../shared/contract/pageView.ts';
+import { useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
-import { FormSection } from '../../../components/FormColumns.tsx';
-import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
-import { ViewsByDay } from './ViewsByDay.tsx';
+import { CARD_HEIGHT, DayFigures, useTableSwitch } from './DayFigures.tsx';
+import { RankedTable } from './RankedTable.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { usePageViews } from './useReports.ts';
 
-/** What members looked at in a period: by day, and the most viewed pages and records. */
-export function PageViews({ days }: { days: ReportPeriod }) {
+const TITLE = 'admin.views.title';
+const NONE = 'admin.views.none';
+
+/** Page views by day. */
+export function ViewsByDay({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data, isPending } = useQuery({
-    queryKey: ['page-view', 'report', days],
-    queryFn: ({ signal }) => dataProvider.readPageViews(days, signal),
-  });
+  const query = usePageViews(days);
+  const { isTable, button } = useTableSwitch(TITLE);
+  const { data } = query;
   return (
-    <FormSection title="admin.views.title">
-      {isPending && <Skeleton variant="rectangular" height={240} />}
-      {data?.total === 0 && <Typography color="textSecondary">{translate('admin.views.none')}</Typography>}
-      {data && data.total > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,2fr)' },
-          }}
-        >
-          <ViewsByDay report={data} />
-          <MostViewed report={data} />
-        </Box>
-      )}
-    </FormSection>
+    <ReportCard
+      title={TITLE}
+      query={query}
+      empty={data?.total === 0 ? NONE : undefined}
+      notes={['admin.views.help']}
+      actions={button}
+      height={CARD_HEIGHT}
+    >
+      {data ? (
+        <DayFigures
+          days={data.days.map(({ day }) => day)}
+          series={[
+            {
+              label: translate('admin.views.views'),
+              total: data.total,
+              values: data.days.map(({ views }) => views),
+              tone: 'ink',
+            },
+          ]}
+          isTable={isTable}
+          caption={translate('admin.views.by_day')}
+        />
+      ) : null}
+    </ReportCard>
   );
 }
 
-function MostViewed({ report }: { report: PageViewReport }) {
+/** The pages and records that members viewed most. */
+export function MostViewed({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
+  const query = usePageViews(days);
+  const { data } = query;
+  const nameOf = (page: string) => (page.includes(':') ? translate('admin.views.gone') : page);
   return (
-    <Box
-      component="ol"
-      aria-label={translate('admin.views.most')}
-      sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}
-    >
-      {report.most.map(({ page, record, views }) => (
-        <Box
-          component="li"
-          key={`${page}/${record?.id ?? ''}`}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            minHeight: 40,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          {record ? (
-            <Typography
-              noWrap
-              component={Link}
-              to={`/${record.resource}/${record.id}`}
-              sx={{
-                flex: 1,
-                color: 'inherit',
-                textDecoration: 'none',
-                '&:hover': { textDecoration: 'underline' },
-              }}
-            >
-              {record.title}
-            </Typography>
-          ) : (
-            <Typography noWrap sx={{ flex: 1 }}>
-              {page.includes(':') ? translate('admin.views.gone') : page}
-            </Typography>
-          )}
-          {record && (
-            <Typography variant="caption" color="textSecondary" noWrap>
-              {translate(`resources.${record.resource}.name`, { smart_count: 1 })}
-            </Typography>
-          )}
-          <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {views.toLocaleString('en')}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <ReportCard title="admin.views.most" query={query} empty={data?.total === 0 ? NONE : undefined}>
+      <RankedTable
+        caption={translate('admin.views.most')}
+        columns={[translate('admin.views.page'), translate('admin.views.views')]}
+        rows={(data?.most ?? []).map(({ page, record, views }) => ({
+          key: `${page}/${record?.id ?? ''}`,
+          name: record?.title ?? nameOf(page),
+          ...(record && {
+            detail: translate(`resources.${record.resource}.name`, { smart_count: 1 }),
+            to: `/${record.resource}/${record.id}`,
+          }),
+          value: views,
+        }))}
+      />
+    </ReportCard>
   );
 }

@@ -35,7 +35,7 @@ export function RankedTable({
       </Box>
       <colgroup>
         {columns.map((column, index) => (
-          <Box component="col" key={column} sx={index === 0 ? undefined : { width: 88 }} />
+          <Box component="col" key={column} sx={index === 0 ? undefined : { width: 76 }} />
         ))}
       </colgroup>
       <thead>
@@ -55,7 +55,7 @@ export function RankedTable({
             <Box
               component="th"
               scope="row"
-              sx={{ textAlign: 'left', fontWeight: 400, p: 0, height: 44, position: 'relative' }}
+              sx={{ textAlign: 'left', fontWeight: 400, p: 0, position: 'relative', ...row }}
             >
               <Typography
                 noWrap
@@ -94,6 +94,7 @@ export function RankedTable({
   );
 }
 
+const row = { height: 34, '@media (pointer: coarse)': { height: 44 } } as const;
 const line = { position: 'absolute', left: 0, bottom: 0, height: '1px' } as const;
 const figure = {
   p: 0,

@@ -39,9 +39,9 @@ export function ReportCard({
     <Box
       component="section"
       aria-labelledby={heading}
-      sx={{ borderTop: 1, borderColor: 'divider', pt: 1, minWidth: 0 }}
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 0.5, minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, gap: 0.5, mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, gap: 0.5, mb: 0.5 }}>
         <Typography id={heading} variant="overline" component="h3" color="textSecondary" sx={{ flex: 1 }}>
           {translate(title)}
         </Typography>
@@ -68,7 +68,7 @@ export function ReportCard({
       ) : null}
       {query.isPending || query.error || empty ? null : children}
       {notes.length > 0 ? (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5, maxWidth: '64ch' }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, maxWidth: '64ch' }}>
           {notes.map((note) => translate(note, { _: note })).join(' ')}
         </Typography>
       ) : null}

@@ -2,16 +2,14 @@ import { Box } from '@mui/material';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
 import type { UnansweredSearch } from '../../../../shared/contract/search.ts';
-import { useCount } from '../useCount.ts';
 import { FigureRow, listPath } from './FigureLinks.tsx';
 import { RankedTable } from './RankedTable.tsx';
 import { ReportCard } from './ReportCard.tsx';
 
 const RESOURCE = 'unanswered-search';
 const OPEN = { isAnswered: false };
-const ASKED = { isAnswered: false, hasRequests: true };
 
-/** What members searched for in vain most often, and how many wait for an answer. */
+/** What members searched for in vain most often. */
 export function Searches({ days }: { days: ReportPeriod }) {
   const translate = useTranslate();
   const { canAccess = false } = useCanAccess({ resource: RESOURCE, action: 'list' });
@@ -20,7 +18,6 @@ export function Searches({ days }: { days: ReportPeriod }) {
     { pagination: { page: 1, perPage: 6 }, sort: { field: 'count', order: 'DESC' }, filter: OPEN },
     { enabled: canAccess },
   );
-  const asked = useCount(RESOURCE, ASKED, canAccess);
   if (!canAccess) return null;
   return (
     <ReportCard
@@ -47,11 +44,6 @@ export function Searches({ days }: { days: ReportPeriod }) {
           label={translate('admin.report.searches_open')}
           value={query.total ?? 0}
           to={listPath(RESOURCE, OPEN)}
-        />
-        <FigureRow
-          label={translate('admin.report.searches_waiting')}
-          value={asked ?? 0}
-          to={listPath(RESOURCE, ASKED)}
         />
       </Box>
     </ReportCard>

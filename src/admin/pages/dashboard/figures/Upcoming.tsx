@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { ReportPeriod, UpcomingReport } from '../../../../shared/contract/report.ts';
+import { DEFAULT_PERIOD, type UpcomingReport } from '../../../../shared/contract/report.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { FigureLink, listPath } from './FigureLinks.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -26,7 +26,7 @@ const SIDES = [
 ] as const;
 
 /** What appears and expires in the days ahead: how much of each kind, and what comes next. */
-export function Upcoming({ days }: { days: ReportPeriod }) {
+export function Upcoming() {
   const query = useUpcoming();
   const { data } = query;
   return (
@@ -34,7 +34,7 @@ export function Upcoming({ days }: { days: ReportPeriod }) {
       title="admin.report.upcoming"
       query={query}
       empty={data?.kinds.length === 0 ? 'admin.report.upcoming_none' : undefined}
-      sheet={{ of: 'upcoming', days }}
+      sheet={{ of: 'upcoming', days: DEFAULT_PERIOD }}
     >
       {data ? (
         <>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
-import { DayFigures, useTableSwitch } from './DayFigures.tsx';
+import { CARD_HEIGHT, DayFigures, useTableSwitch } from './DayFigures.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useVisits } from './useReports.ts';
 
@@ -21,7 +21,7 @@ export function Visits({ days }: { days: ReportPeriod }) {
       sheet={{ of: 'visits', days }}
       notes={['admin.report.visits_help', 'admin.report.visits_list']}
       actions={button}
-      height={290}
+      height={CARD_HEIGHT}
     >
       {data ? (
         <DayFigures

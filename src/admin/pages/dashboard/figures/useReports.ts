@@ -25,6 +25,15 @@ export function useDownloads(days: ReportPeriod) {
   });
 }
 
+export function usePageViews(days: ReportPeriod) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ['page-view', 'report', days],
+    queryFn: ({ signal }) => dataProvider.readPageViews(days, signal),
+    ...ofPeriod,
+  });
+}
+
 export function useUpcoming() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({

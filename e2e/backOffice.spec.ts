@@ -88,7 +88,7 @@ test.describe('a content manager', () => {
     const title = `Amber ${randomBytes(3).toString('hex')}`;
     const article = await call<News>('POST', '/backend/news', { title });
     const list = `/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`;
-    const row = page.getByRole('row').filter({ hasText: title });
+    const row = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: title });
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
 
     await page.goto(`/admin/news/${article.id}`);
@@ -125,13 +125,14 @@ test.describe('a content manager', () => {
       publishedAt: '2026-01-01T00:00:00Z',
     });
     await page.goto(`/admin/news?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`);
-    await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
+    const rows = page.getByRole(isMobile ? 'listitem' : 'row');
+    await expect(rows.filter({ hasText: mark })).toHaveCount(2);
     await withFilters(page, isMobile, async () => {
       await page.getByRole('combobox', { name: 'Status' }).click();
       await page.getByRole('option', { name: 'Draft' }).click();
     });
-    await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
-    await expect(page.getByRole('row').filter({ hasText: `Draft ${mark}` })).toHaveCount(1);
+    await expect(rows.filter({ hasText: mark })).toHaveCount(1);
+    await expect(rows.filter({ hasText: `Draft ${mark}` })).toHaveCount(1);
   });
 
   test('meets one main heading where the rights end', async ({ page }) => {
@@ -142,12 +143,13 @@ test.describe('a content manager', () => {
 
   test('finds filters above the list on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    for (const path of ['/admin/news', '/admin/library-item']) {
+    for (const [path, name] of [
+      ['/admin/news', 'News'],
+      ['/admin/library-item', 'Items'],
+    ] as const) {
       await page.goto(path);
       const filters = page.getByRole('button', { name: /^Filters/ });
-      const list = page.getByRole(path.endsWith('news') ? 'table' : 'list', {
-        name: path.endsWith('news') ? undefined : 'Items',
-      });
+      const list = page.getByRole('list', { name, exact: true });
       await expect(list).toBeVisible();
       const [above, below] = [await filters.boundingBox(), await list.boundingBox()];
       expect(below?.x).toBeLessThanOrEqual(24);

@@ -10,10 +10,10 @@ import {
   type SortPayload,
   TopToolbar,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
-import { ChosenTable } from './columns/ChosenTable.tsx';
+import { ChosenTable, type HandOrder } from './columns/ChosenTable.tsx';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
+import { ListColumn } from './columns/ListColumn.tsx';
 import { useColumnsAddress } from './columns/useColumnChoice.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { type CsvColumn, CsvExportButton } from './export/CsvExportButton.tsx';
@@ -22,13 +22,12 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListShortcuts } from './ListShortcuts.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { ReorderableList } from './sortable/ReorderableList.tsx';
-import { HandleField, SortableBody } from './sortable/SortableRow.tsx';
 import { TrashActions } from './trash/TrashActions.tsx';
 import { BulkRestoreButton, BulkTrashButton } from './trash/TrashButtons.tsx';
 import { TrashSwitch, useIsTrash } from './trash/TrashSwitch.tsx';
 
 interface TableProps<Row extends RaRecord> {
-  /** The resource's own `DataTable.Col`s. */
+  /** The resource's own `ListColumn`s. */
   children: ReactNode;
   /** What can be done to several records besides deleting them. */
   bulkActions?: ReactNode;
@@ -55,9 +54,9 @@ interface RecordListProps<Row extends RaRecord> extends TableProps<Row> {
 }
 
 const statusColumn = (
-  <DataTable.Col key="status" label="admin.status.title">
+  <ListColumn key="status" label="admin.status.title">
     <InlineStatus />
-  </DataTable.Col>
+  </ListColumn>
 );
 
 const orderSort = { field: 'position', order: 'ASC' } as const;
@@ -69,12 +68,11 @@ function RecordTable<Row extends RaRecord>({
   isRowSelectable,
   rowClick,
   order,
-}: Omit<TableProps<Row>, 'children'> & { columns: ReactNode[]; order: 'none' | 'fixed' | 'movable' }) {
-  const translate = useTranslate();
+}: Omit<TableProps<Row>, 'children'> & { columns: ReactNode[]; order: HandOrder }) {
   const isTrash = useIsTrash();
   return (
     <ChosenTable<Row>
-      body={order === 'none' ? undefined : SortableBody}
+      order={order}
       bulkActionButtons={
         isTrash ? (
           <BulkRestoreButton />
@@ -88,13 +86,6 @@ function RecordTable<Row extends RaRecord>({
       isRowSelectable={isRowSelectable}
       // A record in the trash has no form.
       rowClick={isTrash ? false : (rowClick ?? 'edit')}
-      first={
-        order === 'none' ? null : (
-          <DataTable.Col label={translate('admin.order.column')} sx={{ width: 48 }}>
-            {order === 'movable' ? <HandleField /> : <span />}
-          </DataTable.Col>
-        )
-      }
       columns={isTrash ? columns.filter((column) => column !== statusColumn) : columns}
       last={
         isTrash ? (

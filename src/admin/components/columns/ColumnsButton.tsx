@@ -7,7 +7,7 @@ const ColumnsMenu = lazy(async () => ({ default: (await import('./ColumnsMenu.ts
 
 interface ColumnsButtonProps {
   list: string;
-  /** The `DataTable.Col`s of the list, those that are hidden included. */
+  /** The `ListColumn`s of the list, those that are hidden included. */
   columns: ReactNode;
 }
 

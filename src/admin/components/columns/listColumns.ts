@@ -1,4 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { CardPart } from './ListColumn.tsx';
 
 /** Begins the names of columns that a list shows only where they were chosen. */
 export const EXTRA_COLUMN = 'attribute:';
@@ -8,14 +10,18 @@ interface ColumnProps {
   readonly label?: ReactNode;
   /** Name of a column whose source is that of another one as well. */
   readonly name?: string;
+  readonly card?: CardPart;
+  readonly disableSort?: boolean;
+  readonly children?: ReactNode;
+  readonly render?: (record: RaRecord) => ReactNode;
 }
 
-/** A `DataTable.Col` that can be shown, hidden and moved. */
+/** A `ListColumn` that can be shown, hidden and moved. */
 export interface ListColumn {
   readonly name: string;
   readonly label: string | undefined;
   readonly source: string | undefined;
-  readonly element: ReactElement;
+  readonly element: ReactElement<ColumnProps>;
 }
 
 /** The columns of a table by what names them: their source or, without one, their label. */

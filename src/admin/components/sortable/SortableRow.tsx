@@ -18,6 +18,19 @@ function SortableRow({ children, className }: { children?: ReactNode; className?
   );
 }
 
+/** A card that can be moved; it has its grip as a table's row does. */
+export function SortableCard({ children }: { children: ReactNode }) {
+  const record = useRecordContext<{ id: number }>();
+  const { setNodeRef, style, handle } = useSortableRow(record?.id ?? 0);
+  return (
+    <HandleContext.Provider value={handle}>
+      <li ref={setNodeRef} style={style}>
+        {children}
+      </li>
+    </HandleContext.Provider>
+  );
+}
+
 /** The body of a `<DataTable>` whose rows can be moved; put a `<HandleField>` in its first column. */
 export function SortableBody({ children }: { children?: ReactNode }) {
   return <DataTableBody row={SortableRow}>{children}</DataTableBody>;

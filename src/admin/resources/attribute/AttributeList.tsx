@@ -1,10 +1,11 @@
-import { Icon } from '@iconify/react';
 import { Box } from '@mui/material';
-import { BooleanField, DataTable, FunctionField, TextField, useTranslate } from 'react-admin';
+import { BooleanField, FunctionField, TextField, useTranslate } from 'react-admin';
 import type { Attribute } from '../../../shared/contract/attribute.ts';
+import { ContentIcon } from '../../components/ContentIcon.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 
-const Column = DataTable.Col<Attribute>;
+const Column = ListColumn<Attribute>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
@@ -17,7 +18,7 @@ export function AttributeList() {
         <FunctionField
           render={(record: Attribute) => (
             <Box component="span" sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
-              {record.icon ? <Icon icon={record.icon} width={20} /> : null}
+              {record.icon ? <ContentIcon name={record.icon} width={20} /> : null}
               {record.label}
             </Box>
           )}

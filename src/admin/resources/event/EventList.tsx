@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { Event } from '../../../shared/contract/event.ts';
 import { formatDateWithTime, formatDays } from '../../../shared/domain/dates.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -11,7 +12,7 @@ import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { eventColumns } from './eventColumns.ts';
 
-const Column = DataTable.Col<Event>;
+const Column = ListColumn<Event>;
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 const fromXl = { display: { xs: 'none', xl: 'table-cell' } };
 const whenChoices = [
@@ -61,6 +62,7 @@ export function EventList() {
     >
       <Column
         label={translate('admin.picture.cover')}
+        card="picture"
         sx={{ width: 56, display: { xs: 'none', sm: 'table-cell' } }}
       >
         <FunctionField render={(record: Event) => <Thumbnail picture={record.cover} size={40} />} />

@@ -1,11 +1,12 @@
 import { Link } from '@mui/material';
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { FaqCategory } from '../../../shared/contract/faq.ts';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 
-const Column = DataTable.Col<FaqCategory>;
+const Column = ListColumn<FaqCategory>;
 
 function Questions({ id, questionCount }: FaqCategory) {
   const translate = useTranslate();

@@ -1,12 +1,13 @@
-import { DataTable, FunctionField, ReferenceInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, ReferenceInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { Faq } from '../../../shared/contract/faq.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { faqColumns } from './faqColumns.ts';
 
-const Column = DataTable.Col<Faq>;
+const Column = ListColumn<Faq>;
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const inOrder = { field: 'position', order: 'ASC' } as const;
 const figure = { ...fromMd, fontVariantNumeric: 'tabular-nums' };

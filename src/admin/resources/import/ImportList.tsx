@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import {
-  DataTable,
   FunctionField,
   List,
   Pagination,
@@ -15,13 +14,14 @@ import { Link } from 'react-router';
 import { IMPORT_STATES, type ImportRecord } from '../../../shared/contract/import.ts';
 import { ChosenTable } from '../../components/columns/ChosenTable.tsx';
 import { ColumnsButton } from '../../components/columns/ColumnsButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { useColumnsAddress } from '../../components/columns/useColumnChoice.ts';
 import { ListFilters } from '../../components/ListFilters.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { isOpenState, isWorking, stateTones } from './importStates.ts';
 
-const Column = DataTable.Col<ImportRecord>;
+const Column = ListColumn<ImportRecord>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const POLL_MS = 3000;

@@ -1,21 +1,15 @@
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { Button } from '@mui/material';
-import {
-  DataTable,
-  EditButton,
-  FunctionField,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { libraryColumns } from './libraryColumns.ts';
 
-const Column = DataTable.Col<Library>;
+const Column = ListColumn<Library>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 
@@ -37,7 +31,15 @@ function LibraryLinks() {
       >
         {translate('admin.library.items_short', { smart_count: record.itemCount })}
       </Button>
-      <EditButton label="admin.library.settings" icon={<span hidden />} />
+      <Button
+        component={Link}
+        to={`/library/${record.id}`}
+        size="small"
+        color="inherit"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {translate('admin.library.settings')}
+      </Button>
     </>
   );
 }
@@ -52,7 +54,7 @@ export function LibraryList() {
       csvColumns={libraryColumns}
       rowClick={(id) => `/library/${id}/items`}
     >
-      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+      <Column label={translate('admin.picture.cover')} card="picture" sx={{ width: 56 }}>
         <FunctionField render={(record: Library) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title" disableSort>
@@ -63,7 +65,7 @@ export function LibraryList() {
           render={(record: Library) => translate(`admin.sections.${record.section ?? 'none'}`)}
         />
       </Column>
-      <Column source="itemCount" disableSort sx={{ ...fromSm, whiteSpace: 'nowrap' }}>
+      <Column source="itemCount" card="action" disableSort sx={{ ...fromSm, whiteSpace: 'nowrap' }}>
         <LibraryLinks />
       </Column>
     </RecordList>

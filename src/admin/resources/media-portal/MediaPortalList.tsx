@@ -1,7 +1,8 @@
-import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import type { MediaPortal } from '../../../shared/contract/mediaPortal.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -9,7 +10,7 @@ import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { mediaPortalColumns } from './mediaPortalColumns.ts';
 
-const Column = DataTable.Col<MediaPortal>;
+const Column = ListColumn<MediaPortal>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
@@ -33,7 +34,7 @@ export function MediaPortalList() {
         </>
       }
     >
-      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+      <Column label={translate('admin.picture.cover')} card="picture" sx={{ width: 56 }}>
         <FunctionField render={(record: MediaPortal) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">

@@ -1,7 +1,8 @@
-import { DataTable, FunctionField, SelectInput, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import type { News } from '../../../shared/contract/news.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -9,7 +10,7 @@ import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { newsColumns } from './newsColumns.ts';
 
-const Column = DataTable.Col<News>;
+const Column = ListColumn<News>;
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const highlightedChoices = [
   { id: true, name: 'ra.boolean.true' },
@@ -32,7 +33,7 @@ export function NewsList() {
         </>
       }
     >
-      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+      <Column label={translate('admin.picture.cover')} card="picture" sx={{ width: 56 }}>
         <FunctionField render={(record: News) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title">

@@ -1,14 +1,15 @@
 import { Box } from '@mui/material';
-import { DataTable, List, Pagination, TextField, TopToolbar } from 'react-admin';
+import { List, Pagination, TextField, TopToolbar } from 'react-admin';
 import { ChosenTable } from '../../components/columns/ChosenTable.tsx';
 import { ColumnsButton } from '../../components/columns/ColumnsButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { useColumnsAddress } from '../../components/columns/useColumnChoice.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { PausedNotice } from '../../components/jobs/PausedNotice.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { MailStateField, type OutboxMail } from './MailStateField.tsx';
 
-const Column = DataTable.Col<OutboxMail>;
+const Column = ListColumn<OutboxMail>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 
 const columns = [

@@ -1,13 +1,14 @@
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { sizeArguments, sizeModeOf } from './sizeMode.ts';
 
-const Column = DataTable.Col<RenditionPreset>;
+const Column = ListColumn<RenditionPreset>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' }, fontVariantNumeric: 'tabular-nums' };
 

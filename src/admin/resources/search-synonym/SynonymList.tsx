@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { SearchSynonym } from '../../../shared/contract/searchSynonym.ts';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { OpenSearches } from './OpenSearches.tsx';
 
-const Column = DataTable.Col<SearchSynonym>;
+const Column = ListColumn<SearchSynonym>;
 
 /** Synonyms by their first word, beside the searches that found nothing. */
 export function SynonymList() {

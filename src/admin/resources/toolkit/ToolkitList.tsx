@@ -1,14 +1,15 @@
-import { DataTable, FunctionField, useTranslate } from 'react-admin';
+import { FunctionField, useTranslate } from 'react-admin';
 import type { Toolkit } from '../../../shared/contract/toolkit.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { toolkitColumns } from './toolkitColumns.ts';
 
-const Column = DataTable.Col<Toolkit>;
+const Column = ListColumn<Toolkit>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 
@@ -27,7 +28,7 @@ export function ToolkitList() {
         </>
       }
     >
-      <Column label={translate('admin.picture.cover')} sx={{ width: 56 }}>
+      <Column label={translate('admin.picture.cover')} card="picture" sx={{ width: 56 }}>
         <FunctionField render={(record: Toolkit) => <Thumbnail picture={record.cover} size={40} />} />
       </Column>
       <Column source="title" disableSort>

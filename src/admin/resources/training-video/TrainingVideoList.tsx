@@ -1,13 +1,14 @@
-import { DataTable, FunctionField, SelectInput, TextField, TextInput, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, TextField, TextInput, useTranslate } from 'react-admin';
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { trainingVideoColumns } from './trainingVideoColumns.ts';
 
-const Column = DataTable.Col<TrainingVideo>;
+const Column = ListColumn<TrainingVideo>;
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const captionsChoices = [
   { id: true, name: 'ra.boolean.true' },
@@ -30,7 +31,7 @@ export function TrainingVideoList() {
       }
       bulkActions={<PublicationButtons />}
     >
-      <Column label={translate('admin.training.poster')} sx={{ width: 56 }}>
+      <Column label={translate('admin.training.poster')} card="picture" sx={{ width: 56 }}>
         <FunctionField
           render={({ picture }: TrainingVideo) => <Thumbnail picture={picture} kind="video" size={40} />}
         />

@@ -1,12 +1,13 @@
-import { DataTable, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 
-const Column = DataTable.Col<UnansweredSearch>;
+const Column = ListColumn<UnansweredSearch>;
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const figure = { fontVariantNumeric: 'tabular-nums' };
@@ -67,7 +68,7 @@ export function UnansweredList() {
           }}
         />
       </Column>
-      <Column label={translate('admin.search.remedy')} sx={fromSm}>
+      <Column label={translate('admin.search.remedy')} card="action" sx={fromSm}>
         <FunctionField render={({ query }: UnansweredSearch) => <AddSynonymButton query={query} />} />
       </Column>
     </RecordList>

@@ -1,16 +1,9 @@
 import GroupAdd from '@mui/icons-material/GroupAddOutlined';
-import {
-  Button,
-  DataTable,
-  EmailField,
-  FunctionField,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { Button, EmailField, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { User } from '../../../shared/contract/user.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
+import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { RightsButton } from './RightsButton.tsx';
@@ -20,7 +13,7 @@ import { marketChoices, roleChoices } from './userChoices.ts';
 import { userColumns } from './userColumns.ts';
 import { USER_STATES } from './userState.ts';
 
-const Column = DataTable.Col<User>;
+const Column = ListColumn<User>;
 const stateChoices = USER_STATES.map((id) => ({ id, name: `admin.people.state.${id}` }));
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromLg = { display: { xs: 'none', lg: 'table-cell' } };

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  DataTable,
-  type DataTableColumnProps,
-  FunctionField,
-  ReferenceField,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, ReferenceField, TextField, useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { ChosenTable } from '../../../components/columns/ChosenTable.tsx';
 import { ColumnsButton } from '../../../components/columns/ColumnsButton.tsx';
+import { ListColumn } from '../../../components/columns/ListColumn.tsx';
 import { EXTRA_COLUMN } from '../../../components/columns/listColumns.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { InlineStatus } from '../../../components/inline/InlineStatus.tsx';
@@ -23,16 +17,11 @@ import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { useAttributes } from '../../../components/useAttributes.ts';
 import { StackMark } from '../stacks/StackMark.tsx';
 
-const Column = DataTable.Col<LibraryItem>;
+const Column = ListColumn<LibraryItem>;
 const statusColumn = (
   <Column key="status" label="admin.status.title">
     <InlineStatus />
   </Column>
-);
-
-/** A column whose name is none of a field: all of them show values. */
-const ValueColumn = ({ name: _name, ...column }: DataTableColumnProps<LibraryItem> & { name: string }) => (
-  <Column {...column} disableSort />
 );
 
 const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
@@ -44,7 +33,7 @@ export function useItemColumns({ showLibrary }: { showLibrary: boolean }): React
   const translate = useTranslate();
   const { attributes } = useAttributes();
   return [
-    <Column key="picture" label={translate('admin.items.picture')} sx={{ width: 56 }}>
+    <Column key="picture" label={translate('admin.items.picture')} card="picture" sx={{ width: 56 }}>
       <FunctionField
         render={(item: LibraryItem) => (
           <Thumbnail picture={item.picture} kind={item.file.kind} size={40} fit={item.picture?.fit} />
@@ -76,14 +65,15 @@ export function useItemColumns({ showLibrary }: { showLibrary: boolean }): React
       <TimeField source="updatedAt" />
     </Column>,
     ...attributes.map((attribute) => (
-      <ValueColumn
+      <Column
         key={`values-${attribute.id}`}
         name={`${EXTRA_COLUMN}${attribute.id}`}
         label={attribute.label}
+        disableSort
         sx={{ ...fromSm, maxWidth: 220 }}
       >
         <InlineValues attribute={attribute} />
-      </ValueColumn>
+      </Column>
     )),
   ];
 }
@@ -96,6 +86,8 @@ export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
     <ChosenTable
       rowClick={isTrash ? false : 'edit'}
       bulkActionsToolbar={<span hidden />}
+      // The header of the screen has it, for tiles and rows alike.
+      hasSort={false}
       // A table wider than the screen scrolls by itself.
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
       columns={isTrash ? columns.filter((column) => column !== statusColumn) : columns}

@@ -258,12 +258,17 @@ export default defineConfig(({ mode }) => ({
       mode === 'admin'
         ? {
             input: 'admin.html',
-            // What every screen stands in is one file, and what most screens share is another one: dozens of small
-            // ones take longer, and pack worse.
+            // What every screen stands in is one file, what the overview needs beside it another one, and what most
+            // screens share a third one: dozens of small ones take longer, and pack worse.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'frame', test: /src\/admin\/main\.tsx$/, priority: 2 },
+                  { name: 'frame', test: /src\/admin\/main\.tsx$/, priority: 3 },
+                  {
+                    name: 'overview',
+                    test: /src\/admin\/pages\/dashboard\/DashboardPage\.tsx$/,
+                    priority: 2,
+                  },
                   { name: 'screens', minShareCount: 6, priority: 1 },
                 ],
               },

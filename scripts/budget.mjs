@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './setup.mjs';
 
-const BUDGETS_KIB = { portal: 160, admin: 400 };
+/** `e2e/scripts.spec.ts` has those of first screens, as a browser asks for them. */
+const { firstLoad: BUDGETS_KIB } = JSON.parse(readFileSync(join(root, 'scripts', 'budgets.json'), 'utf8'));
 const HOME = 'src/portal/features/home/HomePage.tsx';
 const FORBIDDEN = /react-admin|ra-core|@uppy/;
 /** A name that zod keeps when it is minified: forms fetch it after they are shown. */

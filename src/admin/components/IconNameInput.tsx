@@ -1,10 +1,10 @@
-import { Icon } from '@iconify/react';
 import GridView from '@mui/icons-material/GridViewOutlined';
 import { Box, IconButton, Popover, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { iconName } from '../../shared/contract/common.ts';
+import { ContentIcon } from './ContentIcon.tsx';
 import { fieldRule } from './fieldRule.ts';
 import { SUGGESTED_ICONS } from './suggestedIcons.ts';
 
@@ -27,7 +27,7 @@ export function IconChoices({ value, onChoose }: IconChoicesProps) {
           onClick={() => onChoose(name)}
           sx={{ width: 40, height: 40, bgcolor: name === value ? 'action.selected' : undefined }}
         >
-          <Icon icon={name} width={20} />
+          <ContentIcon name={name} width={20} />
         </IconButton>
       ))}
     </Box>
@@ -60,7 +60,7 @@ export function IconNameInput({ source = 'icon' }: { source?: string }) {
           placeItems: 'center',
         }}
       >
-        {name && iconName.safeParse(name).success ? <Icon icon={name} width={20} /> : null}
+        {name && iconName.safeParse(name).success ? <ContentIcon name={name} width={20} /> : null}
       </Box>
       <TextInput source={source} validate={rule} helperText="admin.form.icon_help" fullWidth />
       <Tooltip title={translate('admin.form.icon_choose')}>

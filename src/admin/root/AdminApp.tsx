@@ -8,7 +8,6 @@ import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SecondStepGate } from '../layout/SecondStepGate.tsx';
 import { SignInAgainGate } from '../layout/SignInAgainGate.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
-import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
@@ -22,6 +21,7 @@ const ConfigurationPage = lazyScreen(
   () => import('../resources/configuration/ConfigurationPage.tsx'),
   'ConfigurationPage',
 );
+const DashboardPage = lazyScreen(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), 'FilesPage');
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
 const JobsPage = lazyScreen(() => import('../pages/jobs/JobsPage.tsx'), 'JobsPage');

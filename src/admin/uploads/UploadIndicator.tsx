@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUploads } from './UploadsProvider.tsx';
+import { hasStoredFiles } from './uploadDatabase.ts';
 
 const UploadProgress = lazy(() => import('./UploadProgress.tsx'));
 
-/** In the app bar while files travel. Uploads that a reload cut off go on from here. */
+/** In the app bar while files travel. Uploads that a reload cut off go on from here; without any nothing is fetched. */
 export function UploadIndicator() {
-  const queue = useUploads();
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    void hasStoredFiles().then(setHasLeft);
+  }, []);
+  const queue = useUploads({ isWanted: hasLeft });
   if (!queue) return null;
   return (
     <Suspense fallback={null}>

@@ -64,7 +64,7 @@ function PanelContent({ queue, library }: { queue: UploadQueue; library: UploadP
 
 /** Takes files for one library and shows the queue. The queue goes on when the panel closes. */
 export function UploadPanel({ library, open }: UploadPanelProps) {
-  const queue = useUploads();
+  const queue = useUploads({ isWanted: open });
   const translate = useTranslate();
   return (
     <Collapse in={open} unmountOnExit>

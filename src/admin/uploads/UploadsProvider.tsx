@@ -7,8 +7,8 @@ import { isOpen } from './uploadMeta.ts';
 
 interface Uploads {
   readonly queue: UploadQueue | null;
-  /** Fetches the uploader, once. */
-  readonly load: () => void;
+  /** Fetches the uploader, once. Rejects when the connection breaks: the next call tries again. */
+  readonly load: () => Promise<UploadQueue>;
 }
 
 const UploadsContext = createContext<Uploads | null>(null);
@@ -33,7 +33,7 @@ export function UploadsProvider({
 }: UploadsProviderProps) {
   const [queue, setQueue] = useState<UploadQueue | null>(null);
   const [load] = useState(() => {
-    let loading: Promise<void> | null = null;
+    let loading: Promise<UploadQueue> | null = null;
     const begin = async () => {
       const [{ createUploader }, owner] = await Promise.all([import('./uploader.ts'), readAccount()]);
       const refresh = createRefresh(queryClient, affected);
@@ -48,24 +48,33 @@ export function UploadsProvider({
       });
       await next.restore();
       setQueue(next);
+      return next;
     };
     return () => {
-      if (loading) return;
-      loading = begin().catch(() => {
-        // The connection broke: who needs the uploader next asks for it again.
+      loading ??= begin().catch((error: unknown) => {
         loading = null;
+        throw error;
       });
+      return loading;
     };
   });
 
   return <UploadsContext.Provider value={{ queue, load }}>{children}</UploadsContext.Provider>;
 }
 
-/** The upload queue; `null` while it is fetched. */
-export function useUploads(): UploadQueue | null {
+/** The upload queue where it was fetched already, and what fetches it. */
+export function useLoadedUploads(): Uploads {
   const uploads = useContext(UploadsContext);
-  if (!uploads) throw new Error('useUploads needs an UploadsProvider above it.');
-  const { queue, load } = uploads;
-  useEffect(load, [load]);
+  if (!uploads) throw new Error('useLoadedUploads needs an UploadsProvider above it.');
+  return uploads;
+}
+
+/** The upload queue, which is fetched for what takes files; `null` until then. */
+export function useUploads({ isWanted = true } = {}): UploadQueue | null {
+  const { queue, load } = useLoadedUploads();
+  useEffect(() => {
+    // A broken connection is told by whatever else the screen reads.
+    if (isWanted) load().catch(() => undefined);
+  }, [isWanted, load]);
   return queue;
 }

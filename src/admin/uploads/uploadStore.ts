@@ -1,3 +1,4 @@
+import { openDatabase, settle } from './uploadDatabase.ts';
 import type { UploadMeta } from './uploadMeta.ts';
 
 /** A file of the queue as it is kept for after a reload. */
@@ -18,7 +19,6 @@ export interface RestoredFile extends StoredFile {
   data: Blob | undefined;
 }
 
-const DATABASE = 'sillage-uploads';
 /** As long as the server keeps an upload that nobody goes on with. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 const MEBIBYTE = 1024 * 1024;
@@ -62,27 +62,11 @@ async function claimTab(): Promise<{ tab: string; open: Set<string> }> {
   return { tab, open: new Set(held.map(({ name = '' }) => name)) };
 }
 
-function settle<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
 function commit(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('files', { keyPath: 'record' });
-    request.result.createObjectStore('blobs');
-  };
-  return settle(request);
 }
 
 /**

@@ -48,6 +48,8 @@ afterAll(async () => {
   await test?.close();
   rmSync(root, { recursive: true });
 });
+/** The server looks into no session before it sends a page. */
+const SIGNED_IN = { cookie: 'sillage.session-token=some-session' };
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 /** Sends a path as it is written: `fetch` would resolve the dots itself. */
@@ -150,8 +152,19 @@ describe('pages', () => {
     for (const path of ['/', '/news/some-article', '/brand-catalogue'])
       expect(await (await get(path)).text(), path).toContain('<title>portal</title>');
     for (const path of ['/admin', '/admin/users/3'])
-      expect(await (await get(path)).text(), path).toContain('<title>admin</title>');
+      expect(await (await get(path, SIGNED_IN)).text(), path).toContain('<title>admin</title>');
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('of the back-office lead whoever has no session to the sign-in page, and from there back', async () => {
+    const response = await fetch(`${server.url}/admin/news?page=2`, { redirect: 'manual' });
+    expect([
+      response.status,
+      response.headers.get('location'),
+      response.headers.get('cache-control'),
+    ]).toEqual([302, '/login?redirect=%2Fadmin%2Fnews%3Fpage%3D2', 'no-store']);
+    const asset = await get('/assets/admin/app-3c4d.js');
+    expect(asset.status).toBe(200);
   });
 
   it('that do not exist have the status that says so, with a page that can be shown', async () => {

@@ -19,6 +19,11 @@ export interface PagesOptions {
   readonly admin: string;
 }
 
+interface PageSessions {
+  /** Whether a request has the cookie of a session, which may have ended. */
+  readonly hasSession: (request: AppRequest) => boolean;
+}
+
 const HTML = 'text/html; charset=utf-8';
 
 /** What is written into the portal's page for this request. */
@@ -38,7 +43,11 @@ export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
 }
 
 /** Serves both builds: hashed assets for ever, pages revalidated, every other address the page of its application. */
-export function servePages(app: AppHono, { portal, admin }: PagesOptions, readFacts: ReadFacts): void {
+export function servePages(
+  app: AppHono,
+  { portal, admin, hasSession }: PagesOptions & PageSessions,
+  readFacts: ReadFacts,
+): void {
   const sendPortal = portalPage(app, join(portal, 'index.html'), readFacts);
   const builds = {
     portal: buildOf(portal, 'index.html'),
@@ -56,6 +65,7 @@ export function servePages(app: AppHono, { portal, admin }: PagesOptions, readFa
     const file = asset ?? page.page;
     if (!existsSync(file)) return request.notFound();
     if (!asset && !isAdmin) return sendPortal(request);
+    if (!asset && !hasSession(request)) return toSignIn(request);
     const etag = etagOf(file);
     request.header('Cache-Control', asset ? cacheControlOf(path) : 'no-cache');
     request.header('ETag', etag);
@@ -65,6 +75,13 @@ export function servePages(app: AppHono, { portal, admin }: PagesOptions, readFa
     const sent = await (asset ? assets.sendAsset : page.sendPage)(request, async () => {});
     return sent ?? request.notFound();
   });
+}
+
+/** The back-office would load all of itself only to learn that nobody is signed in. */
+function toSignIn(request: AppRequest): Response {
+  const { pathname, search } = new URL(request.req.url);
+  request.header('Cache-Control', 'no-store');
+  return request.redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`, 302);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Box, Drawer } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useUploads } from '../../uploads/UploadsProvider.tsx';
-import type { FolderTarget } from '../../uploads/uploadMeta.ts';
+import { readErrorMessage } from '../../providers/httpClient.ts';
+import { useLoadedUploads } from '../../uploads/UploadsProvider.tsx';
 import { DetailsDialog } from './details/DetailsDialog.tsx';
 import { FilesDialogs } from './dialogs/FilesDialogs.tsx';
 import { type Files, FilesContext, type FilesDialog, type Held } from './FilesContext.tsx';
@@ -21,13 +21,7 @@ export function FilesScreen() {
   const translate = useTranslate();
   const notify = useNotify();
   const { address, change, goTo } = useFilesAddress();
-  const queue = useUploads();
-  const waiting = useRef<{ chosen: readonly File[]; target: FolderTarget }[]>([]);
-  useEffect(() => {
-    // Dropped before the uploader was there.
-    if (queue)
-      for (const { chosen, target } of waiting.current.splice(0)) queue.add(chosen, { folder: target });
-  }, [queue]);
+  const { load } = useLoadedUploads();
   const actions = useFileActions();
   const query = queryOf(address);
   const scope = JSON.stringify(query);
@@ -59,8 +53,9 @@ export function FilesScreen() {
     folder,
     upload: (chosen, target) => {
       if (chosen.length === 0) return;
-      if (queue) queue.add(chosen, { folder: target });
-      else waiting.current.push({ chosen, target });
+      load()
+        .then((queue) => queue.add(chosen, { folder: target }))
+        .catch((error: unknown) => notify(readErrorMessage(error), { type: 'error' }));
     },
     openDialog: setDialog,
     held,

@@ -1,10 +1,10 @@
-import { Icon } from '@iconify/react';
 import Circle from '@mui/icons-material/CircleOutlined';
 import { Box, Button, IconButton, Popover, TextField, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
 import { colour as colourSchema, iconName } from '../../../../shared/contract/common.ts';
+import { ContentIcon } from '../../../components/ContentIcon.tsx';
 import { IconChoices } from '../../../components/IconNameInput.tsx';
 import type { ValuePatch } from '../../../providers/attributeValues.ts';
 
@@ -14,7 +14,7 @@ interface ValueMarkProps {
 }
 
 function Mark({ colour, icon }: Pick<AttributeValue, 'colour' | 'icon'>) {
-  if (icon) return <Icon icon={icon} width={18} color={colour ?? undefined} />;
+  if (icon) return <ContentIcon name={icon} width={18} color={colour ?? undefined} />;
   if (colour)
     return <Box sx={{ width: 16, height: 16, bgcolor: colour, border: 1, borderColor: 'divider' }} />;
   return <Circle fontSize="small" />;

@@ -120,12 +120,7 @@ function FileDetails({ item }: { item: LibraryItem }) {
         <Button size="small" variant="outlined" disabled={isHeld} onClick={() => setIsRenaming(!isRenaming)}>
           {translate('admin.items.rename')}
         </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isHeld || !replacement.isReady}
-          onClick={() => fileInput.current?.click()}
-        >
+        <Button size="small" variant="outlined" disabled={isHeld} onClick={() => fileInput.current?.click()}>
           {translate('admin.items.replace')}
         </Button>
         {item.canRender ? (

@@ -3,7 +3,8 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { useUndoNotice } from '../../../components/trash/useUndoNotice.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
-import { useUploads } from '../../../uploads/UploadsProvider.tsx';
+import { readErrorMessage } from '../../../providers/httpClient.ts';
+import { useLoadedUploads } from '../../../uploads/UploadsProvider.tsx';
 import { useUploadState } from '../../../uploads/useUploadState.ts';
 import { useVersions } from './useVersions.ts';
 
@@ -12,7 +13,7 @@ import { useVersions } from './useVersions.ts';
  * tried again like any other, also when the page is left.
  */
 export function useReplacement({ id, version, title }: LibraryItem) {
-  const queue = useUploads();
+  const { queue, load } = useLoadedUploads();
   const { files, isAway } = useUploadState(queue);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -40,13 +41,13 @@ export function useReplacement({ id, version, title }: LibraryItem) {
 
   const remove = () => queue?.remove(mine.map((file) => file.id));
   return {
-    /** Whether files can be taken already. */
-    isReady: queue !== null,
     current,
     isAway,
     start: (file: File) => {
       remove();
-      queue?.start(queue.add([file], { replaces: { itemId: id, version, title } }));
+      load()
+        .then((uploads) => uploads.start(uploads.add([file], { replaces: { itemId: id, version, title } })))
+        .catch((error: unknown) => notify(readErrorMessage(error), { type: 'error' }));
     },
     retry: () => current && queue?.start([current.id]),
     cancel: remove,

@@ -8,7 +8,7 @@ import { useColumnsAddress } from '../../../components/columns/useColumnChoice.t
 import { PausedNotice } from '../../../components/jobs/PausedNotice.tsx';
 import { useAddressState } from '../../../components/useAddressState.ts';
 import { useShortcut } from '../../../keys/useShortcut.ts';
-import { useUploads } from '../../../uploads/UploadsProvider.tsx';
+import { useLoadedUploads } from '../../../uploads/UploadsProvider.tsx';
 import { isOpen } from '../../../uploads/uploadMeta.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { SelectionProvider } from '../bulk/SelectionContext.tsx';
@@ -33,6 +33,9 @@ export function ItemsScreen({ library }: { library?: Library }) {
   const translate = useTranslate();
   const [parameters] = useSearchParams();
   const [isUploading, setIsUploading] = useState(false);
+  // The panel is fetched when it is opened first, and then closes by folding.
+  const [hasPanel, setHasPanel] = useState(false);
+  if (isUploading && !hasPanel) setHasPanel(true);
   useEffect(() => {
     if (parameters.has('upload')) setIsUploading(true);
   }, [parameters]);
@@ -42,7 +45,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
   });
   useColumnsAddress('library-item');
   useShortcut('upload', library ? () => setIsUploading(true) : null);
-  const queue = useUploads();
+  const { queue } = useLoadedUploads();
   const scope = library ? `library.${library.id}.items` : 'library-item.list';
 
   return (
@@ -68,7 +71,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
           isUploading={isUploading}
           onUpload={() => setIsUploading(!isUploading)}
         />
-        {library ? (
+        {library && hasPanel ? (
           <Suspense fallback={null}>
             <UploadPanel library={library} open={isUploading} />
           </Suspense>

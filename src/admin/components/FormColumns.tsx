@@ -34,18 +34,17 @@ export function FormRow({ children, columns = '1fr 1fr' }: { children: ReactNode
 }
 
 interface FormColumnsProps {
-  /** What a record is known by: before everything else, whatever the width. */
-  lead?: ReactNode;
+  /** What a record is known by and says. */
   children: ReactNode;
   /** What accompanies the fields: cover, visibility, placement. */
   aside: ReactNode;
 }
 
 /**
- * Fields on the left, what accompanies them on the right of a wide form; in a narrower one, beside a preview, its sections
- * stand two by two between the name and the text; one column on a phone.
+ * Name and text first, what accompanies them on the right of a wide form; in a narrower one, beside a preview, its
+ * sections stand below the text, two by two; one column on a phone.
  */
-export function FormColumns({ lead, children, aside }: FormColumnsProps) {
+export function FormColumns({ children, aside }: FormColumnsProps) {
   return (
     <Box sx={{ width: '100%', container: 'form / inline-size' }}>
       <Box
@@ -56,22 +55,14 @@ export function FormColumns({ lead, children, aside }: FormColumnsProps) {
           [ASIDE]: {
             columnGap: 5,
             gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
-            gridTemplateRows: lead ? 'auto 1fr' : undefined,
-            gridTemplateAreas: lead ? '"lead aside" "main aside"' : '"main aside"',
             alignItems: 'start',
           },
         }}
       >
-        {lead ? (
-          <Box sx={{ minWidth: 0, [ASIDE]: { gridArea: 'lead' } }}>
-            <FormStack>{lead}</FormStack>
-          </Box>
-        ) : null}
-        {lead ? <Aside>{aside}</Aside> : null}
-        <Box sx={{ minWidth: 0, [ASIDE]: { gridArea: 'main' } }}>
+        <Box sx={{ minWidth: 0 }}>
           <FormStack>{children}</FormStack>
         </Box>
-        {lead ? null : <Aside>{aside}</Aside>}
+        <Aside>{aside}</Aside>
       </Box>
     </Box>
   );
@@ -85,7 +76,7 @@ function Aside({ children }: { children: ReactNode }) {
         columnGap: 4,
         '& > *': { breakInside: 'avoid', mb: 3 },
         [TWO]: { columnCount: 2 },
-        [ASIDE]: { gridArea: 'aside', columnCount: 1 },
+        [ASIDE]: { columnCount: 1 },
       }}
     >
       {children}

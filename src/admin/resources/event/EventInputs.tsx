@@ -18,7 +18,6 @@ const { title, excerpt, body, venue, address, link, mapLink } = eventInput.shape
 export function EventInputs() {
   return (
     <FormColumns
-      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -29,7 +28,17 @@ export function EventInputs() {
         </>
       }
     >
+      <NameInputs schema={title} />
       <EventTimeInputs />
+      <TextInput
+        source="excerpt"
+        validate={fieldRule(excerpt)}
+        multiline
+        minRows={2}
+        helperText="admin.news.excerpt_help"
+        fullWidth
+      />
+      <RichText source="body" validate={fieldRule(body)} />
       <FormSection title="admin.event.place">
         <TextInput source="venue" validate={fieldRule(venue)} helperText="admin.event.venue_help" fullWidth />
         <TextInput
@@ -48,15 +57,6 @@ export function EventInputs() {
         />
         <TextInput source="link" validate={fieldRule(link)} helperText="admin.event.link_help" fullWidth />
       </FormSection>
-      <TextInput
-        source="excerpt"
-        validate={fieldRule(excerpt)}
-        multiline
-        minRows={2}
-        helperText="admin.news.excerpt_help"
-        fullWidth
-      />
-      <RichText source="body" validate={fieldRule(body)} />
       <AttachedItemsInput most={ATTACHED_MAX} />
     </FormColumns>
   );

@@ -17,7 +17,6 @@ export const faqDefaults = { answer: '', roles: [], markets: [], publishedAt: nu
 export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
   return (
     <FormColumns
-      lead={<NameInputs source="question" schema={question} />}
       aside={
         <>
           <FormSection title="resources.faq.fields.categoryId">
@@ -30,6 +29,7 @@ export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
         </>
       }
     >
+      <NameInputs source="question" schema={question} />
       <RichText source="answer" validate={fieldRule(answer)} />
     </FormColumns>
   );

@@ -28,7 +28,6 @@ export const libraryDefaults = {
 export function LibraryInputs() {
   return (
     <FormColumns
-      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -38,6 +37,7 @@ export function LibraryInputs() {
         </>
       }
     >
+      <NameInputs schema={title} />
       <TextInput source="introduction" validate={fieldRule(introduction)} multiline minRows={3} fullWidth />
       <SelectInput
         source="section"

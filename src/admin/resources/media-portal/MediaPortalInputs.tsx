@@ -25,7 +25,6 @@ export const mediaPortalDefaults = {
 export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
   return (
     <FormColumns
-      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -41,6 +40,7 @@ export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
         </>
       }
     >
+      <NameInputs schema={title} />
       <TextInput
         source="excerpt"
         validate={fieldRule(excerpt)}

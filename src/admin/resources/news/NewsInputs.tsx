@@ -24,7 +24,6 @@ export const newsDefaults = {
 export function NewsInputs() {
   return (
     <FormColumns
-      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -38,6 +37,7 @@ export function NewsInputs() {
         </>
       }
     >
+      <NameInputs schema={title} />
       <TextInput
         source="excerpt"
         validate={fieldRule(excerpt)}

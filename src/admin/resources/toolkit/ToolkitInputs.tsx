@@ -16,7 +16,6 @@ export const toolkitDefaults = { itemIds: [], roles: [], markets: [], publishedA
 export function ToolkitInputs() {
   return (
     <FormColumns
-      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FormSection title="admin.picture.cover">
@@ -26,6 +25,7 @@ export function ToolkitInputs() {
         </>
       }
     >
+      <NameInputs schema={title} />
       <TextInput
         source="excerpt"
         validate={fieldRule(excerpt)}

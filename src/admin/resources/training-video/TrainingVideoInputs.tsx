@@ -33,7 +33,6 @@ export function TrainingVideoInputs() {
   const record = useRecordContext<TrainingVideo>();
   return (
     <FormColumns
-      lead={<NameInputs schema={title} />}
       aside={
         <>
           <FilmInput />
@@ -48,6 +47,7 @@ export function TrainingVideoInputs() {
         </>
       }
     >
+      <NameInputs schema={title} />
       <SeriesInput />
       <RichText source="body" validate={fieldRule(body)} />
       <ChaptersInput />

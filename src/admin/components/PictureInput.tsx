@@ -1,10 +1,14 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { type Picture, picture as pictureSchema } from '../../shared/contract/file.ts';
 import { useFormUpload } from '../uploads/useFormUpload.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+
+const LibraryPictureDialog = lazy(async () => ({
+  default: (await import('./LibraryPictureDialog.tsx')).LibraryPictureDialog,
+}));
 
 interface PictureInputProps {
   /** Field that holds the id of the picture's file. */
@@ -14,44 +18,67 @@ interface PictureInputProps {
   label: string;
 }
 
-/** Uploads a picture at once, shows it, and puts its id into the form; saving the form is what uses it. */
+/** What was chosen and is not saved yet: a file of this device, or a copy of an item's picture. */
+type Chosen = { fileId: number } & ({ url: string; name: string } | { picture: Picture | null });
+
+/**
+ * Takes a picture of this device or of a library, shows it, and puts the id of its file into the form; saving the form
+ * is what uses it.
+ */
 export function PictureInput({ source, picture, label }: PictureInputProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: source, defaultValue: null });
   const fileInput = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  /** Address of a file that this browser cannot show, such as a TIFF. */
+  const [unshown, setUnshown] = useState<string | null>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const { upload, share, error, isAway } = useFormUpload('picture');
   const hasPicture = field.value !== null && field.value !== undefined;
+  // What is in the form may have become another one since, such as that of an earlier version.
+  const mine = chosen?.fileId === field.value ? chosen : null;
+  const shown = mine && 'picture' in mine ? mine.picture : picture;
 
   const handleFile = async (file: File) => {
     const stored = await upload(file);
     if (!stored) return;
-    setPreview(URL.createObjectURL(file));
+    setChosen({ fileId: stored.file.id, url: URL.createObjectURL(file), name: file.name });
     field.onChange(stored.file.id);
   };
+  const handleCopy = (fileId: number, copied: Picture | null) => {
+    setChosen({ fileId, picture: copied });
+    field.onChange(fileId);
+  };
   const handleRemove = () => {
-    setPreview(null);
+    setChosen(null);
     field.onChange(null);
   };
 
   return (
     <Box>
       <Box sx={{ aspectRatio: '4 / 3', border: 1, borderColor: 'divider', mb: 1 }}>
-        {preview && hasPicture ? (
+        {mine && 'url' in mine && mine.url === unshown ? (
+          <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 2, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" color="textSecondary">
+              {mine.name}
+            </Typography>
+          </Box>
+        ) : mine && 'url' in mine ? (
           <img
-            src={preview}
+            src={mine.url}
             alt=""
+            onError={() => setUnshown(mine.url)}
             style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
           />
         ) : (
-          <Thumbnail picture={hasPicture ? picture : null} />
+          <Thumbnail picture={hasPicture ? shown : null} />
         )}
       </Box>
       {share === null ? null : (
         <LinearProgress aria-label={label} variant="determinate" value={share * 100} />
       )}
       {isAway && share !== null ? <Alert severity="warning">{translate('admin.upload.away')}</Alert> : null}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
           size="small"
           variant="outlined"
@@ -59,6 +86,9 @@ export function PictureInput({ source, picture, label }: PictureInputProps) {
           onClick={() => fileInput.current?.click()}
         >
           {translate(hasPicture ? 'admin.picture.replace' : 'admin.picture.choose')}
+        </Button>
+        <Button size="small" variant="outlined" disabled={share !== null} onClick={() => setIsPicking(true)}>
+          {translate('admin.picture.library')}
         </Button>
         {hasPicture ? (
           <Button size="small" onClick={handleRemove}>
@@ -78,6 +108,11 @@ export function PictureInput({ source, picture, label }: PictureInputProps) {
           if (file) void handleFile(file);
         }}
       />
+      {isPicking ? (
+        <Suspense fallback={null}>
+          <LibraryPictureDialog onTake={handleCopy} onClose={() => setIsPicking(false)} />
+        </Suspense>
+      ) : null}
       <Typography role="status" variant="caption" color="error">
         {error ?? fieldState.error?.message ?? ''}
       </Typography>

@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import { batchResponse, reorderResponse } from '../../shared/contract/common.ts';
 import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
 import { itemDownloadEndpoints } from '../../shared/contract/itemDownloads.ts';
-import { type LibraryItem, libraryItem, libraryItemEndpoints } from '../../shared/contract/libraryItem.ts';
+import {
+  copiedPicture,
+  type LibraryItem,
+  libraryItem,
+  libraryItemEndpoints,
+} from '../../shared/contract/libraryItem.ts';
 import type { Caller } from './call.ts';
 import { readSheet } from './readSheet.ts';
 
@@ -46,6 +51,9 @@ export function createLibraryItemCalls(call: Caller, backend: string) {
       body: { uploadId: string; version?: number; keepName?: boolean; changeId?: number },
     ): Promise<LibraryItem> =>
       call({ path: `${at(id)}/replace`, method: 'PATCH', body, answer: libraryItem }),
+    /** A copy of an item's picture for a cover. */
+    copyPicture: (id: Identifier) =>
+      call({ path: `${at(id)}/picture`, method: 'POST', answer: copiedPicture }),
     retryRenditions: (id: Identifier): Promise<LibraryItem> =>
       call({ path: `${at(id)}/renditions`, method: 'POST', answer: libraryItem }),
     /** A signed address of the item's file, published or not. */

@@ -119,6 +119,9 @@ export const itemEvent = z.enum(['view', 'download', 'share']);
 
 const at = '/api/backend/library-item';
 const tag = 'Library items';
+/** A picture that a cover can show: its file, and what is to be seen of it already. */
+export const copiedPicture = z.strictObject({ fileId: id, picture: picture.nullable() });
+
 export const libraryItemEndpoints = {
   ...resourceEndpoints({
     name: 'library-item',
@@ -218,6 +221,17 @@ export const libraryItemEndpoints = {
       changeId: id.optional().describe('The replacement of many files that it is part of.'),
     }),
     response: libraryItem,
+  }),
+  copyPicture: endpoint({
+    method: 'post',
+    path: `${at}/{id}/picture`,
+    tag,
+    summary:
+      'Copy the picture of an item for a cover: every member sees it, whatever limits the item has, and keeps it when the item goes',
+    permission: 'library-item:show',
+    params: idParams,
+    response: copiedPicture,
+    status: 201,
   }),
   retryRenditions: endpoint({
     method: 'post',

@@ -10,7 +10,8 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
-import { presentFile } from '../../../files/file.present.ts';
+import { copyFiles } from '../../../files/copyFiles.repo.ts';
+import { presentFile, presentPicture } from '../../../files/file.present.ts';
 import { fileFromUpload } from '../../../files/fileFromUpload.ts';
 import { safeFileName } from '../../../files/fileNames.ts';
 import { retryRenditions } from '../../../files/renditions/renditions.jobs.ts';
@@ -26,6 +27,7 @@ import {
 } from '../bulk/bulkChanges.service.ts';
 import { itemTargets } from '../bulk/bulkTargets.service.ts';
 import { undoableChanges, undoItemChange } from '../bulk/history.service.ts';
+import { finishCopies } from '../bulk/moveToLibrary.ts';
 import { spellOut } from '../bulk/setValues.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentItems } from './items.present.ts';
@@ -41,7 +43,7 @@ const load = async (db: Database, ids: readonly number[]): Promise<LibraryItem[]
 
 /** Items in the back-office; they are made by uploads and imports. */
 export function itemRoutes(app: AppHono, context: Context): WriteDraft {
-  const { db } = context;
+  const { db, jobs } = context;
 
   route(app, calls.batchAttributes, async ({ body, request }) => {
     const { target, ...batch } = body;
@@ -95,6 +97,17 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
       if (changeId !== undefined) await countReplaced(tx, changeId);
     });
     return requireItem(db, params.id);
+  });
+
+  route(app, calls.copyPicture, async ({ params }) => {
+    const file = await currentFile(db, params.id);
+    if (!file.mediaType.startsWith('image/')) throw unprocessable('no_picture', 'This item is no picture.');
+    const copies = await db.transaction((tx) => copyFiles(tx, [file.id], { purpose: 'picture' }));
+    const copy = copies.get(file.id);
+    if (!copy)
+      throw unprocessable('file_failed', 'This file did not pass its checks. Choose another picture.');
+    await finishCopies(jobs, copy.isFinished ? [] : [copy.id]);
+    return { fileId: copy.id, picture: presentPicture(file) };
   });
 
   route(app, calls.retryRenditions, async ({ params }) => {

@@ -1,8 +1,9 @@
 import { isSameValue } from '../drafts/changedFields.ts';
+import { mergeTexts } from './mergeTexts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Which version of a field is saved. `together`: what both added to a list, without what either removed. */
+/** Which version of a field is saved. `together`: the changes of both to a list, or to different paragraphs of a text. */
 export type Choice = 'mine' | 'theirs' | 'before' | 'together';
 
 /** A field that is no longer as it was when both began. */
@@ -13,8 +14,8 @@ export interface FieldConflict {
   readonly theirs: unknown;
   /** Whether both changed it, to different values: then somebody has to choose. */
   readonly isBoth: boolean;
-  /** The lists of both as one; absent where the field is no list of plain values. */
-  readonly together?: readonly unknown[];
+  /** The changes of both as one; absent where they contradict each other, or the field is neither list nor text. */
+  readonly together?: readonly unknown[] | string;
 }
 
 interface Versions {
@@ -31,14 +32,17 @@ export function findConflicts(names: readonly string[], { before, mine, theirs }
     const isMine = !isSameValue(values.mine, values.before);
     const isTheirs = !isSameValue(values.theirs, values.before);
     const isBoth = isMine && isTheirs;
-    const together = isBoth ? mergeLists(values) : undefined;
-    return [{ name, ...values, isBoth, ...(together && { together }) }];
+    const together = isBoth ? (mergeLists(values) ?? mergeTexts(values)) : undefined;
+    return [{ name, ...values, isBoth, ...(together !== undefined && { together }) }];
   });
 }
 
-/** What is taken unless somebody chooses otherwise: the only change of a field; `null` where both changed it. */
-export function defaultChoice({ isBoth, mine, before }: FieldConflict): Choice | null {
-  if (isBoth) return null;
+/**
+ * What is taken unless somebody chooses otherwise: the only change of a field, or those of both to different paragraphs;
+ * `null` where both changed the same.
+ */
+export function defaultChoice({ isBoth, mine, before, together }: FieldConflict): Choice | null {
+  if (isBoth) return typeof together === 'string' ? 'together' : null;
   return isSameValue(mine, before) ? 'theirs' : 'mine';
 }
 

@@ -291,6 +291,12 @@ export default defineConfig(({ mode }) => ({
                     name: 'menus',
                     test: /header\/(PhoneDrawer|AccountPopover)|search-overlay|feedback\/Toasts|overlay\/StateDialog/,
                   },
+                  // What a page without a network needs is there together, or not at all.
+                  {
+                    name: 'offline',
+                    test: /portal\/(lib\/offline\/(?!forgetOffline)|components\/feedback\/(OfflineNote|VisitedPages))/,
+                    priority: 1,
+                  },
                   {
                     name: 'parts',
                     test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|player)|lib\/(?!favourites|forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,

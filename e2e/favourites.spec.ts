@@ -127,7 +127,9 @@ test('all favourites go into the basket at once, and the keyboard keeps its plac
 test.describe('without a network', () => {
   test.use({
     serviceWorkers: 'allow',
-    expectedFaults: { patterns: [/ERR_INTERNET_DISCONNECTED/, /status of 503/] },
+    expectedFaults: {
+      patterns: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported/, /could not be loaded/],
+    },
   });
 
   test('favourites are on the offline page, and leave it when they are removed', async ({
@@ -145,6 +147,9 @@ test.describe('without a network', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await expect.poll(readCopy).toContain(title);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/offline-shell.html'))?.ok))
+      .toBe(true);
     await context.setOffline(true);
     await page.goto('/faq').catch(() => {});
     await expect(page.getByRole('heading', { name: offlineText.favourites })).toBeVisible();

@@ -1,11 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { text } from '../src/portal/text/en.ts';
 import { offlineText } from '../src/portal/text/offline.ts';
 import { call, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
+import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  expectedFaults: { patterns: [/ERR_INTERNET_DISCONNECTED/, /status of 503/] },
+  expectedFaults: {
+    patterns: [
+      /ERR_INTERNET_DISCONNECTED/,
+      /ERR_FAILED/,
+      /status of 503/,
+      /dynamically imported/,
+      /could not be loaded/,
+    ],
+  },
 });
 
 /** Waits until this device has a copy in which `words` stand, and what shows it. */
@@ -19,10 +29,48 @@ async function copied(page: Page, words: string): Promise<void> {
   await expect.poll(readCopy).toContain(words);
 }
 
+/** Visits a page, and waits until this device has everything that it shows: its pictures and the `answer` by its key. */
+async function visit(page: Page, path: string, answer: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  await copied(page, `"${path}"`);
+  const pictures = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map(({ currentSrc }) => new URL(currentSrc).pathname)
+      .filter((name) => name.startsWith('/api/rendition/')),
+  );
+  const missing = () =>
+    page.evaluate(
+      async ({ names, key }) => {
+        const kept = await caches.open('sillage-member');
+        const isRead = (await kept.keys()).some(({ url }) => decodeURIComponent(url).includes(key));
+        const found = await Promise.all(
+          ['/offline-shell.html', ...names].map((name) => kept.match(name, { ignoreVary: true })),
+        );
+        return found.filter((one) => !one).length + (isRead ? 0 : 1);
+      },
+      { names: pictures, key: answer },
+    );
+  await expect.poll(missing).toBe(0);
+}
+
+/** Without a network, and without what the browser keeps by itself. */
+async function goOffline(page: Page, context: BrowserContext): Promise<void> {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+  await context.setOffline(true);
+}
+
+const ARTICLE = '/news/how-ambre-noir-was-photographed';
+const noteOf = (page: Page) => page.getByText(offlineText.note('').split('.')[0] ?? '');
+
 test.describe('a member', () => {
   test.use({ who: 'member' });
 
-  test('finds basket and what was opened lately without a network, and the page when it is back', async ({
+  test('finds every page that was visited as it was without a network, and a list on any other', async ({
     page,
     context,
     user,
@@ -30,40 +78,87 @@ test.describe('a member', () => {
     const token = await signInForToken(origin(), user?.email ?? '', PASSWORD);
     await call('POST', '/private/user/basket', { ids: [5] }, token);
     const item = await call<{ title: string }>('GET', '/private/libraryitems/5', undefined, token);
-    await page.goto('/news/how-ambre-noir-was-photographed');
+    await visit(page, '/', '["missed"]');
+    await visit(page, '/faq', '["faq"]');
+    await visit(page, ARTICLE, '"article"');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await copied(page, title);
-    await copied(page, item.title);
+    await visit(page, '/brand-catalogue/perfumes', '"items"');
+    const tile = page.getByRole('gridcell').first();
+    const name = (await tile.innerText()).split('\n')[0] ?? '';
+    // An item that was opened over the list has an address of its own.
+    await tile.getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
+    const itemTitle = await dialog.getByRole('heading', { level: 2 }).innerText();
+    const itemPath = new URL(page.url()).pathname;
+    await visit(page, itemPath, '["items","one"');
 
-    await context.setOffline(true);
-    await page.goto('/merchandising').catch(() => {});
-    await expect(page.getByRole('heading', { level: 1, name: offlineText.title })).toBeVisible();
+    await goOffline(page, context);
+    await page.goto('/brand-catalogue/perfumes');
+    await expect(page.getByRole('gridcell').first()).toContainText(name);
+    await expect(noteOf(page)).toBeVisible();
+    const isDrawn = () =>
+      page
+        .getByRole('gridcell')
+        .first()
+        .locator('picture img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect.poll(isDrawn).toBe(true);
+    await page.goto(itemPath);
+    await expect(page.getByRole('heading', { level: 1, name: itemTitle })).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+
+    await page.goto('/merchandising');
+    await expect(page.getByRole('heading', { level: 1, name: text.errors.offlineTitle })).toBeVisible();
     await expect(page.getByRole('heading', { name: offlineText.basket })).toBeVisible();
     await expect(page.getByText(item.title)).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(noteOf(page)).toBeVisible();
+
     await context.setOffline(false);
+    await expect(noteOf(page)).toHaveCount(0);
+    await page.goto('/merchandising');
     await expect(page.getByRole('heading', { level: 1, name: 'Merchandising' })).toBeVisible();
+  });
+
+  test('whose session ends meanwhile sees nothing of it when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, ARTICLE, '"article"');
+    await goOffline(page, context);
+    await page.goto(ARTICLE);
+    await expect(noteOf(page)).toBeVisible();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: text.signIn.title })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('sillage-member'))).toBe(false);
   });
 
   test('leaves nothing on the device: not after signing out, nor for whoever signs in next', async ({
     page,
     context,
   }) => {
-    await page.goto('/brand-catalogue/perfumes');
-    await copied(page, '/brand-catalogue/perfumes');
-    const isKept = () => page.evaluate(() => caches.has('sillage-member'));
-    expect(await isKept()).toBe(true);
+    await visit(page, '/brand-catalogue/perfumes', '"items"');
+    const listKept = () =>
+      page.evaluate(async () => (await (await caches.open('sillage-member')).keys()).map(({ url }) => url));
+    const before = await listKept();
+    const ofMember = before.filter((url) => url.includes('/offline-answers/'));
+    expect(ofMember.length).toBeGreaterThan(0);
     // The session ends elsewhere, and somebody else signs in on this device.
     await context.clearCookies();
     await signIn(context.request, 'member@sillage.example', 'sillage-demo');
-    await page.goto('/news/how-ambre-noir-was-photographed');
-    await copied(page, '/news/how-ambre-noir-was-photographed');
+    await visit(page, ARTICLE, '"article"');
     const copy = await page.evaluate(async () => (await caches.match('/offline-copy.json'))?.text());
     expect(copy).not.toContain('/brand-catalogue/perfumes');
+    const after = await listKept();
+    expect(after.filter((url) => ofMember.includes(url))).toEqual([]);
 
     await context.clearCookies();
     await page.goto('/login');
-    await expect.poll(isKept).toBe(false);
+    await expect.poll(() => page.evaluate(() => caches.has('sillage-member'))).toBe(false);
     await context.setOffline(true);
     await page.goto('/').catch(() => {});
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
+import { profileText } from '../src/portal/text/profile.ts';
 import type { SignedUrl } from '../src/shared/contract/file.ts';
 import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
@@ -361,10 +362,10 @@ test('a member reads the news, and searches them', async ({ page }) => {
 
 test('a member changes name and language, and sees them kept', async ({ page }) => {
   await page.goto('/profil');
-  await page.getByLabel(text.profile.name, { exact: true }).fill('Ines Lacroix');
-  await page.getByLabel(text.profile.locale).selectOption('fr-FR');
+  await page.getByLabel(profileText.name, { exact: true }).fill('Ines Lacroix');
+  await page.getByLabel(profileText.locale).selectOption('fr-FR');
   await page.getByRole('button', { name: text.actions.save }).first().click();
-  await expect(page.getByText(text.profile.saved)).toBeVisible();
+  await expect(page.getByText(profileText.saved)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel(text.profile.name, { exact: true })).toHaveValue('Ines Lacroix');
+  await expect(page.getByLabel(profileText.name, { exact: true })).toHaveValue('Ines Lacroix');
 });

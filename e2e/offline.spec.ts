@@ -1,6 +1,7 @@
 import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
 import { newBuildText } from '../src/portal/text/newBuild.ts';
+import { offlineText } from '../src/portal/text/offline.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -33,6 +34,33 @@ test('going elsewhere without a network says so, and goes on by itself when it i
         .length,
   );
   expect(unstyled).toBe(0);
+});
+
+test('a page that was visited before shows what it had, in a document that was opened since', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq');
+  const question = page.getByRole('main').getByRole('button').first();
+  await expect(question).toBeVisible();
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('sillage-member')).keys();
+      const [answer, copy] = ['offline-answers/.*faq', 'offline-copy'].map((name) => new RegExp(name));
+      return [answer, copy].every((name) => kept.some(({ url }) => name?.test(url)));
+    });
+  await expect.poll(isKept).toBe(true);
+  const words = await question.innerText();
+  await page.goto('/basket');
+  await expect(page.getByRole('heading', { level: 1, name: basketText.title })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: text.frame.faq }).click();
+  await expect(question).toHaveText(words);
+  await expect(page.getByText(offlineText.note('').split('.')[0] ?? '')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(offlineText.note('').split('.')[0] ?? '')).toHaveCount(0);
 });
 
 test('what a page could not read without a network it reads when the network is back', async ({

@@ -1,4 +1,5 @@
 import { text } from '../src/portal/text/en.ts';
+import { passwordText } from '../src/portal/text/password.ts';
 import { signInText } from '../src/portal/text/signIn.ts';
 import { call, DEMO_PASSWORD, makeAccount, PASSWORD } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -72,22 +73,22 @@ test('a member who forgot the password chooses a new one by the mailed link', as
   await page.goto('/login');
   await page.getByRole('link', { name: text.signIn.lost }).click();
   // The page before has a field of the same name, until this one has arrived.
-  await expect(page.getByRole('heading', { level: 1, name: text.password.lostTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: passwordText.lostTitle })).toBeVisible();
   await page.getByLabel(text.signIn.email).fill(email);
-  await page.getByRole('button', { name: text.password.lostSubmit }).click();
-  await expect(page.getByText(text.password.sentText)).toBeVisible();
+  await page.getByRole('button', { name: passwordText.lostSubmit }).click();
+  await expect(page.getByText(passwordText.sentText)).toBeVisible();
 
   await page.goto(await linkMailedTo(email));
-  await page.getByLabel(text.password.newPassword, { exact: true }).fill('password123');
-  await page.getByLabel(text.password.repeat).fill('password123');
-  await page.getByRole('button', { name: text.password.save }).click();
+  await page.getByLabel(passwordText.newPassword, { exact: true }).fill('password123');
+  await page.getByLabel(passwordText.repeat).fill('password123');
+  await page.getByRole('button', { name: passwordText.save }).click();
   await expect(page.getByText(/easy to guess/)).toBeVisible();
 
   const password = 'seven slow tides home';
-  await page.getByLabel(text.password.newPassword, { exact: true }).fill(password);
-  await page.getByLabel(text.password.repeat).fill(password);
-  await page.getByRole('button', { name: text.password.save }).click();
-  await expect(page.getByText(text.password.savedText)).toBeVisible();
+  await page.getByLabel(passwordText.newPassword, { exact: true }).fill(password);
+  await page.getByLabel(passwordText.repeat).fill(password);
+  await page.getByRole('button', { name: passwordText.save }).click();
+  await expect(page.getByText(passwordText.savedText)).toBeVisible();
   await page.goto('/login');
   await page.getByLabel(text.signIn.email).fill(email);
   await page.getByLabel(text.signIn.password, { exact: true }).fill(password);

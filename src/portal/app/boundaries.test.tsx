@@ -78,6 +78,7 @@ it('does not say that the server is away where only a file of the page is missin
   isAway = false;
   open({ isLost: true });
   expect(await screen.findByRole('heading', { name: text.errors.loadTitle })).toBeTruthy();
+  expect(screen.getByText(text.errors.partMissing)).toBeTruthy();
   expect(screen.queryByText(text.errors.offlineText)).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-/** The page that this device shows when it is opened without a network. */
+/** What is said of pages that are shown without a network. */
 export const offlineText = {
-  title: 'No connection',
-  lead: 'This is what you had here. The rest is back as soon as you are online.',
-  retry: 'Try again',
+  home: 'Home',
+  note: (when: string) => `No connection. You see this page as it was on ${when}.`,
+  visited: 'Pages on this device',
+  visitedLead: 'You can open these without a connection, as they were when you last saw them.',
   basket: 'In your basket',
   favourites: 'Your favourites',
-  lately: 'Opened lately',
 };

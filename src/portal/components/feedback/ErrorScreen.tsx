@@ -14,7 +14,7 @@ interface Props {
 /** The page for what is missing, forbidden or broken. */
 export function ErrorScreen({ status, message, onBack }: Props) {
   return (
-    <section className={styles.root}>
+    <section className={styles.root} data-status={status}>
       <DocumentTitle title={message} />
       <p className={styles.status}>{status}</p>
       <h1 className={styles.message}>{message}</h1>

@@ -27,7 +27,7 @@ export function LoadError({ error, onRetry, isPage }: Props) {
           </Button>
         }
       >
-        {messageOf(error)}
+        {error instanceof CodeError ? text.errors.partMissing : messageOf(error)}
       </StateMessage>
     </div>
   );

@@ -4,6 +4,7 @@ import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { toastStore } from '../../lib/toast/toastStore.ts';
+import { OfflineNote } from './OfflineNote.tsx';
 import styles from './Toasts.module.css';
 
 /** Only in a tab that shows the portal as somebody else: the script in index.html says so. */
@@ -41,6 +42,7 @@ export default function Toasts() {
           <SeeingBand />
         </Suspense>
       )}
+      <OfflineNote />
       {/* In a place of its own: a dialog that is open hides the page from assistive technology. */}
       <Portal>
         <Snackbar

@@ -9,6 +9,7 @@ import { isLocale, LOCALE_OPTIONS } from '../../lib/session/locales.ts';
 import { sessionStore } from '../../lib/session/sessionStore.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
+import { profileText } from '../../text/profile.ts';
 import styles from './ProfilePage.module.css';
 import { meQuery } from './profileQueries.ts';
 import type { DataFields } from './schemas.ts';
@@ -35,7 +36,7 @@ export function DataForm({ me }: { me: Me }) {
       reset(toFields(saved));
       // Name and locale are part of the session.
       await sessionStore.refresh();
-      showToast(text.profile.saved);
+      showToast(profileText.saved);
     } catch (error) {
       showRefusal(error);
     }
@@ -44,25 +45,25 @@ export function DataForm({ me }: { me: Me }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <Field
-        label={text.profile.name}
+        label={profileText.name}
         autoComplete="name"
         error={errors.name?.message}
         {...register('name')}
       />
       <Field
-        label={text.profile.company}
+        label={profileText.company}
         autoComplete="organization"
         error={errors.company?.message}
         {...register('company')}
       />
       <Field
-        label={text.profile.email}
+        label={profileText.email}
         value={me.email}
-        help={text.profile.emailHelp}
+        help={profileText.emailHelp}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
       <Field
-        label={text.profile.locale}
+        label={profileText.locale}
         select
         slotProps={{ select: { native: true } }}
         error={errors.locale?.message}

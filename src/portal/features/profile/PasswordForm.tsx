@@ -5,7 +5,8 @@ import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
-import { text } from '../../text/en.ts';
+import { passwordText } from '../../text/password.ts';
+import { profileText } from '../../text/profile.ts';
 import styles from './ProfilePage.module.css';
 import { sessionsQuery } from './profileQueries.ts';
 import type { PasswordFields } from './schemas.ts';
@@ -23,7 +24,7 @@ export function PasswordForm() {
     try {
       await call('patch', '/api/private/user/me/password', { body: { currentPassword, password } });
       reset(EMPTY);
-      showToast(text.profile.changed);
+      showToast(profileText.changed);
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (error) {
       showRefusal(error);
@@ -33,25 +34,25 @@ export function PasswordForm() {
     <form className={styles.form} noValidate onSubmit={submit}>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <PasswordField
-        label={text.profile.current}
+        label={profileText.current}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
       <PasswordField
-        label={text.password.newPassword}
+        label={passwordText.newPassword}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password')}
       />
       <PasswordField
-        label={text.password.repeat}
+        label={passwordText.repeat}
         autoComplete="new-password"
         error={errors.repeat?.message}
         {...register('repeat')}
       />
       <Button type="submit" variant="outlined" className={styles.submit} aria-busy={isSubmitting}>
-        {text.profile.change}
+        {profileText.change}
       </Button>
     </form>
   );

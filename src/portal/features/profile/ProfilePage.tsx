@@ -6,7 +6,7 @@ import type { Me } from '../../../shared/contract/user.ts';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { text } from '../../text/en.ts';
+import { profileText } from '../../text/profile.ts';
 import { DataForm } from './DataForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './ProfilePage.module.css';
@@ -26,17 +26,17 @@ export default function ProfilePage() {
 function Content({ me }: { me: Me | undefined }) {
   return (
     <Container>
-      <PageTitle title={text.profile.title} lead={me?.email ?? '\u00a0'} />
-      <Part title={text.profile.data}>{me ? <DataForm me={me} /> : <WaitingForm fields={4} />}</Part>
-      <Part title={text.profile.password}>
+      <PageTitle title={profileText.title} lead={me?.email ?? '\u00a0'} />
+      <Part title={profileText.data}>{me ? <DataForm me={me} /> : <WaitingForm fields={4} />}</Part>
+      <Part title={profileText.password}>
         {me?.hasPassword && <PasswordForm />}
-        {me && !me.hasPassword && <p className={styles.note}>{text.profile.noPassword}</p>}
+        {me && !me.hasPassword && <p className={styles.note}>{profileText.noPassword}</p>}
         {!me && <WaitingForm fields={3} />}
       </Part>
-      <Part title={text.profile.sessions}>
+      <Part title={profileText.sessions}>
         <Sessions />
       </Part>
-      <Part title={text.profile.colour}>
+      <Part title={profileText.colour}>
         <ColourModeChoice isNamed={false} />
       </Part>
     </Container>

@@ -15,6 +15,7 @@ import { forgetMember } from '../../lib/session/signOut.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
+import { profileText } from '../../text/profile.ts';
 import { sessionsQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 
@@ -30,7 +31,7 @@ export function Sessions() {
       setAsking(false);
       forgetMember();
       await navigate(paths.login, { replace: true });
-      showToast(text.profile.everywhereDone);
+      showToast(profileText.everywhereDone);
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
     }
@@ -40,22 +41,22 @@ export function Sessions() {
       <ul className={styles.list}>
         {data.map(({ id, current, userAgent, lastSeenAt }) => (
           <li key={id} className={styles.row}>
-            <span>{nameDevice(userAgent) ?? text.profile.unknownDevice}</span>
+            <span>{nameDevice(userAgent) ?? profileText.unknownDevice}</span>
             <span className={styles.when}>
-              {current ? text.profile.thisOne : text.profile.lastSeen(formatDateTime(lastSeenAt, locale))}
+              {current ? profileText.thisOne : profileText.lastSeen(formatDateTime(lastSeenAt, locale))}
             </span>
           </li>
         ))}
       </ul>
       <Button variant="outlined" onClick={() => setAsking(true)}>
-        {text.profile.everywhere}
+        {profileText.everywhere}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{text.profile.everywhere}</DialogTitle>
-        <DialogContent>{text.profile.everywhereAsk}</DialogContent>
+        <DialogTitle id={titleId}>{profileText.everywhere}</DialogTitle>
+        <DialogContent>{profileText.everywhereAsk}</DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={handleEverywhere}>
-            {text.profile.everywhere}
+            {profileText.everywhere}
           </Button>
           <Button variant="outlined" onClick={() => setAsking(false)}>
             {text.actions.cancel}

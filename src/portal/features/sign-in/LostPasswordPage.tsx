@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { paths } from '../../lib/paths.ts';
-import { text } from '../../text/en.ts';
+import { passwordText } from '../../text/password.ts';
 import { EmailField } from './EmailField.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
@@ -26,12 +26,12 @@ export default function LostPasswordPage() {
       showRefusal(error);
     }
   });
-  const back = <Button href={paths.login}>{text.password.backToSignIn}</Button>;
+  const back = <Button href={paths.login}>{passwordText.backToSignIn}</Button>;
   return (
-    <SignInFrame title={text.password.lostTitle} lead={isSent ? undefined : text.password.lostLead}>
+    <SignInFrame title={passwordText.lostTitle} lead={isSent ? undefined : passwordText.lostLead}>
       {isSent ? (
-        <SentNote title={text.password.sentTitle}>
-          <p>{text.password.sentText}</p>
+        <SentNote title={passwordText.sentTitle}>
+          <p>{passwordText.sentText}</p>
           {back}
         </SentNote>
       ) : (
@@ -40,7 +40,7 @@ export default function LostPasswordPage() {
           <EmailField error={errors.email?.message} {...register('email')} />
           <div className={styles.actions}>
             <Button type="submit" variant="contained" fullWidth aria-busy={isSubmitting}>
-              {text.password.lostSubmit}
+              {passwordText.lostSubmit}
             </Button>
             {back}
           </div>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
-import { text } from '../../text/en.ts';
+import { passwordText } from '../../text/password.ts';
 import styles from './SignInFrame.module.css';
 import type { NewPasswordFields } from './schemas.ts';
 
@@ -30,19 +30,19 @@ export function NewPasswordForm({ token, onSaved }: Props) {
     <form className={styles.form} noValidate onSubmit={submit}>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <PasswordField
-        label={text.password.newPassword}
+        label={passwordText.newPassword}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password')}
       />
       <PasswordField
-        label={text.password.repeat}
+        label={passwordText.repeat}
         autoComplete="new-password"
         error={errors.repeat?.message}
         {...register('repeat')}
       />
       <Button type="submit" variant="contained" aria-busy={isSubmitting}>
-        {text.password.save}
+        {passwordText.save}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { text } from '../../text/en.ts';
+import { passwordText } from '../../text/password.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
@@ -25,10 +26,10 @@ export default function RecoverPasswordPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <LoadError error={error} onRetry={refetch} isPage />;
-  if (token && !data) return <SignInFrame title={text.password.newTitle} lead={text.password.newLead} />;
+  if (token && !data) return <SignInFrame title={passwordText.newTitle} lead={passwordText.newLead} />;
   if (!data?.valid && !isSaved) {
     return (
-      <SignInFrame title={text.password.newTitle} lead={text.password.broken}>
+      <SignInFrame title={passwordText.newTitle} lead={passwordText.broken}>
         <div className={styles.form}>
           <Button variant="outlined" href={paths.lostPassword}>
             {text.signIn.newLink}
@@ -39,9 +40,9 @@ export default function RecoverPasswordPage() {
   }
   if (isSaved) {
     return (
-      <SignInFrame title={text.password.newTitle}>
-        <SentNote title={text.password.savedTitle}>
-          <p>{text.password.savedText}</p>
+      <SignInFrame title={passwordText.newTitle}>
+        <SentNote title={passwordText.savedTitle}>
+          <p>{passwordText.savedText}</p>
           <Button variant="contained" href={paths.login} className={styles.after}>
             {text.signIn.submit}
           </Button>
@@ -50,7 +51,7 @@ export default function RecoverPasswordPage() {
     );
   }
   return (
-    <SignInFrame title={text.password.newTitle} lead={text.password.newLead}>
+    <SignInFrame title={passwordText.newTitle} lead={passwordText.newLead}>
       <NewPasswordForm token={token} onSaved={() => setSaved(true)} />
     </SignInFrame>
   );

@@ -52,7 +52,7 @@ export function Footer() {
           )}
           <li>
             <Link to={paths.profile}>
-              {text.frame.dates}: {isLocale(locale) ? text.profile.locales[locale] : locale}
+              {text.frame.dates}: {isLocale(locale) ? text.locales[locale] : locale}
             </Link>
           </li>
         </ul>

@@ -1,16 +1,22 @@
+import { offlineText } from '../../text/offline.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { readOwnBuild } from '../router/newBuild.ts';
 import { sessionStore } from '../session/sessionStore.ts';
-import { dropForeign, keepBasketOffline, keepFavouritesOffline, keepOpened } from './offlineCopy.ts';
+import { openBounded } from './boundedCache.ts';
+import { ANSWERS, followAnswers } from './keptAnswers.ts';
+import { followFiles, keepPageFiles, keepShell, PICTURES } from './keptFiles.ts';
+import { dropForeign, keepBasketOffline, keepFavouritesOffline, keepVisited } from './offlineCopy.ts';
+import { offlineStore } from './offlineStore.ts';
 
 /** Changes of the basket and the favourites come in bursts; their copies follow the last. */
 const PAUSE_MS = 2000;
-/** What is worth finding again: records, not lists of them. */
-const RECORD = /^\/(news\/(?!search$)|events\/|(brand-catalogue|training|merchandising)\/)[^?]+$/;
+/** Pages that have nothing of a member, or whose answers are not kept. */
+const NOT_KEPT = /^\/(login|lost-password|recover-password|media|preview)(\/|$)/;
+const ITEM = /\/item\/\d+$/;
 
 /**
- * Keeps this device's copy for the offline page, as long as the member is signed in, and installs what shows it.
- * Returns a function that stops.
+ * Keeps this device's copy for pages without a network, as long as the member is signed in, and installs what opens
+ * them. Returns a function that stops.
  */
 export function followMember(): () => void {
   // What somebody else sees is not what this device may show to its own member.
@@ -20,18 +26,30 @@ export function followMember(): () => void {
   void navigator.serviceWorker.register('/sw.js').catch(() => {});
   let stops: (() => void)[] = [];
   let isStopped = false;
-  void dropForeign()
-    .catch(() => {})
-    .then(() => {
-      if (!isStopped)
-        stops = [
-          followIds('basket', keepBasketOffline),
-          followIds('favourites', keepFavouritesOffline),
-          followTitle(),
-        ];
-    });
+  const start = async () => {
+    await dropForeign();
+    const [answers, pictures] = [await openBounded(ANSWERS), await openBounded(PICTURES)];
+    if (isStopped) return;
+    void keepShell();
+    stops = [
+      followIds('basket', keepBasketOffline),
+      followIds('favourites', keepFavouritesOffline),
+      followTitle(),
+      followAnswers(answers),
+      followFiles(pictures),
+    ];
+  };
+  // Opened from this device, it begins when the server can be reached again.
+  const begin = () => {
+    if (offlineStore.get()) return;
+    stopWaiting();
+    start().catch(() => {});
+  };
+  const stopWaiting = offlineStore.subscribe(begin);
+  begin();
   return () => {
     isStopped = true;
+    stopWaiting();
     for (const stop of stops) stop();
   };
 }
@@ -55,12 +73,15 @@ function followIds(name: string, keepOffline: (locale: string) => Promise<void>)
   };
 }
 
-/** A page has been opened once it has its own title. */
+/** A page has been visited once it has its own title, and is no page that says why there is none. */
 function followTitle(): () => void {
   const keep = () => {
-    const { pathname } = window.location;
-    const title = document.title.slice(0, Math.max(0, document.title.lastIndexOf(' · ')));
-    if (title && RECORD.test(pathname)) void keepOpened({ path: pathname, title });
+    const { pathname, search } = window.location;
+    const own = document.title.slice(0, Math.max(0, document.title.lastIndexOf(' · ')));
+    const title = pathname === '/' ? offlineText.home : own;
+    if (!title || NOT_KEPT.test(pathname) || document.querySelector('[data-status]')) return;
+    void keepVisited({ path: pathname + search, title });
+    if (ITEM.test(pathname)) keepPageFiles('item').catch(() => {});
   };
   keep();
   const observer = new MutationObserver(keep);

@@ -1,6 +1,8 @@
 /** Where the copy of this device lies; the service worker (public/sw.js) reads it by the same names. */
 export const KEPT = 'sillage-member';
 export const COPY = '/offline-copy.json';
+/** The page of the portal without anything of a member. */
+export const SHELL = '/offline-shell.html';
 
 /** Wipes what this device would show without a network. */
 export function forgetOffline(): void {

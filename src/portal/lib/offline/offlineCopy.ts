@@ -1,75 +1,87 @@
+import type { Session } from '../../../shared/contract/auth.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
-import { offlineText } from '../../text/offline.ts';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { COPY, forgetOffline, KEPT } from './forgetOffline.ts';
+import { offlineStore } from './offlineStore.ts';
 
-interface Line {
+export interface Line {
   title: string;
   facts: string;
 }
-interface Opened {
+export interface Visited {
+  /** With the query of its address. */
   path: string;
   title: string;
+  /** When it was read from the server, in milliseconds since the epoch. */
+  at: number;
 }
-/** What the service worker shows without a network, of one member. */
+/** What one member has on this device without a network, besides answers and files (keptAnswers.ts, keptFiles.ts). */
 interface OfflineCopy {
-  userId: number;
+  /** Without its token. */
+  session: Session;
   /** In milliseconds since the epoch: no longer than the session can live without being used. */
   until: number;
-  words: typeof offlineText;
-  brand: string;
-  /** Addresses of the faces, which the browser has kept. */
-  fonts: { text?: string; display?: string };
   basket: Line[];
   favourites: Line[];
   /** The newest first. */
-  lately: Opened[];
+  visited: Visited[];
 }
 
 /** Of a basket of any size and of all that was opened, as much as a page without a network is read for. */
-const SHOWN = { basket: 100, favourites: 100, lately: 12 } as const;
+const SHOWN = { basket: 100, favourites: 100, visited: 60 } as const;
 
-function findFonts(): OfflineCopy['fonts'] {
-  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  const find = (face: string) =>
-    names.find((name) => name.startsWith(`/assets/${face}-latin-wght-normal`) && name.endsWith('.woff2'));
-  return { text: find('jost'), display: find('cormorant-garamond') };
-}
+export const memberId = (): number | null => sessionStore.get().session?.user.id ?? null;
 
-const memberId = (): number | null => sessionStore.get().session?.user.id ?? null;
-
-async function read(): Promise<OfflineCopy | null> {
-  const found = await (await caches.open(KEPT)).match(COPY);
+/** This device's copy, whoever it belongs to; `null`: none, or one that is too old. */
+export async function readCopy(): Promise<OfflineCopy | null> {
+  // A tab that shows the portal as somebody else has nothing of its own account.
+  if (document.documentElement.dataset.seeing) return null;
+  // Opening the cache would make one.
+  const found = await caches.match(COPY, { cacheName: KEPT });
   const copy = (await found?.json()) as OfflineCopy | undefined;
-  return copy && copy.userId === memberId() ? copy : null;
+  return copy && copy.until > Date.now() ? copy : null;
 }
 
-/** Whoever was signed in here before left nothing for whoever is now. */
+/** Removes what another account left on this device. */
 export async function dropForeign(): Promise<void> {
-  if ((await caches.has(KEPT)) && !(await read())) forgetOffline();
+  if ((await caches.has(KEPT)) && (await readCopy())?.session?.user.id !== memberId())
+    await caches.delete(KEPT);
 }
 
-/** Changes go one after the other: two at once would each lose the other's. */
+/** Changes go one after the other: two together would each lose the other's. */
 let queue: Promise<void> = Promise.resolve();
 
-function change(part: (copy: OfflineCopy) => Partial<OfflineCopy>): Promise<void> {
-  const write = async () => {
+/** Writes into this device's copy. What fails, such as a device without space, is left out. */
+export function keep(write: (cache: Cache) => Promise<void>): Promise<void> {
+  const writeAsMember = async () => {
     const userId = memberId();
-    if (userId === null) return;
-    const brand = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ?? '';
-    const until = Date.now() + SESSION_IDLE_SECONDS * 1000;
-    const facts = { userId, until, words: offlineText, brand, fonts: findFonts() };
-    const known = { basket: [], favourites: [], lately: [], ...(await read()), ...facts };
-    const next: OfflineCopy = { ...known, ...part(known) };
-    await (await caches.open(KEPT)).put(COPY, Response.json(next));
+    // What comes from this device is not written again: its age would be lost.
+    if (userId === null || offlineStore.get()) return;
+    await write(await caches.open(KEPT));
     // Signed out meanwhile: what was wiped must not come back.
     if (memberId() !== userId) forgetOffline();
   };
-  queue = queue.then(write).catch(() => {});
+  queue = queue.then(writeAsMember).catch(() => {});
   return queue;
 }
+
+const change = (part: (copy: OfflineCopy) => Partial<OfflineCopy>): Promise<void> =>
+  keep(async (cache) => {
+    const { session } = sessionStore.get();
+    if (!session) return;
+    const known = await readCopy();
+    const next: OfflineCopy = {
+      basket: [],
+      favourites: [],
+      visited: [],
+      ...(known?.session.user.id === session.user.id ? known : {}),
+      session: { ...session, token: '' },
+      until: Date.now() + SESSION_IDLE_SECONDS * 1000,
+    };
+    await cache.put(COPY, Response.json({ ...next, ...part(next) }));
+  });
 
 /** Keeps what is in the basket now. */
 export async function keepBasketOffline(locale: string): Promise<void> {
@@ -88,9 +100,17 @@ export async function keepFavouritesOffline(locale: string): Promise<void> {
   await change(() => ({ favourites }));
 }
 
-/** Keeps that a page was opened, the latest first. */
-export function keepOpened(opened: Opened): Promise<void> {
-  return change(({ lately }) => ({
-    lately: [opened, ...lately.filter(({ path }) => path !== opened.path)].slice(0, SHOWN.lately),
+const pathnameOf = (path: string) => path.split('?')[0];
+
+/** Keeps that a page was visited now, the latest first; a page whose query changed counts once. */
+export function keepVisited(page: Pick<Visited, 'path' | 'title'>): Promise<void> {
+  const isOther = ({ path }: Visited) => pathnameOf(path) !== pathnameOf(page.path);
+  return change(({ visited }) => ({
+    visited: [{ ...page, at: Date.now() }, ...visited.filter(isOther)].slice(0, SHOWN.visited),
   }));
+}
+
+/** When the page at `pathname` was last visited with a network. */
+export async function findVisited(pathname: string): Promise<Visited | undefined> {
+  return (await readCopy())?.visited.find(({ path }) => pathnameOf(path) === pathname);
 }

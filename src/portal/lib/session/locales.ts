@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 
 type Locale = (typeof LOCALES)[number];
 
-const names: Record<Locale, string> = text.profile.locales;
+const names: Record<Locale, string> = text.locales;
 
 /** The locales that a member can choose, with their names. */
 export const LOCALE_OPTIONS = Object.entries(names).map(([value, label]) => ({ value, label }));

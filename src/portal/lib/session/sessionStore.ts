@@ -21,6 +21,8 @@ function update(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+const readOffline = async () => (await import('../offline/readOffline.ts')).readSessionOffline();
+
 async function load(): Promise<void> {
   try {
     const session = await fetchSession(state.status === 'loading' ? undefined : window.location.href);
@@ -33,7 +35,9 @@ async function load(): Promise<void> {
     });
   } catch {
     // A network fault is no sign-out: a member who was signed in stays so until the server says otherwise.
-    if (state.status === 'loading') update({ ...state, failed: true });
+    if (state.status !== 'loading') return;
+    const session = await readOffline().catch(() => null);
+    update({ ...state, ...(session && { status: 'authenticated', session }), failed: !session });
   }
 }
 

@@ -1,0 +1,65 @@
+import { readOwnBuild } from '../router/newBuild.ts';
+import type { Bounded } from './boundedCache.ts';
+import { SHELL } from './forgetOffline.ts';
+import { keep } from './offlineCopy.ts';
+
+export const PICTURES = { prefix: '/api/rendition/', most: 300, bytes: 25_000_000 } as const;
+const ASSETS = '/assets/';
+/** Larger files serve single functions, such as reading a PDF, which need the network anyway. */
+const LARGEST_ASSET = 1_000_000;
+
+const buildOf = (html: string): string | undefined => html.match(/<meta name="build" content="([^"]*)"/)?.[1];
+
+/**
+ * Keeps the page of the portal, as it is sent to nobody in particular, with the files of its build. Those of an earlier
+ * build are removed.
+ */
+export const keepShell = (): Promise<void> =>
+  keep(async (cache) => {
+    const own = readOwnBuild();
+    if (buildOf((await (await cache.match(SHELL))?.text()) ?? '') === own) return;
+    const shell = await fetch('/login', { credentials: 'omit', headers: { Accept: 'text/html' } });
+    // Released in between: the next page is of the new build.
+    if (!shell.ok || buildOf(await shell.clone().text()) !== own) return;
+    const kept = await cache.keys();
+    const outdated = kept.filter(({ url }) => new URL(url).pathname.startsWith(ASSETS));
+    await Promise.all(outdated.map((request) => cache.delete(request)));
+    await cache.put(SHELL, shell);
+  });
+
+/** From the browser's own cache, without a request where it has the file. */
+const fetchKept = (address: string) => fetch(address, { cache: 'force-cache' });
+
+const keepAsset = (address: string): Promise<void> =>
+  keep(async (cache) => {
+    if (await cache.match(address, { ignoreVary: true })) return;
+    const response = await fetchKept(address);
+    if (response.ok && (await response.clone().blob()).size <= LARGEST_ASSET)
+      await cache.put(address, response);
+  });
+
+/** An item that was opened over a list has files of its own when its address is opened. */
+export async function keepPageFiles(page: string): Promise<void> {
+  const payload = await fetchKept(`/builds/pages/${readOwnBuild()}/${page}.json`);
+  const { files } = (await payload.json()) as { files: string[] };
+  await Promise.all(files.map((file) => keepAsset(`/${file}`)));
+}
+
+/** Keeps the files and pictures that this document loads. Returns a function that stops. */
+export function followFiles(pictures: Bounded): () => void {
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      const { origin, pathname } = new URL(name);
+      if (origin !== window.location.origin) continue;
+      if (pathname.startsWith(ASSETS)) void keepAsset(pathname);
+      else if (pathname.startsWith(PICTURES.prefix) && !pictures.has(pathname))
+        void keep(async () => {
+          const response = await fetchKept(pathname);
+          const body = await response.blob();
+          if (response.ok && body.type.startsWith('image/')) await pictures.put(pathname, body);
+        });
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
+}

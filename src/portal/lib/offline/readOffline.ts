@@ -1,0 +1,27 @@
+import type { Session } from '../../../shared/contract/auth.ts';
+import { isReachable } from '../network/reachable.ts';
+import { readAnswer } from './keptAnswers.ts';
+import { readCopy } from './offlineCopy.ts';
+import { offlineStore } from './offlineStore.ts';
+
+/**
+ * Reads from this device's copy only when the server cannot be reached: whenever it can, it alone decides what is shown.
+ * `null`: there is nothing, or the server is there.
+ */
+async function readAway<T>(read: () => Promise<T | null | undefined>): Promise<T | null> {
+  if (!('caches' in window) || (await isReachable())) return null;
+  const kept = (await read()) ?? null;
+  if (kept !== null) offlineStore.set(true);
+  return kept;
+}
+
+/** The session that this device was last used with, without a token. */
+export const readSessionOffline = (): Promise<Session | null> =>
+  readAway(async () => (await readCopy())?.session);
+
+/** What a query returned last; throws `error` where nothing stands in for it. */
+export async function readAnswerOffline(queryHash: string, error: Error): Promise<unknown> {
+  const kept = await readAway(async () => (await readCopy()) && readAnswer(queryHash));
+  if (kept === null) throw error;
+  return kept;
+}

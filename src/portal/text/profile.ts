@@ -1,0 +1,25 @@
+/** What only the profile page says. */
+export const profileText = {
+  title: 'Profile',
+  data: 'Your data',
+  name: 'Name',
+  company: 'Company',
+  email: 'E-mail address',
+  emailHelp: 'Only the house can change it.',
+  locale: 'Dates and numbers as in',
+  saved: 'Saved.',
+  password: 'Password',
+  current: 'Current password',
+  change: 'Change password',
+  changed: 'Your password is changed. Every other session has ended.',
+  noPassword:
+    'You sign in by e-mailed link. To choose a password, use “Forgotten your password?” on the sign-in page.',
+  sessions: 'Where you are signed in',
+  thisOne: 'This browser',
+  lastSeen: (when: string) => `Last seen ${when}`,
+  unknownDevice: 'Unknown browser',
+  everywhere: 'Sign out everywhere',
+  everywhereAsk: 'This ends every session, here included. Sign out everywhere?',
+  everywhereDone: 'You are signed out everywhere.',
+  colour: 'Colour mode',
+};

@@ -74,7 +74,7 @@ async function measure(browser: Browser, origin: string, path: string): Promise<
   await line.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput });
   await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(path, { timeout: PATIENCE_MS });
-  await page.locator('h1').first().waitFor();
+  await page.locator('h1:not(.placeholder *)').first().waitFor();
   await settle(page);
   const figures = await page.evaluate(() => (window as unknown as { figures: Figures }).figures);
   await context.close();

@@ -2,6 +2,7 @@ import '../src/portal/lib/api/ahead.ts';
 import { HEADER_HEIGHT } from '../src/shared/theme/tokens.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
+import { withoutAnswers } from './support/withoutAnswers.ts';
 
 /** Pages that index.html draws something of, and where it stands. */
 const DRAWN: Record<string, [drawn: string, real: string]> = {
@@ -39,3 +40,29 @@ for (const [path, [drawn, real]] of Object.entries(DRAWN)) {
     expect(await page.evaluate(() => Object.keys(window.sillageAhead ?? {}))).toEqual([]);
   });
 }
+
+test('the skeletons of a library have the shape of the tiles that come in their place', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await withoutAnswers(page);
+  await page.route('**/api/private/library/*/items?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/brand-catalogue/perfumes');
+  const before = await page
+    .locator('main .MuiSkeleton-root')
+    .filter({ visible: true })
+    .last()
+    .locator('..')
+    .boundingBox();
+  const shape = await page
+    .locator('main .MuiSkeleton-root')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().height)));
+  release();
+  const tile = await page.getByRole('gridcell').first().locator('picture img').boundingBox();
+  expect(before?.width).toBeCloseTo(tile?.width ?? 0, 0);
+  expect(shape).toBeCloseTo(tile?.height ?? 0, 0);
+});

@@ -47,6 +47,17 @@ export const test = base.extend<Options & Fixtures, Shared>({
       if (location.protocol === 'http:' && localStorage.getItem(key) === null)
         localStorage.setItem(key, 'false');
     });
+    // Journeys are about the page that follows the first HTML: what has the same names there is not found by its role.
+    await context.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        const first = document.querySelector<HTMLElement>('.placeholder');
+        if (!first) return;
+        first.ariaHidden = 'true';
+        observer.disconnect();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+      addEventListener('DOMContentLoaded', () => observer.disconnect());
+    });
     await use(context);
   },
   who: ['nobody', { option: true }],

@@ -1,6 +1,8 @@
 import '../shared/theme/fonts.css';
 import './app/base.css';
-import './app/placeholder.css';
+import './app/first-screen/placeholder.css';
+import './app/first-screen/header.css';
+import './app/first-screen/pages.css';
 import type { Theme } from '@mui/material/styles';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

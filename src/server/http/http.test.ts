@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   put(
     'portal/index.html',
-    `<html data-session="%SESSION%" data-debug="%DEBUG%"><title>portal</title><script>${INLINE}</script><b>%BRAND%</b><!--answers-->`,
+    `<html data-session="%SESSION%" data-debug="%DEBUG%"><title>portal</title><script>${INLINE}</script><b>%BRAND%</b><!--screen-->frame<!--/screen--><!--answers-->`,
   );
   put('portal/assets/app-1a2b.js', 'export {}');
   put('portal/assets/packed-5e6f.js', 'export {};');
@@ -222,20 +222,30 @@ describe('pages', () => {
     const draft = await buildLibrary(db, { publishedAt: null });
     const read = async (path: string) => {
       const response = await browser.fetch(path);
-      const [, json = '{}'] = /id="answers">(.*?)<\/script>/s.exec(await response.text()) ?? [];
-      return { response, answers: JSON.parse(json) as Record<string, unknown> };
+      const html = await response.text();
+      const [, json = '{}'] = /id="answers">(.*?)<\/script>/s.exec(html) ?? [];
+      return { response, html, answers: JSON.parse(json) as Record<string, unknown> };
     };
     const path = `/brand-catalogue/${library.slug}`;
+    let page = await read(path);
     // A cold server leaves out what would be late.
     await expect
-      .poll(async () => Object.keys((await read(path)).answers), { timeout: 20_000 })
-      .toContain(`/private/library/${library.slug}`);
-    const { response, answers } = await read(path);
+      .poll(
+        async () => {
+          page = await read(path);
+          return Object.keys(page.answers);
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(expect.arrayContaining([`/private/library/${library.slug}`, '/private/navigation']));
+    const { response, html, answers } = page;
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('etag')).toBeNull();
     for (const [call, answer] of Object.entries(answers))
       expect(answer, call).toEqual(await (await browser.fetch(`/api${call}`)).json());
     expect(JSON.stringify(answers)).toContain('Perfumes </script><b>');
+    expect(html).toContain(`href="${path}">Perfumes &lt;/script&gt;&lt;b&gt;</a>`);
+    expect(html).not.toContain('frame<!--/screen-->');
 
     const refused = await read(`/brand-catalogue/${draft.slug}`);
     expect(Object.keys(refused.answers)).not.toContain(`/private/library/${draft.slug}`);

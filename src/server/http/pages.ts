@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { readFirstAnswers } from './firstAnswers.ts';
+import { readFirstAnswers } from './first-screen/firstAnswers.ts';
+import { firstScreen } from './first-screen/firstScreen.ts';
 import { matchesWeakly } from './httpRange.ts';
 import {
   chooseEncoding,
   createPageRenderer,
   type PageFacts,
   type RenderedPage,
-  withAnswers,
+  withContent,
 } from './portalPage.ts';
 import type { AppHono, AppRequest } from './routes.ts';
 
@@ -86,7 +87,8 @@ function toSignIn(request: AppRequest): Response {
 
 /**
  * Sends the portal's page with the house's name in it, so that a slow line shows it before any script is there, and to
- * members with the answers that it opens with, so that its words and pictures need no further request.
+ * members with the answers that it opens with and a first screen made of them, which needs neither scripts nor a further
+ * request.
  */
 function portalPage(app: AppHono, path: string, readFacts: ReadFacts) {
   const render = createPageRenderer(path);
@@ -103,7 +105,8 @@ function portalPage(app: AppHono, path: string, readFacts: ReadFacts) {
     const encoding = chooseEncoding(request.req.header('accept-encoding'));
     if (encoding !== 'identity') request.header('Content-Encoding', encoding);
     request.header('Content-Type', HTML);
-    return request.body(withAnswers(page.html, answers, encoding));
+    const screen = firstScreen({ pathname: request.req.path, brand: facts.brand }, answers);
+    return request.body(withContent(page.html, { answers, screen }, encoding));
   };
 }
 

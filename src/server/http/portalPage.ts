@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { escapeHtml } from './markup.ts';
 
 /** What a public page tells programs that run no scripts: search engines, and those that preview links. */
 export interface PageHead {
@@ -133,27 +134,26 @@ export function chooseEncoding(accepted = ''): Encoding {
 
 /** Where the answers that the page opens with stand in it, if it has any. */
 const ANSWERS_MARK = '<!--answers-->';
+/** What stands in the page until its scripts draw it. */
+const SCREEN = /<!--screen-->.*?<!--\/screen-->/s;
 
-/** The page with the answers in it, packed for this one member. */
-export function withAnswers(
+/** What a page has for one member. */
+export interface PageContent {
+  readonly answers: Record<string, unknown>;
+  /** HTML of its first screen; `null`: the frame only, as everybody gets it. */
+  readonly screen: string | null;
+}
+
+/** The page with its content in it, packed for this one member. */
+export function withContent(
   html: string,
-  answers: Record<string, unknown>,
+  { answers, screen }: PageContent,
   encoding: Encoding,
 ): Uint8Array<ArrayBuffer> {
   // Nothing in the data may end the element early.
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  const page = html.replace(
-    ANSWERS_MARK,
-    () => `<script type="application/json" id="answers">${data}</script>`,
-  );
+  const page = html
+    .replace(SCREEN, (frame) => screen ?? frame)
+    .replace(ANSWERS_MARK, () => `<script type="application/json" id="answers">${data}</script>`);
   return encoding === 'identity' ? new Uint8Array(Buffer.from(page)) : pack(page, encoding, QUICK);
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -157,7 +157,8 @@ export const libraryItemEndpoints = {
     method: 'get',
     path: '/api/private/libraryitems/{id}/pre-signed',
     tag,
-    summary: 'A signed address of an item: its original, or a rendition of it',
+    summary:
+      'A signed address of an item: its original, or a rendition of it; a browser that follows a link here is redirected to it',
     permission: 'portal:show',
     params: idParams,
     query: z.strictObject({

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { CSSProperties } from 'react';
 import type { Picture } from '../../../shared/contract/file.ts';
+import { readHero } from '../../../shared/domain/heroSetting.ts';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
 import { classNames } from '../../lib/classNames.ts';
-import { readHero } from '../../lib/heroSetting.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import styles from './Hero.module.css';
 

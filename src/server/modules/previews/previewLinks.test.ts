@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApp } from '../../app.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { news } from '../../db/schema/content.ts';
-import { firstCalls } from '../../http/firstAnswers.ts';
+import { firstCalls } from '../../http/first-screen/firstAnswers.ts';
 import { openLog } from '../../http/logging.ts';
 import { signQuery } from '../../storage/signedQuery.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';

@@ -31,6 +31,23 @@ async function bytesFor(itemId: number): Promise<Buffer> {
   return Buffer.from(await (await test.app.request(body.url)).arrayBuffer());
 }
 
+describe('downloading', () => {
+  it('leads a browser that follows a link to the file, and nobody who may not see the item', async () => {
+    const shown = await buildItem(db());
+    const hidden = await buildItem(db(), { publishedAt: null });
+    const follow = (id: number) =>
+      test.app.request(`/api/private/libraryitems/${id}/pre-signed?rendition=original`, {
+        headers: { authorization: `Bearer ${member.token}`, accept: 'text/html,*/*;q=0.8' },
+      });
+    const followed = await follow(shown.id);
+    expect(followed.status).toBe(302);
+    const { url } = (await member.get(`/api/private/libraryitems/${shown.id}/pre-signed`)).body;
+    const pathOf = (address: string | null) => new URL(address ?? '', 'http://localhost').pathname;
+    expect(pathOf(followed.headers.get('location'))).toBe(pathOf(url));
+    expect((await follow(hidden.id)).status).toBe(404);
+  });
+});
+
 describe('renaming', () => {
   it('changes what members download, and keeps the extension whatever is typed', async () => {
     const item = await buildItem(db(), { file: { name: 'DSC_0001.jpg' } });

@@ -52,14 +52,18 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     return detail;
   });
 
-  route(app, calls.preSigned, async ({ params, query, principal }) => {
+  route(app, calls.preSigned, async ({ params, query, principal, request }) => {
     const { item, file } = await visibleItem(db, params.id, principal);
     const grant = { ...granteeOf(principal, { own: 'member', seen: 'manager' }), itemId: item.id };
-    return signFile(context, file, {
+    const signed = await signFile(context, file, {
       ...query,
       expiresIn: signedSeconds(principal.seeing ? null : item.expiresAt),
       grant,
     });
+    request.header('Vary', 'Accept');
+    // A link of a page that has no scripts yet: the browser itself follows it to the file.
+    const isFollowed = request.req.header('accept')?.startsWith('text/html');
+    return isFollowed ? request.redirect(signed.url) : signed;
   });
 
   route(app, calls.activity, async ({ params, body, principal }) => {

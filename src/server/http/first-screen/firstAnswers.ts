@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppHono, AppRequest } from './routes.ts';
+import type { AppHono, AppRequest } from '../routes.ts';
 
 /** Milliseconds that a page waits for the answers it opens with; what is later the page asks for itself. */
 const PATIENCE_MS = 400;

@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '../../shared/contract/configuration.ts';
+import type { PortalConfiguration } from '../contract/configuration.ts';
 
 type HeroConfiguration = Pick<PortalConfiguration, 'hero.picture' | 'hero.side' | 'hero.text'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Picture } from '../../shared/contract/file.ts';
+import type { Picture } from '../contract/file.ts';
 import { readHero } from './heroSetting.ts';
 
 const pictureOf = (x: number, colour: string): Picture => ({

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { portalConfiguration } from '../../../shared/contract/configuration.ts';
+import { libraryPage } from '../../../shared/contract/library.ts';
+import { itemDetail } from '../../../shared/contract/libraryItem.ts';
+import { libraryTiles } from '../../../shared/contract/libraryTile.ts';
+import { navigationEndpoints } from '../../../shared/contract/navigation.ts';
+import { newsArticle } from '../../../shared/contract/news.ts';
+import { type Markup, markup } from '../markup.ts';
+import { headerOf } from './header.ts';
+import { articleScreen, homeScreen, itemScreen, libraryScreen } from './screens.ts';
+
+/** Pages in another frame than a member's. */
+const OTHER_FRAMES = /^\/(login|lost-password|recover-password|media)(\/|$)/;
+const basketCount = z.object({ count: z.int() });
+
+/**
+ * What a member can read and follow before any script is there: the header with its links, and the first screen of
+ * home, a library, an item and an article. It is made of the answers that the page carries and of nothing else, so it
+ * shows what their calls allow. `null`: without the navigation there is nothing to follow.
+ */
+export function firstScreen(
+  { pathname, brand }: { pathname: string; brand: string },
+  answers: Record<string, unknown>,
+): string | null {
+  if (OTHER_FRAMES.test(pathname)) return null;
+  const read = <T>(pattern: RegExp, schema: z.ZodType<T>): T | undefined => {
+    const found = Object.entries(answers).find(([path]) => pattern.test(path));
+    return found && schema.safeParse(found[1]).data;
+  };
+  const navigation = read(/^\/private\/navigation$/, navigationEndpoints.show.response);
+  if (!navigation) return null;
+  const count = read(/^\/private\/user\/basket\/count$/, basketCount)?.count ?? 0;
+  return markup`<div class="placeholder" data-first>${headerOf({ brand, navigation, count, pathname })}
+<main class="placeholder-main">${screenOf()}</main></div>`.html;
+
+  function screenOf(): Markup | null {
+    const configuration = pathname === '/' && read(/^\/private\/configuration$/, portalConfiguration);
+    if (configuration) return homeScreen(configuration, navigation ?? []);
+    const item = read(/^\/private\/libraryitems\/\d+$/, itemDetail);
+    if (item) return itemScreen(item, pathname);
+    const article = read(/^\/private\/news\/[^/]+$/, newsArticle);
+    if (article) return articleScreen(article);
+    const library = read(/^\/private\/library\/[^/]+$/, libraryPage);
+    const tiles = read(/^\/private\/library\/[^/]+\/items/, libraryTiles);
+    return library && tiles
+      ? libraryScreen({ library, tiles, navigation: navigation ?? [], pathname })
+      : null;
+  }
+}

@@ -90,7 +90,8 @@ test.describe('presets, to a member,', () => {
       const response = await route.fetch();
       const body = (await response.json()) as object | object[];
       const held = { ready: 1, waiting: 3, failed: 0, secondsLeft: 130 };
-      await route.fulfill({ response, json: [body].flat().map((one) => ({ ...one, ...held })) });
+      const hold = (one: object) => ({ ...one, ...held });
+      await route.fulfill({ response, json: Array.isArray(body) ? body.map(hold) : hold(body) });
     });
     await page.getByRole('button', { name: 'Prepare 4 pictures' }).click();
     await page.reload();

@@ -14,6 +14,8 @@ export type Device = 'phone' | 'desktop';
 const WIDTHS: Record<Device, number> = { phone: 390, desktop: 1280 };
 /** A card takes a part of a desktop's screen. */
 const CARD_WIDTH = 640;
+/** Texts of the portal have 16 px: smaller than 12 nobody reads them. A screen that would need less is narrower. */
+const SCALE_MIN = 12 / 16;
 
 interface Props {
   preview: Preview;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /**
- * The portal itself in a frame, at the width of a phone or a desktop, made smaller to fit. Its links and buttons are out of
+ * The portal itself in a frame, at the width of a phone or a desktop, made smaller to fit as long as it can be read. Its links and buttons are out of
  * reach; the frame is one stop of the keyboard, from which it scrolls.
  */
 export function PreviewScreen({ preview, id, view, device }: Props) {
@@ -59,7 +61,8 @@ export function PreviewScreen({ preview, id, view, device }: Props) {
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, [isListening, preview, id, view]);
 
-  const width = view === 'card' && device === 'desktop' ? CARD_WIDTH : WIDTHS[device];
+  const wanted = view === 'card' && device === 'desktop' ? CARD_WIDTH : WIDTHS[device];
+  const width = Math.min(wanted, Math.round(size.width / SCALE_MIN));
   const scale = size.width === 0 ? 0 : Math.min(1, size.width / width);
   return (
     <Box

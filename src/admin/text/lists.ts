@@ -3,7 +3,7 @@ export const listTexts = {
   moment: {
     such_as: 'tomorrow 9:00',
     such_as_day: 'tomorrow',
-    pick: 'Open the calendar',
+    pick: 'Choose a day',
     unknown: 'Enter a date such as 21 Nov 2026 - 15:05, tomorrow 9:00, friday 6pm or +3 days.',
     unknown_day: 'Enter a date such as 21 Nov 2026, tomorrow, friday or +3 days.',
     which: 'Which time is meant?',

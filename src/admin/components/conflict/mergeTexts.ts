@@ -47,8 +47,18 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
     else if (change === 'removed') hunks.push({ start: place, end: place + tokens.length, blocks: [] });
     if (change !== 'added') place += tokens.length;
   }
-  return hunks;
+  return hunks.flatMap(eachBlock);
 }
+
+/** Where as many blocks came as went, each took the place of one. */
+const eachBlock = (hunk: Hunk): Hunk[] =>
+  hunk.blocks.length === hunk.end - hunk.start
+    ? hunk.blocks.map((block, index) => ({
+        start: hunk.start + index,
+        end: hunk.start + index + 1,
+        blocks: [block],
+      }))
+    : [hunk];
 
 const overlap = (one: Hunk, other: Hunk): boolean =>
   (one.start < other.end && other.start < one.end) ||

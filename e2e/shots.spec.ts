@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
+import { formatText } from '../src/portal/text/formats.ts';
 import { libraryOn } from './support/library.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,7 +42,9 @@ test('a member finds a shot by facets, chooses its formats, and downloads them i
   await expect(strip.getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
-test('a tile asks which formats it puts into the basket, and takes them out together', async ({ page }) => {
+test('a tile asks which formats it puts into the basket, tells how many are there, and takes them out together', async ({
+  page,
+}) => {
   await page.goto(PERFUMES);
   const tile = tileOf(page, 'Sel de Lune, front');
   await tile.hover();
@@ -51,8 +54,20 @@ test('a tile asks which formats it puts into the basket, and takes them out toge
   expect(count).toBeGreaterThan(1);
   await all.click();
   await expect(page.getByText(basketText.added(count))).toBeVisible();
-  await tile.getByRole('button', { name: text.item.removeTitle('Sel de Lune, front') }).click();
+  const held = (n: number) => formatText.held('Sel de Lune, front', n, count, LOCALE);
+  await tile.getByRole('button', { name: held(count) }).click();
+  await page.getByRole('menuitem', { name: formatText.remove(count, LOCALE) }).click();
   await expect(page.getByText(basketText.removed(count))).toBeVisible();
+
+  // Under a filter the tile shows and adds what it finds, and then offers the rest.
+  await page.goto(`${PERFUMES}?type=packshot&format=square`);
+  const square = tileOf(page, 'Sel de Lune, front, square');
+  await square.hover();
+  await square.getByRole('button', { name: text.item.addTitle('Sel de Lune, front, square') }).click();
+  await square
+    .getByRole('button', { name: formatText.held('Sel de Lune, front, square', 1, count, LOCALE) })
+    .click();
+  await expect(page.getByRole('menuitem', { name: /^Add the other \d formats/ })).toBeVisible();
 });
 
 test('a selection of shots is taken in one format of each, or in every format', { tag: '@phone' }, async ({

@@ -186,10 +186,6 @@ export const text = {
       n === 1 ? 'Add to basket' : `Add ${countOf(n, formats, locale)} · ${size}`,
     downloadFormats: (n: number, locale: string) =>
       n === 1 ? 'Download' : `Download ${countOf(n, formats, locale)}`,
-    addWhich: (title: string) => `Which formats of ${title}?`,
-    addOne: (size: string) => `One format · ${size}`,
-    addAll: (n: number, size: string, locale: string) => `All ${countOf(n, formats, locale)} · ${size}`,
-    choose: 'Choose formats',
     removeTitle: (title: string) => `Remove ${title} from basket`,
     download: 'Download',
     original: 'Original',

@@ -93,7 +93,7 @@ export const ITEM_SORTS = ['position', 'newest', 'oldest', 'title', 'largest'] a
 export const itemSort = z.enum(ITEM_SORTS);
 export type ItemSort = z.output<typeof itemSort>;
 
-/** An entry of a library's list: an item, or a stack shown by its cover or else the first format that the member sees. */
+/** An entry of a library's list: an item, or a stack shown by the first of its formats that the filter finds. */
 export const libraryEntry = itemSummary.extend({
   /** `null` when this member sees no other format. */
   stackId: id.nullable(),
@@ -101,6 +101,8 @@ export const libraryEntry = itemSummary.extend({
   formatCount: z.int(),
   /** What the entry stands for: the item, or the formats that the filter finds in the stack's order. Sizes in bytes. */
   matches: z.array(z.strictObject({ id, size: z.int() })),
+  /** Formats of the stack that this member sees and the filter does not find. */
+  others: z.array(z.strictObject({ id, size: z.int() })),
 });
 export type LibraryEntry = z.output<typeof libraryEntry>;
 

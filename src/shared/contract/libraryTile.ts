@@ -32,6 +32,8 @@ export const libraryTile = z.strictObject({
       /** Absent: in the middle, filling its frame, opaque. */
       ...picture.pick({ focalPoint: true, fit: true, ground: true }).partial().shape,
       motion: picture.shape.motion,
+      /** Of which file, when another format of the stack has the tile's shape; absent: of the item's. */
+      fileId: id.optional(),
     })
     .optional(),
   /** Absent: nobody wrote it. */
@@ -48,6 +50,8 @@ export const libraryTile = z.strictObject({
   formatCount: z.int().optional(),
   /** What the entry stands for; absent: just the item. */
   matches: z.array(z.strictObject({ id, size: z.int() })).optional(),
+  /** Formats of the stack that the filter does not find; absent: none. */
+  others: z.array(z.strictObject({ id, size: z.int() })).optional(),
 });
 export type LibraryTile = z.output<typeof libraryTile>;
 

@@ -75,12 +75,14 @@ const entry: fc.Arbitrary<LibraryEntry> = file.chain((of) =>
     stackId: maybe(id),
     formatCount: fc.integer({ min: 1, max: 9 }),
     matches: fc.array(fc.record({ id, size: fc.nat() }), { maxLength: 4 }),
+    others: fc.array(fc.record({ id, size: fc.nat() }), { maxLength: 3 }),
   }),
 );
 
-const summed = ({ stackId, formatCount, matches, ...summary }: LibraryEntry): SummedEntry => ({
+const summed = ({ stackId, formatCount, matches, others, ...summary }: LibraryEntry): SummedEntry => ({
   summary,
-  entry: { stackId, formatCount, matches },
+  entry: { stackId, formatCount, matches, others },
+  pictured: summary,
 });
 const alone = (of: LibraryEntry): LibraryEntry => ({ ...of, matches: [{ id: of.id, size: of.file.size }] });
 
@@ -94,6 +96,19 @@ it('tiles are written out to the entries that they were made of', () => {
         const sent = libraryTiles.parse(JSON.parse(JSON.stringify(tilesOf({ ...page, data: shown }))));
         expect(entriesOf(sent)).toEqual({ ...page, data });
       }
+    }),
+  );
+});
+
+it('a tile shows the picture of another format, whatever the shape of its own file is', () => {
+  fc.assert(
+    fc.property(entry.map(alone), entry, (shown, other) => {
+      fc.pre(shown.id !== other.id);
+      const data = [{ ...summed(shown), pictured: other }];
+      const sent = libraryTiles.parse(
+        JSON.parse(JSON.stringify(tilesOf({ data, total: 1, page: 1, limit: 48 }))),
+      );
+      expect(entriesOf(sent).data).toEqual([{ ...shown, picture: other.picture ?? shown.picture }]);
     }),
   );
 });
@@ -143,6 +158,7 @@ it('a page of 48 usual tiles has at most 20 KB', () => {
     stackId: null,
     formatCount: 1,
     matches: [{ id: 100_000 + id, size: of.size }],
+    others: [],
   });
   const data = Array.from({ length: 48 }, (_, id) => usual(id));
   const sent = JSON.stringify(tilesOf({ data: data.map(summed), total: 48, page: 1, limit: 48 }));

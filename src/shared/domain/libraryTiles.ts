@@ -9,6 +9,8 @@ import { PICTURE_WIDTHS } from './pictureWidths.ts';
 export interface SummedEntry {
   readonly summary: ItemSummary;
   readonly entry: Omit<LibraryEntry, keyof ItemSummary>;
+  /** The format whose picture the tile shows. */
+  readonly pictured: ItemSummary;
 }
 
 type Entries = Omit<LibraryTiles, 'libraries' | 'data'> & { readonly data: readonly SummedEntry[] };
@@ -22,11 +24,11 @@ export function tilesOf({ data, ...page }: Entries): LibraryTiles {
   const places = new Map<string, number>();
   return {
     libraries,
-    data: data.map(({ summary, entry }) => {
-      const { slug } = summary.library;
-      const place = places.get(slug) ?? libraries.push(summary.library) - 1;
+    data: data.map((one) => {
+      const { slug } = one.summary.library;
+      const place = places.get(slug) ?? libraries.push(one.summary.library) - 1;
       places.set(slug, place);
-      return tileOf(summary, entry, place);
+      return tileOf(one, place);
     }),
     ...page,
   };
@@ -35,20 +37,32 @@ export function tilesOf({ data, ...page }: Entries): LibraryTiles {
 /** Tiles of items by their summaries, which nobody changes: a list is asked for more often than its items change. */
 const made = new WeakMap<ItemSummary, LibraryTile>();
 
-function tileOf(summary: ItemSummary, entry: SummedEntry['entry'], place: number): LibraryTile {
+function tileOf({ summary, entry, pictured }: SummedEntry, place: number): LibraryTile {
   const tile = made.get(summary) ?? itemTile(summary);
-  const { stackId, formatCount, matches } = entry;
+  const { stackId, formatCount, matches, others } = entry;
   const [first] = matches;
+  const foreign = pictured.id === summary.id ? null : pictured.picture;
   const isAlone = matches.length === 1 && first?.id === tile.id && first.size === tile.file.size;
-  if (place === 0 && stackId === null && formatCount === 1 && isAlone) return tile;
+  const isPlain = isAlone && stackId === null && formatCount === 1 && others.length === 0 && !foreign;
+  if (place === 0 && isPlain) return tile;
   return {
     ...tile,
     ...(place > 0 && { library: place }),
     ...(stackId !== null && { stackId }),
     ...(formatCount !== 1 && { formatCount }),
     ...(!isAlone && { matches }),
+    ...(others.length > 0 && { others }),
+    ...(foreign && { picture: foreignPicture(foreign, pictured) }),
   };
 }
+
+/** The picture of another format, with all that would otherwise be as the entry's file has it. */
+const foreignPicture = (picture: Picture, { file }: ItemSummary): NonNullable<LibraryTile['picture']> => ({
+  ...pictureOf(picture, file),
+  width: picture.width,
+  height: picture.height,
+  fileId: file.id,
+});
 
 /** Keeps the tile of an item that is alone, in the first library of its list. */
 function itemTile(summary: ItemSummary): LibraryTile {
@@ -81,7 +95,7 @@ function itemTile(summary: ItemSummary): LibraryTile {
   return tile;
 }
 
-function pictureOf(picture: Picture, file: LibraryEntry['file']): LibraryTile['picture'] {
+function pictureOf(picture: Picture, file: LibraryEntry['file']): NonNullable<LibraryTile['picture']> {
   const { placeholder, colour, width, height, focalPoint, fit, ground, sources, motion } = picture;
   const [x, y] = focalPoint;
   const widths = sources.map((source) => source.width);
@@ -126,10 +140,17 @@ const usualFile = {
   state: 'ready',
   renditionState: 'ready',
 } as const;
-const usualEntry = { alternativeText: '', expiresAt: null, markets: [], stackId: null, formatCount: 1 };
+const usualEntry = {
+  alternativeText: '',
+  expiresAt: null,
+  markets: [],
+  stackId: null,
+  formatCount: 1,
+  others: [],
+};
 
 function writeOut(
-  { version, widths, placeholder, ...tile }: NonNullable<LibraryTile['picture']>,
+  { version, widths, placeholder, fileId, ...tile }: NonNullable<LibraryTile['picture']>,
   file: LibraryEntry['file'],
 ): Picture {
   const picture = {
@@ -141,7 +162,7 @@ function writeOut(
     ...tile,
   };
   const sources = (widths ?? PICTURE_WIDTHS).map((width) => ({
-    url: `/api/rendition/${file.id}/${version}/w${width}.webp`,
+    url: `/api/rendition/${fileId ?? file.id}/${version}/w${width}.webp`,
     width,
     height: Math.round((picture.height * width) / picture.width),
     mediaType: 'image/webp',

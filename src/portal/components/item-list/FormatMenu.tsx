@@ -3,47 +3,71 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
+import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { useBackground } from '../../lib/router/background.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { text } from '../../text/en.ts';
+import { formatText } from '../../text/formats.ts';
 
 interface Props {
   anchor: HTMLElement;
-  title: string;
-  matches: LibraryEntry['matches'];
+  item: LibraryEntry;
+  basket: ReadonlySet<number>;
   /** The item's own page, where each format can be chosen. */
   path: string;
   index: number | undefined;
-  onAdd: (ids: number[]) => unknown;
   onClose: () => void;
 }
 
-/** Which formats of a stack go into the basket. */
-export default function FormatMenu({ anchor, title, matches, path, index, onAdd, onClose }: Props) {
+type Formats = LibraryEntry['matches'];
+const idsOf = (formats: Formats) => formats.map(({ id }) => id);
+
+/** Which formats of a stack go into the basket, or leave it. */
+export default function FormatMenu({ anchor, item, basket, path, index, onClose }: Props) {
+  const { title, matches, others } = item;
+  const { add, remove } = useBasketActions();
   const locale = useLocale();
   const background = useBackground();
-  const addAnd = (chosen: LibraryEntry['matches']) => () => {
+  const sizeOf = (formats: Formats) =>
+    formatSize(
+      formats.reduce((sum, { size }) => sum + size, 0),
+      locale,
+    );
+  const isHeld = ({ id }: Formats[number]) => basket.has(id);
+  const all = [...matches, ...others];
+  const held = all.filter(isHeld);
+  const rest = all.filter((format) => !isHeld(format));
+  const closeAnd = (action: (ids: number[]) => unknown, formats: Formats) => () => {
     onClose();
-    onAdd(chosen.map(({ id }) => id));
+    void action(idsOf(formats));
   };
-  const whole = matches.reduce((sum, { size }) => sum + size, 0);
   return (
     <Menu
       open
       anchorEl={anchor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': text.item.addWhich(title) } }}
+      slotProps={{ list: { 'aria-label': formatText.which(title) } }}
       onClose={onClose}
     >
-      <MenuItem onClick={addAnd(matches.slice(0, 1))}>
-        {text.item.addOne(formatSize(matches[0]?.size ?? 0, locale))}
-      </MenuItem>
-      <MenuItem onClick={addAnd(matches)}>
-        {text.item.addAll(matches.length, formatSize(whole, locale), locale)}
-      </MenuItem>
+      {!matches.some(isHeld)
+        ? [
+            <MenuItem key="one" onClick={closeAnd(add, matches.slice(0, 1))}>
+              {formatText.addOne(sizeOf(matches.slice(0, 1)))}
+            </MenuItem>,
+            <MenuItem key="all" onClick={closeAnd(add, matches)}>
+              {formatText.addAll(matches.length, sizeOf(matches), locale)}
+            </MenuItem>,
+          ]
+        : rest.length > 0 && (
+            <MenuItem onClick={closeAnd(add, rest)}>
+              {formatText.addRest(rest.length, sizeOf(rest), locale)}
+            </MenuItem>
+          )}
+      {held.length > 0 && (
+        <MenuItem onClick={closeAnd(remove, held)}>{formatText.remove(held.length, locale)}</MenuItem>
+      )}
       <MenuItem component={Link} to={path} state={{ background, index }} onClick={onClose}>
-        {text.item.choose}
+        {formatText.choose}
       </MenuItem>
     </Menu>
   );

@@ -19,6 +19,7 @@ import { idlePart } from '../../lib/router/idlePart.tsx';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { formatText } from '../../text/formats.ts';
 import { ItemPicture } from '../picture/ItemPicture.tsx';
 import styles from './ItemCell.module.css';
 
@@ -123,11 +124,11 @@ export const ItemCell = memo(function ItemCell(props: Props) {
   );
 });
 
-/** Type, format and weight; of a stack the number of its formats. */
+/** Type, format and weight; of a stack of which several formats match their number. */
 function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: string): string[] {
   const { formatCount, matches } = entry;
-  const [type = '', format = '', ...others] = facts;
-  if (matches.length === 1) return [type, format, ...others];
+  const [type = ''] = facts;
+  if (matches.length === 1) return [...facts];
   return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
 }
 
@@ -202,41 +203,55 @@ interface BasketButtonProps {
   index: number | undefined;
 }
 
-/** Quick add; what is in the basket says so and can be taken out again. Several formats are asked about first. */
-function BasketButton({ item: { title, matches }, isActive, basket, path, index }: BasketButtonProps) {
+/**
+ * Quick add of what the tile shows; what is in the basket says so and can be taken out again. Of a stack a menu offers
+ * the formats, those that are not in the basket yet included.
+ */
+function BasketButton({ item, isActive, basket, path, index }: BasketButtonProps) {
+  const { title, matches, others } = item;
   const { add, remove } = useBasketActions();
+  const locale = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const inBasket = matches.filter(({ id }) => basket.has(id)).map(({ id }) => id);
-  const isInBasket = inBasket.length > 0;
+  const inBasket = [...matches, ...others].filter(({ id }) => basket.has(id)).length;
+  const isInBasket = matches.some(({ id }) => basket.has(id));
   const Sign = isInBasket ? Check : Add;
-  const hasChoice = matches.length > 1 && !isInBasket;
+  const all = matches.length + others.length;
+  const hasChoice = matches.length > 1 || (isInBasket && all > 1);
+  const isPart = hasChoice && isInBasket;
   return (
     <div className={styles.basketPlace}>
       <Button
         size="small"
-        className={classNames(styles.basket, isInBasket && styles.isInBasket)}
-        aria-label={isInBasket ? text.item.removeTitle(title) : text.item.addTitle(title)}
+        className={classNames(styles.basket, isInBasket && styles.isInBasket, isPart && styles.isPart)}
+        aria-label={
+          isPart
+            ? formatText.held(title, inBasket, all, locale)
+            : isInBasket
+              ? text.item.removeTitle(title)
+              : text.item.addTitle(title)
+        }
         aria-haspopup={hasChoice ? 'menu' : undefined}
         aria-expanded={hasChoice ? anchor !== null : undefined}
         tabIndex={isActive ? 0 : -1}
         onClick={({ currentTarget }) => {
-          if (isInBasket) void remove(inBasket);
-          else if (hasChoice) setAnchor(currentTarget);
-          else void add(matches.map(({ id }) => id));
+          const ids = matches.map(({ id }) => id);
+          if (hasChoice) setAnchor(currentTarget);
+          else void (isInBasket ? remove(ids) : add(ids));
         }}
       >
         <Sign fontSize="small" />
-        <span className={styles.basketLabel}>{isInBasket ? text.item.added : text.item.add}</span>
+        <span className={styles.basketLabel}>
+          {isPart ? formatText.of(inBasket, all, locale) : isInBasket ? text.item.added : text.item.add}
+        </span>
       </Button>
       {anchor && (
         <Suspense>
           <FormatMenu
             anchor={anchor}
-            title={title}
-            matches={matches}
+            item={item}
+            basket={basket}
             path={path}
             index={index}
-            onAdd={add}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

@@ -27,6 +27,7 @@ export function favouriteRoutes(app: AppHono, { db }: Context): void {
       ...summary,
       stackId: null,
       formatCount: 1,
+      others: [],
       matches: [{ id: summary.id, size: summary.file.size }],
     }));
     return { data, total: await countMarked(db, principal), page, limit };

@@ -43,6 +43,7 @@ const items = fc.array(item, { maxLength: 30 }).map((list) =>
         position: 'a0',
         fileId: 1,
         mediaType: 'image/png',
+        ratio: null,
         // A stack lies within one library.
         stackId: stack === null ? null : LIBRARIES.indexOf(library) * 10 + stack,
         stackPosition: stack === null ? null : `a${index % 4}`,

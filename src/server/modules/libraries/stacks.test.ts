@@ -256,6 +256,32 @@ describe('a library by stacks', () => {
     });
   });
 
+  it('shows the picture of the format that has the shape of a tile, as long as the filter finds it', async () => {
+    const format = await buildAttribute(db(), { values: ['wide', 'tall'] });
+    const [wide = 0, tall = 0] = format.valueIds;
+    const pictured = (width: number, height: number) => ({
+      width,
+      height,
+      renditions: [{ ...made, width: 320, height: Math.round((320 * height) / width) }],
+    });
+    const made = { name: 'w320', storageKey: 'test/w320', mediaType: 'image/webp', size: 9 };
+    const { ids, stack, entries } = await buildShelf(
+      [
+        { title: 'Wide', valueIds: [wide], file: pictured(1600, 900) },
+        { title: 'Tall', valueIds: [tall], file: pictured(800, 1000) },
+      ],
+      [format.id],
+    );
+    await stack([ids[0], ids[1]]);
+    const [whole] = (await entries()).data;
+    expect(whole).toMatchObject({ id: ids[0], title: 'Wide', file: { width: 1600 } });
+    expect([whole?.picture?.width, whole?.picture?.height]).toEqual([800, 1000]);
+    expect(whole?.picture?.sources[0]?.url).toMatch(/^\/api\/rendition\/\d+\//);
+    expect((await member.get(whole?.picture?.sources[0]?.url ?? '')).status).not.toBe(403);
+    const [narrowed] = (await entries(`${format.slug}=wide`)).data;
+    expect(narrowed).toMatchObject({ id: ids[0], picture: { width: 1600 }, others: [{ id: ids[1] }] });
+  });
+
   it('shows a stack once among the items of every library, by its first format that is found and seen', async () => {
     const word = `quartz${Date.now()}`;
     const { ids, stack } = await buildShelf([{ markets: ['gulf'] }, {}, {}, {}]);
@@ -276,14 +302,14 @@ describe('a library by stacks', () => {
     expect(every.body.total).toBe(3);
   });
 
-  it('narrows formats by facets and words, shows their stacks, and counts what it shows', async () => {
+  it('narrows formats by facets and words, shows what it finds of their stacks, and counts what it shows', async () => {
     const { entries, shown, format, amber, tall, cedar } = await buildFiltered();
     const choice = `${format.slug}=story`;
     expect((await entries(choice)).data).toMatchObject([
-      { id: amber, formatCount: 2, matches: [{ id: tall }] },
-      { id: cedar, formatCount: 1, matches: [{ id: cedar }] },
+      { id: tall, title: 'Amber, tall', formatCount: 2, matches: [{ id: tall }], others: [{ id: amber }] },
+      { id: cedar, formatCount: 1, matches: [{ id: cedar }], others: [] },
     ]);
-    expect((await entries('q=tall')).data).toMatchObject([{ id: amber, matches: [{ id: tall }] }]);
+    expect((await entries('q=tall')).data).toMatchObject([{ id: tall, matches: [{ id: tall }] }]);
     expect((await entries('q=gulf')).total).toBe(0);
     const { body } = await member.get(`${shown}/facets?stacks=true&${choice}`);
     expect(body.total).toBe(2);

@@ -27,6 +27,7 @@ const fields = fc.record({
   text: fc.constantFrom('', 'iris', 'iris cedar', 'cedar', 'ambers'),
   size: fc.integer({ min: 1, max: 9 }),
   mediaType: fc.constantFrom('image/png', 'image/jpeg'),
+  ratio: fc.constantFrom(null, 0.8, 1.5),
   publishedAt: instant,
   expiresAt: instant,
   roles: fc.subarray(['ROLE_EVENT', 'ROLE_ADMIN']),
@@ -107,19 +108,36 @@ const formatsOf = ({ id, stackId }: IndexedItem, items: readonly IndexedItem[]):
   items.filter((one) => (stackId === null ? one.id === id : one.stackId === stackId)).sort(inStack);
 
 /** The items that stand for their entries, and what is said of each. */
-function entriesOf(asked: Question, all: readonly IndexedItem[]): { shown: IndexedItem[]; facts: Entry[] } {
+function entriesOf(
+  asked: Question,
+  all: readonly IndexedItem[],
+): {
+  shown: IndexedItem[];
+  facts: Entry[];
+  /** The item whose place in the library's order an entry has. */
+  placeOf: (one: IndexedItem) => IndexedItem;
+} {
   const visible = bruteForce(all, { ...asked, parts: [], choice: new Map() });
   const matches = bruteForce(all, asked);
   const shown = asked.isStacked
-    ? [...new Set(matches.flatMap((one) => formatsOf(one, visible).slice(0, 1)))]
+    ? [...new Set(matches.flatMap((one) => formatsOf(one, matches).slice(0, 1)))]
     : matches;
   const facts = shown.map((one) => {
-    const formatCount = formatsOf(one, visible).length;
-    const stackId = formatCount > 1 ? one.stackId : null;
+    const formats = formatsOf(one, visible);
     const found = asked.isStacked ? formatsOf(one, matches) : [one];
-    return { id: one.id, stackId, formatCount, matches: found.map(({ id, size }) => ({ id, size })) };
+    return {
+      id: one.id,
+      stackId: formats.length > 1 ? one.stackId : null,
+      formatCount: formats.length,
+      matches: found.map(({ id, size }) => ({ id, size })),
+      others: formats
+        .filter((format) => asked.isStacked && !found.includes(format))
+        .map(({ id, size }) => ({ id, size })),
+      pictured: one.ratio === 0.8 ? one : (found.find(({ ratio }) => ratio === 0.8) ?? one),
+    };
   });
-  return { shown, facts };
+  const placeOf = (one: IndexedItem) => (asked.isStacked && formatsOf(one, visible)[0]) || one;
+  return { shown, facts, placeOf };
 }
 
 describe('a facet index', () => {
@@ -150,9 +168,10 @@ describe('a facet index', () => {
           const all = [...items.values()];
           expect(index.size).toBe(all.length);
           for (const asked of questions) {
-            const { shown, facts } = entriesOf(asked, all);
+            const { shown, facts, placeOf } = entriesOf(asked, all);
             for (const sort of SORT_NAMES) {
-              const ids = [...shown].sort(SORTS[sort]).map(({ id }) => id);
+              const place = sort === 'position' ? placeOf : (one: IndexedItem) => one;
+              const ids = [...shown].sort((a, b) => SORTS[sort](place(a), place(b))).map(({ id }) => id);
               const expected = ids.map((id) => facts.find((entry) => entry.id === id));
               const whole = index.page(asked, { sort, offset: 0, limit: 100 });
               expect(whole.total).toBe(shown.length);
@@ -258,6 +277,7 @@ describe('a facet index', () => {
       text: 'amber',
       size: 1,
       mediaType: 'image/png',
+      ratio: null,
       publishedAt: 0,
       expiresAt: null,
       roles: [],

@@ -40,6 +40,7 @@ import {
 } from './slotSets.ts';
 import { SlotTable } from './slotTable.ts';
 import { SlotVisibility } from './slotVisibility.ts';
+import { tilePictureOf } from './tilePicture.ts';
 
 /** Slots of what the viewer may see, and of what matches among it. */
 interface Found {
@@ -48,6 +49,7 @@ interface Found {
   readonly hits: Hits | null;
 }
 
+const sizeOf = ({ id, size }: IndexedItem) => ({ id, size });
 const EMPTY = new TypedFastBitSet();
 const NO_SLOTS = new Int32Array();
 /**
@@ -337,22 +339,23 @@ export class FacetIndex implements LibraryAnswers {
     return byRank(newest, (slot) => this.rankAt(slot, question, found));
   }
 
-  /** Slots that a page shows, in order. */
+  /** Slots of the items that stand for the entries of a page, in order. */
   private window(question: Question, found: Found, { sort, offset, limit }: Window): number[] {
     if (sort === 'relevance') return this.byRelevance(question, found).slice(offset, offset + limit);
     const { isStacked } = question;
     const { matches } = found;
+    const placed = sort === 'position' ? found.visible : matches;
     const order =
       matches.size() > this.few.sort
         ? this.inOrder(sort)
-        : this.sorted(isStacked ? this.shownFor(found) : matches.array(), sort);
+        : this.sorted(isStacked ? this.placesOf(found, placed) : matches.array(), sort);
     const slots: number[] = [];
     let skip = offset;
     for (const slot of order) {
       if (slots.length >= limit) break;
-      if (!(isStacked ? this.isShown(slot, found) : matches.has(slot))) continue;
+      if (!(isStacked ? this.isPlace(slot, found, placed) : matches.has(slot))) continue;
       if (skip > 0) skip--;
-      else slots.push(slot);
+      else slots.push(isStacked ? this.firstMatch(slot, found) : slot);
     }
     return slots;
   }
@@ -362,41 +365,50 @@ export class FacetIndex implements LibraryAnswers {
     return slots.sort((a, b) => SORTS[sort](this.at(a), this.at(b)));
   }
 
-  /** Whether a slot stands for its stack: the first one that the viewer sees, where any format matches. */
-  private isShown(slot: number, { visible, matches }: Found): boolean {
-    if (!visible.has(slot)) return false;
+  /** Whether a slot is the place of its stack: the first one in `placed`, where any format matches. */
+  private isPlace(slot: number, { matches }: Found, placed: TypedFastBitSet): boolean {
+    if (!placed.has(slot)) return false;
     const head = this.runs.headOf(slot);
-    for (let other = head; other < slot; other++) if (visible.has(other)) return false;
+    for (let other = head; other < slot; other++) if (placed.has(other)) return false;
     for (let other = slot; other < head + this.runs.lengthOf(slot); other++)
       if (matches.has(other)) return true;
     return false;
   }
 
-  /** The slots that stand for the stacks of all matches. */
-  private shownFor({ visible, matches }: Found): number[] {
-    const shown: number[] = [];
+  /** The places of the stacks of all matches. */
+  private placesOf({ matches }: Found, placed: TypedFastBitSet): number[] {
+    const places: number[] = [];
     let last = -1;
     for (const slot of matches.array()) {
       let first = this.runs.headOf(slot);
       if (first === last) continue;
       last = first;
-      while (!visible.has(first)) first++;
-      shown.push(first);
+      while (!placed.has(first)) first++;
+      places.push(first);
     }
-    return shown;
+    return places;
   }
 
   private entryAt(slot: number, { isStacked }: Question, { visible, matches }: Found): Entry {
-    const { id, stackId } = this.at(slot);
+    const item = this.at(slot);
     const head = this.runs.headOf(slot);
-    const found: Entry['matches'] = [];
+    const found: IndexedItem[] = [];
+    const others: IndexedItem[] = [];
     let formatCount = 0;
     for (let other = head; other < head + this.runs.lengthOf(slot); other++) {
-      if (visible.has(other)) formatCount++;
-      if (!(isStacked ? matches.has(other) : other === slot)) continue;
-      found.push({ id: this.at(other).id, size: this.at(other).size });
+      if (!visible.has(other)) continue;
+      formatCount++;
+      if (isStacked ? matches.has(other) : other === slot) found.push(this.at(other));
+      else if (isStacked) others.push(this.at(other));
     }
-    return { id, stackId: formatCount > 1 ? stackId : null, formatCount, matches: found };
+    return {
+      id: item.id,
+      stackId: formatCount > 1 ? item.stackId : null,
+      formatCount,
+      matches: found.map(sizeOf),
+      others: others.map(sizeOf),
+      pictured: tilePictureOf(item, found),
+    };
   }
 
   private countEntries({ isStacked }: Question, slots: TypedFastBitSet): number {
@@ -420,9 +432,7 @@ export class FacetIndex implements LibraryAnswers {
 
   all(question: Question, { sort, limit }: Beginning): { ids: number[]; total: number; size: number } {
     const found = this.find(question);
-    const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) =>
-      this.at(question.isStacked ? this.firstMatch(slot, found) : slot),
-    );
+    const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) => this.at(slot));
     return {
       ids: items.map(({ id }) => id),
       total: this.countEntries(question, found.matches),

@@ -15,5 +15,7 @@ export interface IndexedItem extends Visibility {
   readonly text: string;
   readonly size: number;
   readonly mediaType: string;
+  /** Width by height of its picture; `null` while it has none. */
+  readonly ratio: number | null;
   readonly valueIds: readonly number[];
 }

@@ -25,7 +25,7 @@ export interface Question {
   readonly isStacked: boolean;
 }
 
-/** An item in a list, or a stack by its first format that the viewer sees. */
+/** An item in a list, or a stack by its first format that matches. */
 export interface Entry {
   readonly id: number;
   /** `null` when the viewer sees no other format. */
@@ -34,6 +34,10 @@ export interface Entry {
   readonly formatCount: number;
   /** What the entry stands for: the item, or the formats that match in the stack's order. */
   readonly matches: { id: number; size: number }[];
+  /** Formats that the viewer sees and the question does not find, of a stack that is one entry. */
+  readonly others: { id: number; size: number }[];
+  /** The item whose picture a tile shows. */
+  readonly pictured: IndexedItem;
 }
 
 /** An entry, and the item that stands for it as it was when the question was answered. */
@@ -42,7 +46,10 @@ export interface ShownEntry {
   readonly state: IndexedItem;
 }
 
-/** `relevance`: best hit first, among equals the newest. */
+/**
+ * `relevance`: best hit first, among equals the newest. In the library's own order a stack has the place of its first
+ * format that the viewer sees, whichever of them match.
+ */
 export type EntrySort = ItemSort | 'relevance';
 
 /** A part of a list. */

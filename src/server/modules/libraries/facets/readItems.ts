@@ -22,6 +22,7 @@ type ItemRow = [
   text: string | null,
   size: number,
   mediaType: string,
+  ratio: number | null,
   publishedAt: number | null,
   expiresAt: number | null,
   roles: string[],
@@ -31,6 +32,9 @@ type ItemRow = [
 
 const inMilliseconds = (column: AnyPgColumn): SQL => sql`floor(extract(epoch from ${column}) * 1000)`;
 
+/** Width by height of a file's picture. */
+export const ratioOf = sql<number | null>`${files.width}::float8 / nullif(${files.height}, 0)`;
+
 /** Up to `CHUNK` items of a library in the order of their ids, as indexes know them. */
 export async function readItems(db: Database, libraryId: number, where: SQL): Promise<IndexedItem[]> {
   const { id, position, stackId, stackPosition, fileId, title, publishedAt, expiresAt, roles, markets } =
@@ -39,7 +43,7 @@ export async function readItems(db: Database, libraryId: number, where: SQL): Pr
   const chunk = db
     .select({
       row: sql<ItemRow>`json_build_array(${id}, ${position}, ${stackId}, ${stackPosition}, ${fileId}, ${title},
-        ${searchDocuments.text}, ${files.size}, ${files.mediaType}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets},
+        ${searchDocuments.text}, ${files.size}, ${files.mediaType}, ${ratioOf}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets},
         array(select value_id from item_values where item_values.item_id = ${id} order by value_id))`.as(
         'row',
       ),
@@ -66,6 +70,7 @@ function asItem(row: ItemRow): IndexedItem {
     text,
     size,
     mediaType,
+    ratio,
     publishedAt,
     expiresAt,
     roles,
@@ -82,6 +87,7 @@ function asItem(row: ItemRow): IndexedItem {
     text: text ?? foldText(title),
     size,
     mediaType,
+    ratio,
     publishedAt,
     expiresAt,
     roles: shared(roles),

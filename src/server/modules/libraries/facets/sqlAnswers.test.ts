@@ -55,7 +55,11 @@ async function buildMixed() {
       stackId: isFormat ? 1000 + (n % 10) : null,
       stackPosition: isFormat ? `a${n % 4}` : null,
       valueIds: [...kind.valueIds.filter((_, at) => (n + at) % 3 === 0), ...place.valueIds.slice(0, n % 3)],
-      file: { size: 100 + (n % 20), mediaType: n % 4 === 0 ? 'image/png' : 'image/jpeg' },
+      file: {
+        size: 100 + (n % 20),
+        mediaType: n % 4 === 0 ? 'image/png' : 'image/jpeg',
+        ...(n % 5 > 0 && { width: n % 5 === 1 ? 800 : 1500, height: 1000 }),
+      },
     });
   }
   const [row] = await db().select().from(libraries).where(eq(libraries.id, library.id));

@@ -21,9 +21,10 @@ import type {
   ValuesByAttribute,
   Window,
 } from './question.ts';
-import { CHUNK, readItems } from './readItems.ts';
+import { CHUNK, ratioOf, readItems } from './readItems.ts';
+import { tilePictureOf } from './tilePicture.ts';
 
-/** How entries are ordered, by the first format `s` that the viewer sees: the twin of `SORTS`. */
+/** How entries are ordered, by the format `s` that is their place: the twin of `SORTS`. */
 const ORDERS: Record<ItemSort, SQL> = {
   position: sql`s.position, s.id`,
   newest: sql`s.published_at desc, s.id`,
@@ -52,6 +53,8 @@ interface Format {
   readonly id: number;
   readonly stackId: number | null;
   readonly size: number;
+  readonly mediaType: string;
+  readonly ratio: number | null;
   readonly isMatch: boolean;
 }
 
@@ -81,14 +84,10 @@ export class SqlAnswers implements LibraryAnswers {
   }
 
   async all(question: Question, { sort, limit }: Beginning) {
-    const match = question.isStacked
-      ? sql`coalesce((select m.id from visible m where m.stack_id = s.stack_id and ${matching(question, M)}
-        order by m.stack_position, m.id limit 1), s.id)`
-      : sql`s.id`;
     const [row] = await this.ask<{ total: number; items: [id: number, size: number][] }>(sql`
       ${this.visibleTable(question, sort)}
       select (${totalOf(question)}) as total, (select coalesce(json_agg(json_build_array(w.id, ${files.size}) order by w.place), '[]')
-        from (select ${match} as id, row_number() over (order by ${orderOf(sort)}) as place ${shown(question)}
+        from (select ${shownId(question, sort)} as id, row_number() over (order by ${orderOf(sort)}) as place ${places(question, sort)}
           order by ${orderOf(sort)} limit ${limit}) w
         join ${libraryItems} on ${libraryItems.id} = w.id join ${files} on ${files.id} = ${libraryItems.fileId}) as items`);
     const { total, items } = row ?? { total: 0, items: [] };
@@ -160,7 +159,7 @@ export class SqlAnswers implements LibraryAnswers {
     const [row] = await this.ask<{ total: number; placed: Placed[] }>(sql`
       ${this.visibleTable(question, sort)}
       select (${totalOf(question)}) as total, (select coalesce(json_agg(w), '[]') from
-        (select s.id, ${rankOf(question)} as rank ${shown(question)} order by ${orderOf(sort)} offset ${offset} limit ${limit}) w) as placed`);
+        (select ${shownId(question, sort)} as id, ${rankOf(question)} as rank ${places(question, sort)} order by ${orderOf(sort)} offset ${offset} limit ${limit}) w) as placed`);
     return row ?? { placed: [], total: 0 };
   }
 
@@ -173,10 +172,17 @@ export class SqlAnswers implements LibraryAnswers {
       const states = await readItems(this.db, this.libraryId, inArray(libraryItems.id, slice));
       const byId = new Map(states.map((state) => [state.id, state]));
       const formats = await this.formatsOf(question, states);
-      for (const id of slice) {
-        const state = byId.get(id);
-        const own = formats.get(id);
-        if (state && own) shown.push({ state, entry: entryOf(id, own, question) });
+      const entries = slice.flatMap((id) => {
+        const stack = formats.get(id);
+        const own = stack?.find((format) => format.id === id);
+        return stack && own ? entryOf(own, stack, question) : [];
+      });
+      const others = entries.flatMap(({ picturedId }) => (byId.has(picturedId) ? [] : picturedId));
+      for (const state of await readItems(this.db, this.libraryId, inArray(libraryItems.id, others)))
+        byId.set(state.id, state);
+      for (const { entry, picturedId } of entries) {
+        const state = byId.get(entry.id);
+        if (state) shown.push({ state, entry: { ...entry, pictured: byId.get(picturedId) ?? state } });
       }
     }
     return shown;
@@ -186,7 +192,8 @@ export class SqlAnswers implements LibraryAnswers {
   private async formatsOf(question: Question, items: readonly IndexedItem[]): Promise<Map<number, Format[]>> {
     const stackIds = items.flatMap(({ stackId }) => stackId ?? []);
     const rows = await this.ask<Format>(sql`${this.visibleTable(question)}
-      select v.id, v.stack_id as "stackId", ${files.size}::float8 as size, ${matching(question, V)} as "isMatch"
+      select v.id, v.stack_id as "stackId", ${files.size}::float8 as size, ${files.mediaType} as "mediaType",
+        ${ratioOf} as ratio, ${matching(question, V)} as "isMatch"
       from visible v join ${files} on ${files.id} = v.file_id
       where v.id = any(${ints(items.map(({ id }) => id))}) or v.stack_id = any(${ints(stackIds)})
       order by v.stack_position, v.id`);
@@ -220,23 +227,43 @@ function counted(question: Question, of?: { attribute: number; values: readonly 
       group by one.value_id) parts group by parts.value_id`;
 }
 
-/** The first formats `s` that the viewer sees of what matches. */
-const shown = (question: Question): SQL =>
-  question.isStacked
-    ? sql`from visible s where not exists (select 1 from visible v where v.stack_id = s.stack_id
-        and (v.stack_position, v.id) < (s.stack_position, s.id))
-        and (${matching(question, S)} or exists (select 1 from visible m where m.stack_id = s.stack_id and ${matching(question, M)}))`
-    : sql`from visible s where ${matching(question, S)}`;
+/** The places `s` of what matches: of a stack the first format that matches, or in the library's order that is seen. */
+function places(question: Question, sort: EntrySort): SQL {
+  const isMatch = matching(question, S);
+  if (!question.isStacked) return sql`from visible s where ${isMatch}`;
+  const earlier = sql`select 1 from visible v where v.stack_id = s.stack_id
+    and (v.stack_position, v.id) < (s.stack_position, s.id)`;
+  if (sort !== 'position')
+    return sql`from visible s where ${isMatch} and not exists (${earlier} and ${matching(question, V)})`;
+  return sql`from visible s where not exists (${earlier})
+    and (${isMatch} or exists (select 1 from visible m where m.stack_id = s.stack_id and ${matching(question, M)}))`;
+}
 
-function entryOf(id: number, formats: readonly Format[], { isStacked }: Question): Entry {
-  const own = formats.find((format) => format.id === id);
-  const matches = isStacked ? formats.filter(({ isMatch }) => isMatch) : formats.filter((one) => one === own);
-  return {
-    id,
-    stackId: formats.length > 1 ? (own?.stackId ?? null) : null,
+/** The item that stands for the entry whose place is `s`. */
+const shownId = (question: Question, sort: EntrySort): SQL =>
+  question.isStacked && sort === 'position'
+    ? sql`coalesce((select m.id from visible m where m.stack_id = s.stack_id and ${matching(question, M)}
+        order by m.stack_position, m.id limit 1), s.id)`
+    : sql`s.id`;
+
+const sizeOf = ({ id, size }: Format) => ({ id, size });
+
+/** What is told of an entry, with the id of the item whose picture its tile shows. */
+function entryOf(
+  own: Format,
+  formats: readonly Format[],
+  { isStacked }: Question,
+): { entry: Omit<Entry, 'pictured'>; picturedId: number } {
+  const matches = isStacked ? formats.filter(({ isMatch }) => isMatch) : [own];
+  const others = isStacked ? formats.filter(({ isMatch }) => !isMatch) : [];
+  const entry = {
+    id: own.id,
+    stackId: formats.length > 1 ? own.stackId : null,
     formatCount: formats.length,
-    matches: matches.map((format) => ({ id: format.id, size: format.size })),
+    matches: matches.map(sizeOf),
+    others: others.map(sizeOf),
   };
+  return { entry, picturedId: tilePictureOf(own, matches).id };
 }
 
 /** Whether the words find a row and the choice leaves it; that within one attribute is left out. */
@@ -286,7 +313,7 @@ const phrasesIn = (row: Alias, { phrases }: SearchTerm, column: SQL): SQL[] =>
     ),
   );
 
-/** How many terms stand in the title of `s`, or of a format of its stack that matches, or are values of it. */
+/** How many terms are in the title of `s`, or of a format of its stack that matches, or are values of it. */
 function rankOf(question: Question): SQL {
   if (!question.search || question.search.terms.length === 0) return sql`0`;
   const { terms } = question.search;

@@ -52,6 +52,7 @@ export async function visibleEntries(
       stackId: others.length > 0 ? stackId : null,
       formatCount: others.length + 1,
       matches: [{ id: summary.id, size: summary.file.size }, ...others],
+      others: [],
     };
   });
 }

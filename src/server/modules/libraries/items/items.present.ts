@@ -36,10 +36,14 @@ export async function presentEntries(
   entries: readonly StatedEntry[],
   viewer: Viewer,
 ): Promise<SummedEntry[]> {
-  const summaries = await summariesOf(db, entries, viewer);
+  const pictured = entries.flatMap(({ entry, state, library }) =>
+    entry.pictured.id === state.id ? [] : { state: entry.pictured, library },
+  );
+  const summaries = await summariesOf(db, [...entries, ...pictured], viewer);
   return entries.flatMap(({ entry, state }) => {
     const summary = summaries.get(state.id);
-    return summary ? { summary, entry } : [];
+    if (!summary) return [];
+    return { summary, entry, pictured: summaries.get(entry.pictured.id) ?? summary };
   });
 }
 

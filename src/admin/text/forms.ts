@@ -47,6 +47,7 @@ export const conflictTexts = {
   a_picture: 'A picture (file %{id})',
   a_file: 'File %{id}',
   focal_point: 'Focal point',
+  focal_box: 'Focal box',
   item: 'Item of a library',
   block: { picture: 'Picture', item: 'Item', video: 'Film' },
 };

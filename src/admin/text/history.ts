@@ -52,6 +52,7 @@ export const historyTexts = {
     itemIds: 'Items',
     itemId: 'Item',
     focalPoint: 'Focal point',
+    focalBox: 'Focal box',
     fileName: 'File name',
     fileId: 'File',
     libraryId: 'Library',

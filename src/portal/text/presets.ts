@@ -2,6 +2,7 @@ import type { ColourSpace, LackReason, PresetFormat } from '../../shared/contrac
 import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
 
 const items: Forms = { one: 'item', other: 'items' };
+const files: Forms = { one: 'file', other: 'files' };
 const pictures: Forms = { one: 'picture', other: 'pictures' };
 
 const formats: Record<PresetFormat, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', tiff: 'TIFF' };
@@ -13,7 +14,7 @@ const colours: Record<ColourSpace, string> = {
 };
 const lacks: Record<LackReason, string> = {
   type: 'Not for files of this type',
-  small: 'The original is too small',
+  small: 'No format is large enough',
   large: 'It would be too large',
   checking: 'The original is still being read',
 };
@@ -32,6 +33,7 @@ export const presetText = {
   colours,
   lacks,
   about: (size: string) => `about ${size}`,
+  from: (title: string) => `from ${title}`,
   failed: (name: string) => `${name} could not be made.`,
   preparing: (name: string) => `Preparing ${name}…`,
   stop: 'Stop waiting',
@@ -43,7 +45,7 @@ export const presetText = {
   others: (n: number, locale: string) => `The other ${countOf(n, items, locale)}`,
   othersAs: { original: 'As originals', omit: 'Left out' },
   prepare: (n: number, locale: string) => `Prepare ${countOf(n, pictures, locale)}`,
-  download: (n: number, locale: string) => `Download ${countOf(n, items, locale)}`,
+  download: (n: number, locale: string) => `Download ${countOf(n, files, locale)}`,
   missing: (n: number, locale: string) =>
     `${countOf(n, pictures, locale)} ${n === 1 ? 'is' : 'are'} made first; then the download starts.`,
   progress: (ready: number, all: number, locale: string) =>
@@ -56,7 +58,8 @@ export const presetText = {
     omit: 'What is not ready is left out.',
   },
   giveUp: 'Stop preparing',
-  ready: (n: number, locale: string) => `${countOf(n, pictures, locale)} ${n === 1 ? 'is' : 'are'} ready.`,
+  ready: (n: number, size: string, locale: string) =>
+    `${countOf(n, pictures, locale)} ${n === 1 ? 'is' : 'are'} ready, ${size}.`,
   couldNot: (n: number, locale: string) => `${countOf(n, pictures, locale)} could not be made:`,
   more: (n: number, locale: string) => `and ${formatNumber(n, locale)} more`,
   unknown: 'It is no longer offered. Choose another form.',

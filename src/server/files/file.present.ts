@@ -1,5 +1,7 @@
 import type { Downloadable, FileFacts, FileKind, Picture, PictureFit } from '../../shared/contract/file.ts';
 import { extensionOf } from '../../shared/domain/fileName.ts';
+import { anchorOf, canHold, type Focus } from '../../shared/domain/focus.ts';
+import { TILE_RATIO } from '../../shared/domain/ratios.ts';
 import type { files, StoredRendition } from '../db/schema/files.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -63,7 +65,7 @@ const isShownWhole = ({ mediaType, ink, plainBorder }: FileRow): boolean =>
   ['pdf', 'document'].includes(kindOf(mediaType));
 
 /**
- * The picture of an item: shown as its content manager chose, else whole where the file tells so, else as its library
+ * The picture of an item: shown whole where a tile would cut its focal box, else as its content manager chose, else whole where the file tells so, else as its library
  * does. Transparent pictures get the ground on which their ink can be seen.
  */
 export function presentItemPicture(
@@ -72,12 +74,20 @@ export function presentItemPicture(
 ): Picture | null {
   const picture = presentPicture(file);
   if (!picture) return null;
-  return { ...picture, fit: fit ?? (isShownWhole(file) ? 'contain' : tileFit), ground: groundOf(file) };
+  const isCut = !canHold(TILE_RATIO, picture, file.focalBox);
+  const usual = isShownWhole(file) ? 'contain' : tileFit;
+  return { ...picture, fit: isCut ? 'contain' : (fit ?? usual), ground: groundOf(file) };
 }
 
 /** On what the ink of a transparent picture can be seen; `null`: it is opaque. */
 export const groundOf = ({ ink }: Pick<FileRow, 'ink'>): Picture['ground'] =>
   ink && (ink === 'dark' ? 'light' : 'dark');
+
+/** What crops of a file are made around. */
+export const focusOf = ({ focalX, focalY, focalBox }: FileRow): Focus => ({
+  point: [focalX, focalY],
+  box: focalBox,
+});
 
 /** The file as a responsive picture that fills its frame; `null` while there are no renditions. */
 export function presentPicture(file: FileRow): Picture | null {
@@ -94,7 +104,7 @@ export function presentPicture(file: FileRow): Picture | null {
     colour: file.colour,
     width: file.width ?? widest.width,
     height: file.height ?? widest.height,
-    focalPoint: [file.focalX, file.focalY],
+    focalPoint: anchorOf(focusOf(file)),
     fit: 'cover',
     ground: null,
     sources: shown.map((rendition) => ({

@@ -31,6 +31,17 @@ export const PICTURE_FITS = ['contain', 'cover'] as const;
 export const pictureFit = z.enum(PICTURE_FITS);
 export type PictureFit = z.output<typeof pictureFit>;
 
+const fraction = z.number().min(0, 'Use 0 to 1.').max(1, 'Use 0 to 1.');
+/** Where a picture is looked at first: fractions of its width and height. */
+export const focalPoint = z.tuple([fraction, fraction]);
+export type FocalPoint = z.output<typeof focalPoint>;
+
+/** What must stay whole when a picture is cut: left, top, right and bottom as fractions of its width and height. */
+export const focalBox = z
+  .tuple([fraction, fraction, fraction, fraction])
+  .refine(([left, top, right, bottom]) => left < right && top < bottom, 'The box is empty.');
+export type FocalBox = z.output<typeof focalBox>;
+
 /** A picture at several widths. `sources` run from narrow to wide; their addresses never change content. */
 export const picture = z.strictObject({
   /** A tiny data URI to show while loading. */
@@ -39,7 +50,10 @@ export const picture = z.strictObject({
   colour: z.string().nullable(),
   width: z.int(),
   height: z.int(),
-  /** What must stay in view when cropped: fractions of width and height. */
+  /**
+   * Where it lies in a frame that it fills, as `object-position`: fractions of what is left over across and down. It is
+   * the focal point, or what keeps the focal box in every frame that can hold it.
+   */
   focalPoint: z.tuple([z.number(), z.number()]),
   fit: pictureFit,
   /** What a picture with transparency is shown on, in both colour modes; `null`: it is opaque. */

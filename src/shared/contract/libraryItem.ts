@@ -13,7 +13,17 @@ import {
   visibilityInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { downloadable, embeddedText, fileFacts, picture, pictureFit, signedUrl, soundPeaks } from './file.ts';
+import {
+  downloadable,
+  embeddedText,
+  fileFacts,
+  focalBox,
+  focalPoint,
+  picture,
+  pictureFit,
+  signedUrl,
+  soundPeaks,
+} from './file.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** An item as it stands in a list or a basket. */
@@ -97,6 +107,9 @@ export const libraryItem = z.strictObject({
   /** Of a sound. */
   peaks: soundPeaks.nullable(),
   picture: picture.nullable(),
+  focalPoint,
+  /** What no crop may cut; `null`: nothing is named. */
+  focalBox: focalBox.nullable(),
   /** Newest first; the first is the current file. */
   versions: z.array(itemVersion),
 });
@@ -110,7 +123,8 @@ export const libraryItemPatch = z.strictObject({
   fit: pictureFit.nullable().optional(),
   credit: z.string().trim().max(200).optional(),
   alternativeText: z.string().trim().max(500).optional(),
-  focalPoint: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).optional(),
+  focalPoint: focalPoint.optional(),
+  focalBox: focalBox.nullable().optional(),
   ...visibilityInput,
   ...versionInput,
 });
@@ -129,7 +143,13 @@ export const libraryItemEndpoints = {
     noun: { one: 'an item', many: 'items of all libraries' },
     record: libraryItem,
     patch: libraryItemPatch,
-    bulk: libraryItemPatch.omit({ version: true, focalPoint: true, title: true, alternativeText: true }),
+    bulk: libraryItemPatch.omit({
+      version: true,
+      focalPoint: true,
+      focalBox: true,
+      title: true,
+      alternativeText: true,
+    }),
   }),
   privateList: endpoint({
     method: 'get',

@@ -94,7 +94,7 @@ export const renditionPresetPatch = z.strictObject({
   ...versionInput,
 });
 
-/** Why an item has no rendition by a preset. `small`: it would have to be enlarged. */
+/** Why an item has no rendition by a preset, and no other format of its shot has. `small`: it would have to be enlarged. */
 export const lackReason = z.enum(['type', 'small', 'large', 'checking']);
 export type LackReason = z.output<typeof lackReason>;
 
@@ -115,6 +115,8 @@ export type OfferedPreset = z.output<typeof offeredPreset>;
 export const itemRendition = z.strictObject({
   preset: offeredPreset,
   lack: lackReason.nullable(),
+  /** The format of the shot that it is made of, when that is another one. */
+  from: z.strictObject({ id, title: z.string() }).nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   size: z.int().nullable(),
@@ -125,11 +127,13 @@ export const itemRendition = z.strictObject({
 });
 export type ItemRendition = z.output<typeof itemRendition>;
 
-/** A preset with what it would make of the basket. `size` in bytes, of those that have it. */
+/** A preset with what it would make of the basket. */
 export const basketPreset = z.strictObject({
   preset: offeredPreset,
-  /** Entries that have it, and how many of them are made. */
+  /** Entries that have it. */
   count: z.int(),
+  /** Pictures that these come to: formats of a shot may share one. How many of them are made, and their bytes. */
+  pictures: z.int(),
   ready: z.int(),
   size: z.int(),
   /** Bytes of the originals of the entries that do not have it. */
@@ -143,13 +147,15 @@ export const preparation = z.strictObject({
   id: z.uuid(),
   preset: offeredPreset,
   createdAt: time,
-  /** Items that were asked for: `ready + waiting + failed + lacking`. */
+  /** Pictures, and items that have none: `ready + waiting + failed + lacking`. */
   total: z.int(),
   ready: z.int(),
   waiting: z.int(),
   failed: z.int(),
   /** Items that have no such rendition. */
   lacking: z.int(),
+  /** Bytes of what is ready. */
+  size: z.int(),
   /** The first of those that could not be made. */
   failures: z.array(z.strictObject({ itemId: id, title: z.string(), failure: z.string() })),
   /** Seconds until all are made; `null` while nothing is known. */

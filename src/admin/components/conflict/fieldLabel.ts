@@ -6,6 +6,7 @@ const OTHER: Readonly<Record<string, string>> = {
   facetIds: 'admin.library.facets',
   valueIds: 'admin.attribute.values',
   focalPoint: 'admin.conflict.focal_point',
+  focalBox: 'admin.conflict.focal_box',
   itemId: 'admin.conflict.item',
 };
 

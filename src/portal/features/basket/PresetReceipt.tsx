@@ -152,9 +152,9 @@ interface OfferProps {
 
 function Offer({ offered, others, isBusy, onPrepare, children }: OfferProps) {
   const locale = useLocale();
-  const { count, ready, otherCount, otherSize } = offered;
+  const { count, pictures, ready, otherCount, otherSize } = offered;
   const size = formatSize(offered.size + (others === 'original' ? otherSize : 0), locale);
-  const missing = count - ready;
+  const missing = pictures - ready;
   return (
     <>
       <p className={styles.total}>{missing > 0 ? presetText.about(size) : size}</p>
@@ -163,7 +163,7 @@ function Offer({ offered, others, isBusy, onPrepare, children }: OfferProps) {
       <Button variant="contained" className={styles.button} aria-busy={isBusy} onClick={onPrepare}>
         {missing > 0
           ? presetText.prepare(missing, locale)
-          : presetText.download(others === 'original' ? count + otherCount : count, locale)}
+          : presetText.download(others === 'original' ? pictures + otherCount : pictures, locale)}
       </Button>
       {missing > 0 && <p className={styles.note}>{presetText.missing(missing, locale)}</p>}
     </>
@@ -183,7 +183,7 @@ interface PreparingProps {
 
 function Preparing({ preparation, others, isBusy, onDownload, onRetry, onGiveUp, children }: PreparingProps) {
   const locale = useLocale();
-  const { total, ready, waiting, failed, lacking, secondsLeft } = preparation;
+  const { total, ready, waiting, failed, lacking, size, secondsLeft } = preparation;
   const wanted = total - lacking;
   const held = others === 'original' ? total : ready;
   return (
@@ -202,7 +202,7 @@ function Preparing({ preparation, others, isBusy, onDownload, onRetry, onGiveUp,
           <p className={styles.note}>{presetText.leaving}</p>
         </>
       ) : (
-        <p role="status">{presetText.ready(ready, locale)}</p>
+        <p role="status">{presetText.ready(ready, formatSize(size, locale), locale)}</p>
       )}
       {failed > 0 && <Failures preparation={preparation} />}
       {children}

@@ -116,7 +116,7 @@ export async function makeTeller(
       return idsIn(value)
         .map((id) => nameOf(reference, id))
         .join(', ');
-    if (field === 'focalPoint') return percentages(value);
+    if (field === 'focalPoint' || field === 'focalBox') return percentages(value);
     if (typeof value === 'string' && HTML.test(value))
       return readableText(value, ({ source, id }) => nameOf(BLOCK_SOURCES[source], id));
     return plain(value);

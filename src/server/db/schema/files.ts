@@ -10,7 +10,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core';
-import type { EmbeddedText } from '../../../shared/contract/file.ts';
+import type { EmbeddedText, FocalBox } from '../../../shared/contract/file.ts';
 import { at } from './columns.ts';
 
 /** A picture made from a file and kept beside it in storage. Widths and heights in pixels, size in bytes. */
@@ -76,6 +76,8 @@ export const files = pgTable(
     plainBorder: boolean('plain_border').notNull().default(false),
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
+    /** What no crop may cut; `null`: nothing is named. */
+    focalBox: jsonb('focal_box').$type<FocalBox>(),
     /** SHA-256 of the pixels as they are shown, hex: the same for files that differ in their tags alone. */
     pixelHash: text('pixel_hash'),
     /** A difference hash of 64 bits, hex: near for pictures that look alike. `null`: too plain to tell. */

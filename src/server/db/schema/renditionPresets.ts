@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FocalBox, FocalPoint } from '../../../shared/contract/file.ts';
 import {
   COLOUR_SPACES,
   PRESET_FITS,
@@ -55,7 +56,11 @@ export interface WrittenTexts {
 export interface RenditionSpec {
   readonly definition: PresetDefinition;
   /** Fractions of width and height; `null` where nothing is cut. */
-  readonly focalPoint: readonly [number, number] | null;
+  readonly focalPoint: FocalPoint | null;
+  /** Absent: nothing must stay whole. */
+  readonly focalBox?: FocalBox;
+  /** Whether bars have the colour of the picture's own border. */
+  readonly hasPlainBorder?: true;
   readonly texts: WrittenTexts;
 }
 
@@ -79,6 +84,8 @@ export const madeRenditions = pgTable(
     width: integer('width'),
     height: integer('height'),
     size: bigint('size', { mode: 'number' }),
+    /** Bytes that were expected before it was made, by the picture alone: what came of it corrects what is expected next. */
+    expectedSize: bigint('expected_size', { mode: 'number' }),
     /** Unsigned 32 bit. */
     crc32: bigint('crc32', { mode: 'number' }),
     /** Milliseconds that making it took. */
@@ -123,6 +130,8 @@ export const preparationItems = pgTable(
     itemId: integer('item_id')
       .notNull()
       .references(() => libraryItems.id, { onDelete: 'cascade' }),
+    /** The format of the shot that it is made of, when that is another one than the item. */
+    sourceItemId: integer('source_item_id').references(() => libraryItems.id, { onDelete: 'set null' }),
     /** `null`: the item has no such rendition. */
     madeId: integer('made_id').references(() => madeRenditions.id, { onDelete: 'set null' }),
   },

@@ -71,6 +71,42 @@ describe('a picture by a preset', () => {
   const tagsOf = (exif: Buffer | undefined) => (exif ?? Buffer.alloc(0)).subarray(6);
   const profileName = (icc: Buffer | undefined) => (icc ?? Buffer.alloc(0)).toString('latin1');
 
+  it('has bars beside what must stay whole, in the colour of a plain border or of the background', async () => {
+    const packshot = await plain('#eeece8')
+      .composite([
+        {
+          input: { create: { width: 10, height: 80, channels: 3, background: '#202020' } },
+          left: 55,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const story = { width: 20, height: 40, fit: 'crop', format: 'png' } as const;
+    const whole = {
+      focalPoint: [0.5, 0.5],
+      focalBox: [0, 0.2, 1, 0.8],
+    } as const satisfies Partial<RenditionSpec>;
+    const spec = {
+      ...whole,
+      focalPoint: [...whole.focalPoint],
+      focalBox: [...whole.focalBox],
+    } as Partial<RenditionSpec>;
+    const own = await make(packshot, story, { ...spec, hasPlainBorder: true });
+    near(await pixelOf(own.bytes, 0, 0), [0xee, 0xec, 0xe8]);
+    near(await pixelOf(own.bytes, 0, 39), [0xee, 0xec, 0xe8]);
+    near(await pixelOf(own.bytes, 10, 20), [0x20, 0x20, 0x20], 40);
+    const white = await make(packshot, { ...story, background: '#ffffff' }, spec);
+    near(await pixelOf(white.bytes, 0, 0), [255, 255, 255]);
+    const clear = await make(
+      await plain({ r: 9, g: 9, b: 9, alpha: 1 }, 4).png().toBuffer(),
+      { ...story, background: null },
+      spec,
+    );
+    near(await pixelOf(clear.bytes, 0, 0), [0, 0, 0, 0]);
+    near(await pixelOf(clear.bytes, 10, 20), [9, 9, 9, 255]);
+  });
+
   it('is cut around the focal point, upright', async () => {
     const square = { width: 40, height: 40, fit: 'crop', format: 'png' } as const;
     const left = await make(await halves(), square, { focalPoint: [0, 0.5] });

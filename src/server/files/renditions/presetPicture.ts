@@ -1,9 +1,11 @@
 import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
 import { type PresetDefinition, TRANSPARENT_FORMATS } from '../../../shared/contract/renditionPreset.ts';
+import { MIDDLE } from '../../../shared/domain/focus.ts';
 import { type PlannedSize, planSize } from '../../../shared/domain/presetSize.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
 import { readEmbedded } from './decode/readEmbedded.ts';
+import { addBars, borderColour } from './letterBox.ts';
 import { PIXEL_LIMIT } from './pictureSizes.ts';
 import type { MadeFacts } from './renderTask.ts';
 import { RenditionError } from './renditionError.ts';
@@ -13,6 +15,7 @@ const INCH_MM = 25.4;
 /** Pixels per inch at which a drawing has the pixels that it claims. */
 const DRAWING_DPI = 72;
 const DRAWING_DPI_MAX = 2400;
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const options = { limitInputPixels: PIXEL_LIMIT, failOn: 'error' } as const;
 
 /** Why a size cannot be had, for content managers. */
@@ -39,12 +42,14 @@ export async function makePreset({
   const { definition } = spec;
   const original = await uprightSize(source, isDrawing);
   const rule = isDrawing ? { ...definition, allowsEnlarging: true } : definition;
-  const plan = planSize(original, rule, spec.focalPoint ?? undefined);
+  const focus = { point: spec.focalPoint ?? MIDDLE.point, box: spec.focalBox ?? null };
+  const plan = planSize(original, rule, focus);
   if (typeof plan === 'string') throw new RenditionError(lackTexts[plan]);
   const opened = isDrawing
     ? openDrawing(source, plan)
     : { picture: sharp(source, { ...options, sequentialRead: true }), plan };
-  const sized = cutAndResize(opened.picture, opened.plan, definition);
+  const cut = cutAndResize(opened.picture, opened.plan, definition);
+  const sized = plan.inset ? addBars(cut, plan, await barsOf(original, { source, spec, plan })) : cut;
   const texts = await textsOf(source, spec, isDrawing);
   const made = encode(
     withTexts(inColours(sized, definition, original.hasProfile), texts, definition),
@@ -58,13 +63,27 @@ interface Original {
   readonly width: number;
   readonly height: number;
   readonly hasProfile: boolean;
+  readonly hasAlpha: boolean;
+  readonly isDrawing: boolean;
+}
+
+/** What bars are filled with: what shows through a transparent picture, else its own plain border, else the background. */
+async function barsOf(
+  { hasAlpha, isDrawing }: Original,
+  { source, spec, plan }: { source: string; spec: RenditionSpec; plan: PlannedSize },
+) {
+  if (hasAlpha && !isFlattened(spec.definition)) return TRANSPARENT;
+  const background = spec.definition.background ?? '#ffffff';
+  if (!spec.hasPlainBorder || isDrawing) return background;
+  const region = sharp(source, options).autoOrient().extract(plan.region);
+  return borderColour(region.flatten({ background }), plan);
 }
 
 async function uprightSize(source: string, isDrawing: boolean): Promise<Original> {
-  const { width, height, autoOrient, icc } = await sharp(source, options).metadata();
+  const { width, height, autoOrient, icc, hasAlpha } = await sharp(source, options).metadata();
   const size = isDrawing ? { width, height } : autoOrient;
   if (!size.width || !size.height) throw new RenditionError('This drawing does not tell its size.');
-  return { width: size.width, height: size.height, hasProfile: icc !== undefined };
+  return { width: size.width, height: size.height, hasProfile: icc !== undefined, hasAlpha, isDrawing };
 }
 
 /** A drawing is drawn as large as it is wanted, and what is cut moves along. */
@@ -87,21 +106,21 @@ function openDrawing(source: string, plan: PlannedSize): { picture: Sharp; plan:
 
 function cutAndResize(
   picture: Sharp,
-  { region, width, height }: PlannedSize,
+  { region, inset, ...whole }: PlannedSize,
   { fit }: PresetDefinition,
 ): Sharp {
   const upright = picture.autoOrient();
   const cut = fit === 'crop' ? upright.extract(region) : upright;
+  const { width, height } = inset ?? whole;
   return cut.resize({ width, height, fit: 'fill' });
 }
 
-function inColours(
-  picture: Sharp,
-  { format, colourSpace, background }: PresetDefinition,
-  hasProfile: boolean,
-): Sharp {
-  const isFlat = background !== null || colourSpace === 'cmyk' || !TRANSPARENT_FORMATS.includes(format);
-  const flat = isFlat ? picture.flatten({ background: background ?? '#ffffff' }) : picture;
+const isFlattened = ({ format, colourSpace, background }: PresetDefinition): boolean =>
+  background !== null || colourSpace === 'cmyk' || !TRANSPARENT_FORMATS.includes(format);
+
+function inColours(picture: Sharp, definition: PresetDefinition, hasProfile: boolean): Sharp {
+  const { colourSpace, background } = definition;
+  const flat = isFlattened(definition) ? picture.flatten({ background: background ?? '#ffffff' }) : picture;
   if (colourSpace === 'grey') return flat.toColourspace('b-w');
   if (colourSpace === 'cmyk') return flat.toColourspace('cmyk').withIccProfile('cmyk');
   if (colourSpace === 'srgb') return flat.withIccProfile('srgb');

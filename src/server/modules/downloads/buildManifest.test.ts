@@ -26,11 +26,21 @@ it('holds web pictures where they are asked for, and originals of what has none'
     crc32,
   ]);
   expect(facts).toEqual([
-    ['Library/bottle.jpg', 'web', 9, 7],
-    ['Library/bottle (2).jpg', 'web', 9, 7],
+    ['Library/bottle-web.jpg', 'web', 9, 7],
+    ['Library/bottle-web (2).jpg', 'web', 9, 7],
     ['Library/film.mp4', 'k', 1, 0],
   ]);
   expect(buildManifest(rows).map(({ storageKey }) => storageKey)).toEqual(['k', 'k', 'k']);
+});
+
+it('calls a rendition by its shot and its form', () => {
+  const made = { storageKey: 'made', size: 9, crc32: 7, madeId: 1, extensions: ['jpg', 'jpeg'] };
+  const row = {
+    ...item('ambre-noir-front-story.jpeg'),
+    shotFiles: ['ambre-noir-front.jpg', 'ambre-noir-front-story.jpeg'],
+    preset: { ...made, form: 'Instagram story' },
+  };
+  expect(paths(row)).toEqual(['Library/ambre-noir-front-instagram-story.jpg']);
 });
 
 describe('paths in an archive', () => {

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
@@ -88,6 +89,19 @@ export async function findPackable(
     sha256: file.sha256,
     web: webPictureOf(file),
   }));
+}
+
+/** Names of the files of their stacks, for those of the items that are in one. */
+export async function shotFilesOf(db: Database, itemIds: readonly number[]): Promise<Map<number, string[]>> {
+  const sibling = alias(libraryItems, 'sibling');
+  const rows = await db
+    .select({ id: libraryItems.id, names: sql<string[]>`array_agg(${files.name})` })
+    .from(libraryItems)
+    .innerJoin(sibling, and(eq(sibling.stackId, libraryItems.stackId), isNull(sibling.deletedAt)))
+    .innerJoin(files, eq(files.id, sibling.fileId))
+    .where(sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`)
+    .groupBy(libraryItems.id);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 /** A basket; what is in a portal `allowedWhere` tells by itself. */

@@ -22,6 +22,7 @@ import {
   findPackable,
   insertDownload,
   isAllowed,
+  shotFilesOf,
 } from './downloads.repo.ts';
 
 /** Seconds that a signed address of a download lasts. Rights are checked at each use besides. */
@@ -62,7 +63,7 @@ export async function createDownload(
   const isPrepared = preparationId !== undefined && !('portalId' in owner);
   const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
   const packable = await findPackable(db, owner, prepared?.itemIds ?? itemIds);
-  const rows = prepared ? withPrepared(packable, prepared.files, others) : packable;
+  const rows = prepared ? await withPrepared(db, packable, { files: prepared.files, others }) : packable;
   if (rows.length === 0)
     throw unprocessable(
       'nothing_to_download',
@@ -85,14 +86,20 @@ export async function createDownload(
 }
 
 /** Renditions in the place of their originals; of an item whose file was replaced since, there is none. */
-function withPrepared(
+async function withPrepared(
+  db: Context['db'],
   rows: readonly PackedItem[],
-  files: ReadonlyMap<number, PreparedFile>,
-  others: 'original' | 'omit',
-): PackedItem[] {
+  { files, others }: { files: ReadonlyMap<number, PreparedFile>; others: 'original' | 'omit' },
+): Promise<PackedItem[]> {
+  const reshaped = [...files].flatMap(([id, { isReshaped }]) => (isReshaped ? id : []));
+  const shotFiles = await shotFilesOf(db, reshaped);
   const all = rows.map((row) => {
     const made = files.get(row.itemId);
-    return { ...row, preset: made && made.sourceSha256 === row.sha256 ? made : null };
+    return {
+      ...row,
+      shotFiles: shotFiles.get(row.itemId) ?? [],
+      preset: made && made.sourceSha256 === row.sha256 ? made : null,
+    };
   });
   return others === 'omit' ? all.filter(({ preset }) => preset !== null) : all;
 }

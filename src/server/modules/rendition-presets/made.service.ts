@@ -6,12 +6,15 @@ import { files } from '../../db/schema/files.ts';
 import { madeRenditions, preparationItems, preparations } from '../../db/schema/renditionPresets.ts';
 import { deleteLater } from '../../files/pendingDelete.repo.ts';
 import { HttpError } from '../../http/errors.ts';
+import { chooseFormat } from './chooseFormat.ts';
 import { definitionOf, type Recipe, recipeOf } from './recipe.ts';
+import { sizeOf } from './renditionPresets.present.ts';
 import {
   BATCH,
   type MadeRow,
   madeByRecipes,
   type PresetRow,
+  type Shot,
   type SourceItem,
 } from './renditionPresets.repo.ts';
 
@@ -24,32 +27,34 @@ export type MadeBounds = { readonly count: number; readonly bytes: number };
 
 /** What became of asking for an item's rendition. */
 export interface Asked {
-  readonly source: SourceItem;
+  readonly source: Shot;
+  /** The format of the shot that it is made of. */
+  readonly from: SourceItem;
   readonly recipe: Recipe | LackReason;
   readonly made: MadeRow | undefined;
 }
 
 /** What is known of a preset's renditions of these items; asks for nothing. */
-export async function lookUp(
-  db: Database,
-  preset: PresetRow,
-  sources: readonly SourceItem[],
-): Promise<Asked[]> {
+export async function lookUp(db: Database, preset: PresetRow, sources: readonly Shot[]): Promise<Asked[]> {
   const definition = definitionOf(preset);
-  const recipes = sources.map((source) => recipeOf(source, definition, preset.id));
+  const chosen = sources.map((source) => {
+    const { from, plan } = chooseFormat(source, definition);
+    const recipe = typeof plan === 'string' ? plan : recipeOf(from, plan, definition, preset.id);
+    return { source, from, recipe };
+  });
   const known = await madeByRecipes(
     db,
-    recipes.flatMap((recipe) => (typeof recipe === 'string' ? [] : recipe.hash)),
+    chosen.flatMap(({ recipe }) => (typeof recipe === 'string' ? [] : recipe.hash)),
   );
-  return sources.map((source, index) => {
-    const recipe = recipes[index] ?? 'type';
-    return { source, recipe, made: typeof recipe === 'string' ? undefined : known.get(recipe.hash) };
-  });
+  return chosen.map((one) => ({
+    ...one,
+    made: typeof one.recipe === 'string' ? undefined : known.get(one.recipe.hash),
+  }));
 }
 
 interface Asking {
   readonly preset: PresetRow;
-  readonly sources: readonly SourceItem[];
+  readonly sources: readonly Shot[];
   /** Whether those that failed are made again. */
   readonly retry?: boolean;
   /** Whether somebody waits for this one alone: it goes before those of a basket. */
@@ -66,21 +71,22 @@ export async function askFor(
 ): Promise<Asked[]> {
   const { db, jobs } = context;
   const asked = await lookUp(db, preset, sources);
-  const missing = new Map<string, { source: SourceItem; recipe: Recipe }>();
-  for (const { source, recipe, made } of asked)
-    if (typeof recipe !== 'string' && !made) missing.set(recipe.hash, { source, recipe });
+  const missing = new Map<string, { from: SourceItem; recipe: Recipe }>();
+  for (const { from, recipe, made } of asked)
+    if (typeof recipe !== 'string' && !made) missing.set(recipe.hash, { from, recipe });
   if (missing.size > 0) await assertRoom(db, missing.size);
   const fresh: number[] = [];
   for (const batch of batchesOf([...missing.values()])) {
     const rows = await db
       .insert(madeRenditions)
       .values(
-        batch.map(({ source, recipe }) => ({
+        batch.map(({ from, recipe }) => ({
           recipe: recipe.hash,
           presetId: preset.id,
-          itemId: source.item.id,
-          sourceSha256: source.file.sha256 ?? '',
+          itemId: from.item.id,
+          sourceSha256: from.file.sha256 ?? '',
           spec: recipe.spec,
+          expectedSize: sizeOf({ from, recipe, made: undefined }, undefined),
           state: 'waiting' as const,
           keptUntil: sql`now()`,
         })),

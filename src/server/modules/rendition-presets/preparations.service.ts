@@ -62,9 +62,10 @@ export async function prepare(
     await closeOpen(tx, userId);
     const [created] = await tx.insert(preparations).values({ userId, presetId }).returning();
     if (!created) throw new Error('The preparation was not recorded.');
-    const values = asked.map(({ source, made }) => ({
+    const values = asked.map(({ source, from, made }) => ({
       preparationId: created.id,
       itemId: source.item.id,
+      sourceItemId: from.item.id,
       madeId: made?.id ?? null,
     }));
     for (const batch of batchesOf(values))
@@ -147,19 +148,29 @@ const closeOpen = (tx: Database, userId: number) =>
 async function present(db: Database, row: PreparationRow): Promise<Preparation> {
   const [preset] = await db.select().from(renditionPresets).where(eq(renditionPresets.id, row.presetId));
   if (!preset) throw notFound('This preset');
-  const { state } = madeRenditions;
+  // Formats of a shot may share a picture, which counts once.
+  const pictures = db
+    .selectDistinctOn([sql`coalesce(${preparationItems.madeId}, -${preparationItems.itemId})`], {
+      id: madeRenditions.id,
+      state: madeRenditions.state,
+      size: madeRenditions.size,
+    })
+    .from(preparationItems)
+    .leftJoin(madeRenditions, eq(madeRenditions.id, preparationItems.madeId))
+    .where(eq(preparationItems.preparationId, row.id))
+    .as('pictures');
+  const { state } = pictures;
   const [figures] = await db
     .select({
       total: sql<number>`count(*)::int`,
       ready: sql<number>`(count(*) filter (where ${state} = 'ready'))::int`,
       waiting: sql<number>`(count(*) filter (where ${state} = 'waiting'))::int`,
       failed: sql<number>`(count(*) filter (where ${state} = 'failed'))::int`,
-      last: sql<number>`coalesce(max(${madeRenditions.id}) filter (where ${state} = 'waiting'), 0)::int`,
+      size: sql<number>`coalesce(sum(${pictures.size}) filter (where ${state} = 'ready'), 0)`.mapWith(Number),
+      last: sql<number>`coalesce(max(${pictures.id}) filter (where ${state} = 'waiting'), 0)::int`,
     })
-    .from(preparationItems)
-    .leftJoin(madeRenditions, eq(madeRenditions.id, preparationItems.madeId))
-    .where(eq(preparationItems.preparationId, row.id));
-  const { total = 0, ready = 0, waiting = 0, failed = 0, last = 0 } = figures ?? {};
+    .from(pictures);
+  const { total = 0, ready = 0, waiting = 0, failed = 0, size = 0, last = 0 } = figures ?? {};
   const failures = failed === 0 ? [] : await failuresOf(db, row.id);
   return {
     id: row.id,
@@ -170,6 +181,7 @@ async function present(db: Database, row: PreparationRow): Promise<Preparation> 
     waiting,
     failed,
     lacking: total - ready - waiting - failed,
+    size,
     failures,
     secondsLeft: waiting === 0 ? 0 : await secondsLeft(db, row.presetId, last),
   };
@@ -199,6 +211,10 @@ async function secondsLeft(db: Database, presetId: number, lastId: number): Prom
 /** A rendition that takes the place of an original in an archive. */
 export interface PreparedFile {
   readonly madeId: number;
+  /** Of the preset that made it. */
+  readonly form: string;
+  /** Whether it has the shape of the preset, whatever that of the original is. */
+  readonly isReshaped: boolean;
   readonly storageKey: string;
   readonly size: number;
   readonly crc32: number;
@@ -207,7 +223,11 @@ export interface PreparedFile {
   readonly sourceSha256: string;
 }
 
-/** What a member's preparation has ready, by item. Throws 404 when it is not theirs, or its preset may not be used any more. */
+/**
+ * What a member's preparation has ready, by the item that it was made of, and the items that an archive of it holds: in
+ * place of one that is made of another format, that format. Throws 404 when it is not theirs, or its
+ * preset may not be used any more.
+ */
 export async function preparedFiles(
   db: Database,
   { userId, viewer }: Member,
@@ -217,9 +237,14 @@ export async function preparedFiles(
     .select()
     .from(preparations)
     .where(and(eq(preparations.id, preparationId), eq(preparations.userId, userId)));
-  if (!row || !(await usablePreset(db, row.presetId, viewer))) throw notFound('This preparation');
+  const preset = row && (await usablePreset(db, row.presetId, viewer));
+  if (!preset) throw notFound('This preparation');
   const rows = await db
-    .select({ itemId: preparationItems.itemId, made: madeRenditions })
+    .select({
+      itemId: preparationItems.itemId,
+      sourceItemId: preparationItems.sourceItemId,
+      made: madeRenditions,
+    })
     .from(preparationItems)
     .leftJoin(
       madeRenditions,
@@ -227,17 +252,25 @@ export async function preparedFiles(
     )
     .where(eq(preparationItems.preparationId, preparationId));
   const found = new Map<number, PreparedFile>();
-  for (const { itemId, made } of rows)
-    if (made?.storageKey && made.size !== null && made.crc32 !== null)
-      found.set(itemId, {
-        madeId: made.id,
-        storageKey: made.storageKey,
-        size: made.size,
-        crc32: made.crc32,
-        extensions: extensionsOf(made.spec.definition),
-        sourceSha256: made.sourceSha256,
-      });
-  return { files: found, itemIds: rows.map(({ itemId }) => itemId) };
+  const itemIds = new Set<number>();
+  for (const { itemId, sourceItemId, made } of rows) {
+    if (!made?.storageKey || made.size === null || made.crc32 === null) {
+      itemIds.add(itemId);
+      continue;
+    }
+    itemIds.add(sourceItemId ?? itemId);
+    found.set(sourceItemId ?? itemId, {
+      madeId: made.id,
+      form: preset.name,
+      isReshaped: made.spec.definition.fit === 'crop',
+      storageKey: made.storageKey,
+      size: made.size,
+      crc32: made.crc32,
+      extensions: extensionsOf(made.spec.definition),
+      sourceSha256: made.sourceSha256,
+    });
+  }
+  return { files: found, itemIds: [...itemIds] };
 }
 
 /** Once its download is recorded. */

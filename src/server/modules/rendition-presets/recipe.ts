@@ -7,7 +7,7 @@ import {
 } from '../../../shared/contract/renditionPreset.ts';
 import { type PlannedSize, planSize } from '../../../shared/domain/presetSize.ts';
 import type { RenditionSpec, WrittenTexts } from '../../db/schema/renditionPresets.ts';
-import type { FileRow } from '../../files/file.present.ts';
+import { type FileRow, focusOf } from '../../files/file.present.ts';
 import { rendererOf } from '../../files/renditions/renderable.ts';
 import type { PresetRow, SourceItem } from './renditionPresets.repo.ts';
 
@@ -23,16 +23,14 @@ export function definitionOf(row: Pick<PresetRow, keyof PresetDefinition>): Pres
 }
 
 /** Which part of an item's picture a preset takes, or why there is none. */
-export function planItem(
-  { mediaType, width, height, focalX, focalY, renditionState }: FileRow,
-  definition: PresetDefinition,
-): PlannedSize | LackReason {
-  const renderer = rendererOf(mediaType);
+export function planItem(file: FileRow, definition: PresetDefinition): PlannedSize | LackReason {
+  const { width, height, renditionState } = file;
+  const renderer = rendererOf(file.mediaType);
   if (renderer !== 'raster' && renderer !== 'svg') return 'type';
   if (!width || !height) return renditionState === 'pending' ? 'checking' : 'type';
   // A drawing has no pixels of its own.
   const rule = renderer === 'svg' ? { ...definition, allowsEnlarging: true } : definition;
-  return planSize({ width, height }, rule, [focalX, focalY]);
+  return planSize({ width, height }, rule, focusOf(file));
 }
 
 export interface Recipe {
@@ -42,18 +40,23 @@ export interface Recipe {
 }
 
 /**
- * All that decides the bytes of an item's rendition, and a hash of it; or why there is none. Presets share nothing, even
+ * All that decides the bytes of an item's rendition, and a hash of it. Presets share nothing, even
  * when they are alike: whoever may use one may not use another.
  */
 export function recipeOf(
   { item, file }: SourceItem,
+  plan: PlannedSize,
   definition: PresetDefinition,
   presetId: number,
-): Recipe | LackReason {
-  const plan = planItem(file, definition);
-  if (typeof plan === 'string') return plan;
-  const focalPoint = definition.fit === 'crop' ? ([file.focalX, file.focalY] as const) : null;
-  const spec: RenditionSpec = { definition, focalPoint, texts: textsOf(item, definition) };
+): Recipe {
+  const { point, box } = focusOf(file);
+  const spec: RenditionSpec = {
+    definition,
+    focalPoint: definition.fit === 'crop' ? point : null,
+    ...(definition.fit === 'crop' && box && { focalBox: box }),
+    ...(plan.inset && file.plainBorder && { hasPlainBorder: true }),
+    texts: textsOf(item, definition),
+  };
   const hash = createHash('sha256')
     .update(JSON.stringify([FORMAT, presetId, file.sha256, spec]))
     .digest('hex');
@@ -73,8 +76,30 @@ function textsOf(
   };
 }
 
-/** Bytes per pixel to expect before anything is made; photographs differ much. */
-export function usualBytesPerPixel({ format, quality, colourSpace }: PresetDefinition): number {
+/**
+ * Bytes per pixel to expect of a file before anything is made. Photographs differ much, so the JPEG that every picture
+ * has, or that it is, tells how much of it compresses.
+ */
+export function expectedBytesPerPixel(
+  { renditions, mediaType, size, width, height }: FileRow,
+  definition: PresetDefinition,
+): number {
+  const own = mediaType === 'image/jpeg' && width && height ? { size, width, height } : undefined;
+  const jpeg = renditions.find(({ name }) => name === 'jpeg') ?? own;
+  const usual = usualBytesPerPixel(definition);
+  return jpeg ? (usual * jpeg.size) / (jpeg.width * jpeg.height) / usualBytesPerPixel(WEB_JPEG) : usual;
+}
+
+/** Bytes of the colour profile in each picture: that of ink outweighs many pictures. */
+export const PROFILE_BYTES = { srgb: 600, p3: 600, cmyk: 962_000, grey: 0 } as const;
+
+const WEB_JPEG = { format: 'jpeg', quality: 85, colourSpace: 'srgb' } as const;
+
+function usualBytesPerPixel({
+  format,
+  quality,
+  colourSpace,
+}: Pick<PresetDefinition, 'format' | 'quality' | 'colourSpace'>): number {
   const channels = { srgb: 1, p3: 1, cmyk: 1.5, grey: 0.6 }[colourSpace];
   if (format === 'tiff') return 2.2 * channels;
   if (format === 'png') return 1.6 * channels;

@@ -5,8 +5,9 @@ import type {
 } from '../../../shared/contract/renditionPreset.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
-import { definitionOf, type Recipe, usualBytesPerPixel } from './recipe.ts';
-import type { MadeRow, PresetFigures, PresetRow } from './renditionPresets.repo.ts';
+import type { Asked } from './made.service.ts';
+import { definitionOf, expectedBytesPerPixel, PROFILE_BYTES, type Recipe } from './recipe.ts';
+import type { PresetAverage, PresetFigures, PresetRow } from './renditionPresets.repo.ts';
 
 const none: PresetFigures = { madeCount: 0, madeBytes: 0, waitingCount: 0, failedCount: 0 };
 
@@ -27,28 +28,32 @@ export const presentOffered = ({ id, name, format, colourSpace, dpi }: PresetRow
   dpi,
 });
 
-/** Bytes that a rendition has, or is expected to have. */
-export function sizeOf(
-  recipe: Recipe,
-  made: MadeRow | undefined,
-  average: { bytesPerPixel: number } | undefined,
-): number {
+type Made = Pick<Asked, 'from' | 'made'> & { readonly recipe: Recipe };
+
+/**
+ * Bytes that a rendition has, or is expected to have: as many a pixel as the file's own JPEG has, times how much more
+ * the preset's pictures turned out to have.
+ */
+export function sizeOf({ from, recipe, made }: Made, average: PresetAverage | undefined): number {
   if (made?.state === 'ready' && made.size !== null) return made.size;
-  const { width, height } = recipe.plan;
-  return Math.round(width * height * (average?.bytesPerPixel || usualBytesPerPixel(recipe.spec.definition)));
+  const { definition } = recipe.spec;
+  const { width, height } = recipe.plan.inset ?? recipe.plan;
+  const expected = width * height * expectedBytesPerPixel(from.file, definition);
+  return Math.round((expected + PROFILE_BYTES[definition.colourSpace]) * (average?.excess || 1));
 }
 
 export function presentItemRendition(
   preset: PresetRow,
-  recipe: Recipe | ItemRendition['lack'],
-  made: MadeRow | undefined,
-  average: { bytesPerPixel: number } | undefined,
+  asked: Asked,
+  average: PresetAverage | undefined,
 ): ItemRendition {
+  const { source, from, recipe, made } = asked;
   const offered = presentOffered(preset);
-  if (recipe === null || typeof recipe === 'string')
+  if (typeof recipe === 'string')
     return {
       preset: offered,
-      lack: recipe ?? 'type',
+      lack: recipe,
+      from: null,
       width: null,
       height: null,
       size: null,
@@ -59,9 +64,10 @@ export function presentItemRendition(
   return {
     preset: offered,
     lack: null,
+    from: from.item.id === source.item.id ? null : { id: from.item.id, title: from.item.title },
     width: made?.width ?? recipe.plan.width,
     height: made?.height ?? recipe.plan.height,
-    size: sizeOf(recipe, made, average),
+    size: sizeOf({ from, recipe, made }, average),
     isEstimate: made?.state !== 'ready',
     state: made?.state ?? 'none',
     failure: made?.failure ?? null,

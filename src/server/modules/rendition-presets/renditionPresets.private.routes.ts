@@ -1,21 +1,22 @@
 import type { BasketPreset, ItemRendition } from '../../../shared/contract/renditionPreset.ts';
 import { renditionPresetEndpoints as calls } from '../../../shared/contract/renditionPreset.ts';
+import { renditionName } from '../../../shared/domain/renditionName.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Context } from '../../context.ts';
 import { writeGrant } from '../../files/fileGrant.ts';
-import { safeFileName, withFittingExtension } from '../../files/fileNames.ts';
+import { safeFileName } from '../../files/fileNames.ts';
 import { signedSeconds } from '../../files/signFile.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
-import { askFor, lookUp } from './made.service.ts';
+import { type Asked, askFor, lookUp } from './made.service.ts';
 import { extensionsOf, mediaTypeOf } from './makeRendition.service.ts';
 import { basketIds, cancelPreparation, openPreparation, prepare } from './preparations.service.ts';
 import { presentItemRendition, presentOffered, sizeOf } from './renditionPresets.present.ts';
 import {
   type PresetRow,
   presetAverages,
-  type SourceItem,
+  type Shot,
   sourceItems,
   usablePreset,
   usablePresets,
@@ -42,18 +43,18 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     const shown: BasketPreset[] = [];
     for (const preset of presets) {
       const asked = await lookUp(db, preset, sources);
-      const having = asked.filter(({ recipe }) => typeof recipe !== 'string');
+      const having = asked.flatMap(({ recipe, ...rest }) =>
+        typeof recipe === 'string' ? [] : { ...rest, recipe },
+      );
       const others = asked.filter(({ recipe }) => typeof recipe === 'string');
       if (having.length === 0) continue;
+      const pictures = [...new Map(having.map((one) => [one.recipe.hash, one])).values()];
       shown.push({
         preset: presentOffered(preset),
         count: having.length,
-        ready: having.filter(({ made }) => made?.state === 'ready').length,
-        size: having.reduce(
-          (sum, { recipe, made }) =>
-            typeof recipe === 'string' ? sum : sum + sizeOf(recipe, made, averages.get(preset.id)),
-          0,
-        ),
+        pictures: pictures.length,
+        ready: pictures.filter(({ made }) => made?.state === 'ready').length,
+        size: pictures.reduce((sum, picture) => sum + sizeOf(picture, averages.get(preset.id)), 0),
         otherCount: others.length,
         otherSize: others.reduce((sum, { source }) => sum + source.file.size, 0),
       });
@@ -68,7 +69,7 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     const averages = await presetAverages(db, idsOf(presets));
     for (const preset of presets) {
       const [asked] = await lookUp(db, preset, [source]);
-      if (asked) shown.push(presentItemRendition(preset, asked.recipe, asked.made, averages.get(preset.id)));
+      if (asked) shown.push(presentItemRendition(preset, asked, averages.get(preset.id)));
     }
     return shown;
   });
@@ -91,10 +92,15 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     const { source, preset } = await requireBoth(params, principal);
     const [asked] = await lookUp(db, preset, [source]);
     const made = asked?.made;
-    if (made?.state !== 'ready' || made.storageKey === null || !(await keepMade(db, [made.id], SIGNED_KEPT)))
+    if (
+      !asked ||
+      made?.state !== 'ready' ||
+      made.storageKey === null ||
+      !(await keepMade(db, [made.id], SIGNED_KEPT))
+    )
       throw conflict('rendition_not_ready', 'This picture is not made yet.');
-    const { item, file } = source;
-    const name = nameOf(file.name, preset);
+    const { item, file } = asked.from;
+    const name = nameOf(asked, preset);
     const signed = await context.storage.signGet(made.storageKey, {
       expiresIn: signedSeconds(item.expiresAt),
       fileName: name,
@@ -125,12 +131,13 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     cancelPreparation(db, principal.userId, params.id),
   );
 
-  async function present(preset: PresetRow, asked: Awaited<ReturnType<typeof lookUp>>[number] | undefined) {
+  async function present(preset: PresetRow, asked: Asked | undefined) {
+    if (!asked) throw notFound('This item');
     const averages = await presetAverages(db, [preset.id]);
-    return presentItemRendition(preset, asked?.recipe ?? 'type', asked?.made, averages.get(preset.id));
+    return presentItemRendition(preset, asked, averages.get(preset.id));
   }
 
-  async function requireSource(itemId: number, viewer: Viewer): Promise<SourceItem> {
+  async function requireSource(itemId: number, viewer: Viewer): Promise<Shot> {
     const [source] = await sourceItems(db, [itemId], viewer);
     if (!source) throw notFound('This item');
     return source;
@@ -146,11 +153,8 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
 
 const idsOf = (presets: readonly PresetRow[]) => presets.map(({ id }) => id);
 
-/** `bottle.tif` as `bottle - Web banner 1920.jpg`. */
-function nameOf(fileName: string, preset: PresetRow): string {
-  const extensions = extensionsOf(preset);
-  const fitting = withFittingExtension(fileName, extensions);
-  const dot = fitting.lastIndexOf('.');
-  const base = dot > 0 ? fitting.slice(0, dot) : fitting;
-  return safeFileName(`${base} - ${preset.name}.${extensions[0]}`);
+function nameOf({ source, from }: Asked, preset: PresetRow): string {
+  const [extension = ''] = extensionsOf(preset);
+  const siblings = preset.fit === 'crop' ? [source, ...source.formats].map(({ file }) => file.name) : [];
+  return safeFileName(renditionName([from.file.name, ...siblings], { form: preset.name, extension }));
 }

@@ -19,9 +19,14 @@ export const BATCH = 500;
 export interface SourceItem {
   readonly item: Pick<
     typeof libraryItems.$inferSelect,
-    'id' | 'title' | 'description' | 'credit' | 'tags' | 'expiresAt'
+    'id' | 'title' | 'description' | 'credit' | 'tags' | 'expiresAt' | 'stackId'
   >;
   readonly file: FileRow;
+}
+
+/** An item with the other formats of its stack, in the stack's order. */
+export interface Shot extends SourceItem {
+  readonly formats: readonly SourceItem[];
 }
 
 export async function presetsByIds(db: Database, ids: readonly number[]): Promise<PresetRow[]> {
@@ -53,30 +58,46 @@ export async function usablePreset(db: Database, id: number, viewer: Viewer): Pr
 
 /**
  * The named items that `viewer` sees, or in the back-office all that are not in the trash, with verified files, in the
- * order of `ids`.
+ * order of `ids`; each with the formats of its shot for which the same is true.
  */
 export async function sourceItems(
   db: Database,
   ids: readonly number[],
   viewer: Viewer,
   { isManaged = false }: { isManaged?: boolean } = {},
-): Promise<SourceItem[]> {
+): Promise<Shot[]> {
   const allowed =
     isManaged && can(viewer, 'show', 'library-item')
       ? and(isNull(libraryItems.deletedAt), isNull(libraries.deletedAt))
       : visibleItemWhere(viewer);
-  const { id, title, description, credit, tags, expiresAt } = libraryItems;
-  const found: SourceItem[] = [];
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await db
-      .select({ item: { id, title, description, credit, tags, expiresAt }, file: files })
-      .from(libraryItems)
-      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-      .innerJoin(files, eq(files.id, libraryItems.fileId))
-      .where(and(inArray(id, ids.slice(start, start + BATCH)), eq(files.state, 'ready'), allowed));
-    found.push(...rows);
+  const { id, title, description, credit, tags, expiresAt, stackId, stackPosition } = libraryItems;
+  const read = async (column: typeof id | typeof stackId, values: readonly number[]) => {
+    const found: SourceItem[] = [];
+    for (let start = 0; start < values.length; start += BATCH) {
+      const rows = await db
+        .select({ item: { id, title, description, credit, tags, expiresAt, stackId }, file: files })
+        .from(libraryItems)
+        .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+        .innerJoin(files, eq(files.id, libraryItems.fileId))
+        .where(and(inArray(column, values.slice(start, start + BATCH)), eq(files.state, 'ready'), allowed))
+        .orderBy(asc(stackId), asc(stackPosition), asc(id));
+      found.push(...rows);
+    }
+    return found;
+  };
+  const named = inOrder(ids, await read(id, ids), ({ item }) => item.id);
+  const stackIds = [...new Set(named.flatMap(({ item }) => item.stackId ?? []))];
+  const stacks = new Map<number, SourceItem[]>();
+  for (const format of await read(stackId, stackIds)) {
+    const key = format.item.stackId ?? 0;
+    const stack = stacks.get(key);
+    if (stack) stack.push(format);
+    else stacks.set(key, [format]);
   }
-  return inOrder(ids, found, ({ item }) => item.id);
+  return named.map((source) => {
+    const stack = stacks.get(source.item.stackId ?? 0) ?? [];
+    return { ...source, formats: stack.filter(({ item }) => item.id !== source.item.id) };
+  });
 }
 
 /** What is known of these recipes. */
@@ -118,18 +139,26 @@ export async function presetFigures(
   return new Map(rows.map(({ presetId: id, ...figures }) => [id ?? 0, figures]));
 }
 
-/** Bytes per pixel of what these presets have made, and milliseconds that one took, by preset. */
+export interface PresetAverage {
+  /** How many times the bytes that were expected came out. */
+  readonly excess: number;
+  /** Milliseconds that one took. */
+  readonly took: number;
+}
+
+/** What these presets have made lately, by preset. */
 export async function presetAverages(
   db: Database,
   ids: readonly number[],
-): Promise<Map<number, { bytesPerPixel: number; took: number }>> {
-  const { presetId, state, size, width, height, took } = madeRenditions;
+): Promise<Map<number, PresetAverage>> {
+  const { presetId, state, size, expectedSize, took } = madeRenditions;
   const rows = await db
     .select({
       presetId,
-      bytesPerPixel: sql<number>`sum(${size})::float8 / nullif(sum(${width}::float8 * ${height}), 0)`.mapWith(
-        Number,
-      ),
+      excess:
+        sql<number>`(sum(${size}) filter (where ${expectedSize} is not null))::float8 / nullif(sum(${expectedSize})::float8, 0)`.mapWith(
+          Number,
+        ),
       took: sql<number>`avg(${took})::float8`.mapWith(Number),
     })
     .from(madeRenditions)

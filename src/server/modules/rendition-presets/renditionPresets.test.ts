@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -8,7 +9,7 @@ import { libraryItems } from '../../db/schema/libraries.ts';
 import { madeRenditions, renditionPresets } from '../../db/schema/renditionPresets.ts';
 import { sumObject } from '../../files/checksums.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
-import { buildItem } from '../../testing/factories.ts';
+import { buildItem, buildLibrary } from '../../testing/factories.ts';
 import { unzip } from '../../testing/zips.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { MADE_BOUNDS, type MadeBounds, reviveMade, sweepMade, WAITING_MAX } from './made.service.ts';
@@ -182,7 +183,7 @@ describe('a rendition on request', () => {
     expect(await sharp(whole).metadata()).toMatchObject({ width: 320, height: 120, format: 'jpeg' });
     const part = await test.app.request(url, { headers: { Range: 'bytes=100-199' } });
     expect(part.status).toBe(206);
-    expect(part.headers.get('content-disposition')).toContain('Banner.jpg');
+    expect(part.headers.get('content-disposition')).toContain('-banner.jpg');
     expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(100, 200))).toBe(true);
     expect((await ask(id, presetId)).state).toBe('ready');
     expect(await runJobs()).toBe(0);
@@ -356,6 +357,133 @@ describe('a rendition on request', () => {
       select 'r' || n, '', '{}', 'waiting', now() from generate_series(1, ${WAITING_MAX}) n`);
     const { status, body } = await member.post(pathOf(id, presetId), {});
     expect([status, body.code]).toEqual([503, 'renditions_busy']);
+  });
+});
+
+describe('formats of a shot', () => {
+  const sized = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c8a46a' } })
+      .jpeg()
+      .toBuffer();
+  /** A square as the cover, a story, a landscape, and a layered original. */
+  async function buildShot() {
+    const stackId = 700_000 + Math.floor(Math.random() * 100_000);
+    const library = await buildLibrary(db());
+    const add = async (name: string, place: string, size: [number, number]) => {
+      const values = { libraryId: library.id, title: name, stackId, stackPosition: place };
+      const item = await addItem(values, await sized(...size));
+      await db().update(files).set({ name }).where(eq(files.id, item.fileId));
+      return item;
+    };
+    return {
+      square: await add('ambre-noir-front.jpg', 'a0', [400, 400]),
+      story: await add('ambre-noir-front-story.jpg', 'a1', [270, 480]),
+      wide: await add('ambre-noir-front-landscape.jpg', 'a2', [600, 400]),
+    };
+  }
+  const STORY = { name: 'Instagram story', width: 90, height: 160, fit: 'crop' };
+  const of = async (itemId: number, presetId: number, caller = member) =>
+    (await caller.get(pathOf(itemId, presetId))).body as ItemRendition;
+
+  it('are taken by their shape: a story is made of the shot’s own before a square is cut', async () => {
+    const presetId = await addPreset(STORY);
+    const { square, story, wide } = await buildShot();
+    for (const { id } of [square, wide])
+      expect((await of(id, presetId)).from).toEqual({ id: story.id, title: 'ambre-noir-front-story.jpg' });
+    expect((await of(story.id, presetId)).from).toBeNull();
+    // Whoever does not see it gets a cut of what they see.
+    await db()
+      .update(libraryItems)
+      .set({ markets: ['gulf'] })
+      .where(eq(libraryItems.id, story.id));
+    expect(await of(square.id, presetId)).toMatchObject({ from: null, lack: null });
+  });
+
+  it('help out where one is too small; only when all are does an item lack the preset', async () => {
+    const presetId = await addPreset({ name: 'Large', width: 500, height: 300, fit: 'crop' });
+    const { square, story, wide } = await buildShot();
+    for (const { id } of [square, story])
+      expect(await of(id, presetId)).toMatchObject({ lack: null, from: { id: wide.id } });
+    await editor.patch(`${at}/${presetId}`, { width: 700 });
+    expect(await of(wide.id, presetId)).toMatchObject({ lack: 'small', from: null });
+  });
+
+  it('that come to one picture are packed once, called by the shot and the preset, within the promised size', async () => {
+    const presetId = await addPreset(STORY);
+    const shot = await buildShot();
+    const itemIds = Object.values(shot).map(({ id }) => id);
+    await member.post('/api/private/user/basket', { ids: itemIds });
+    const offered = async () =>
+      ((await member.get('/api/private/rendition-preset/basket')).body as BasketPreset[])[0];
+    expect(await offered()).toMatchObject({ count: 3, pictures: 1, ready: 0, otherCount: 0 });
+    const { body } = await member.post('/api/private/preparation', { presetId });
+    expect(body).toMatchObject({ total: 1, waiting: 1, lacking: 0, size: 0 });
+    expect(await runJobs()).toBe(1);
+    const promised = await offered();
+    expect(promised).toMatchObject({ count: 3, pictures: 1, ready: 1 });
+    const made = await member.post('/api/private/user/basket/download', {
+      preparationId: body.id,
+      others: 'omit',
+    });
+    const response = await test.app.request(made.body.url);
+    const packed = unzip(Buffer.from(await response.arrayBuffer()));
+    expect([...packed.keys()].map((path) => path.split('/').at(-1))).toEqual([
+      'ambre-noir-front-instagram-story.jpg',
+    ]);
+    expect([...packed.values()][0]?.length).toBe(promised?.size);
+  });
+
+  it('keep what must stay whole: a sibling that can be cut goes before one that needs bars', async () => {
+    const presetId = await addPreset({ name: 'Wide', width: 320, height: 160, fit: 'crop' });
+    const { square, wide } = await buildShot();
+    await db()
+      .update(files)
+      .set({ focalBox: [0.2, 0.05, 0.8, 0.95] })
+      .where(eq(files.id, square.fileId));
+    await db()
+      .update(files)
+      .set({ focalBox: [0.4, 0.2, 0.6, 0.9] })
+      .where(eq(files.id, wide.fileId));
+    expect(await of(square.id, presetId)).toMatchObject({ from: { id: wide.id } });
+    await db()
+      .update(files)
+      .set({ focalBox: [0, 0, 1, 1] })
+      .where(eq(files.id, wide.fileId));
+    expect(await of(square.id, presetId)).toMatchObject({ from: null, lack: null });
+    await ask(square.id, presetId);
+    await runJobs();
+    const bytes = Buffer.from(
+      await (await test.app.request(await addressOf(square.id, presetId))).arrayBuffer(),
+    );
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+});
+
+describe('a promised size', () => {
+  it('is that of the archive within 5 % once nothing is “about” any more, over pictures of the demo', async () => {
+    const presetId = await addPreset({ name: 'Story', width: 540, height: 960, fit: 'crop', quality: 85 });
+    const names = [
+      'media/packshots/ambre-noir-front',
+      'media/campaign/jardin-sec-dappled',
+      'files/ambre-noir-front-story',
+    ];
+    const ids: number[] = [];
+    for (const name of names) ids.push((await addItem({}, await readFile(`demo/${name}.jpg`))).id);
+    await member.post('/api/private/user/basket', { ids });
+    const offer = async () =>
+      ((await member.get('/api/private/rendition-preset/basket')).body as BasketPreset[])[0];
+    const about = await offer();
+    expect(about).toMatchObject({ pictures: 3, ready: 0 });
+    const { body } = await member.post('/api/private/preparation', { presetId });
+    await runJobs();
+    const exact = await offer();
+    expect(exact).toMatchObject({ pictures: 3, ready: 3 });
+    const made = await member.post('/api/private/user/basket/download', { preparationId: body.id });
+    expect(Math.abs(made.body.size / (exact?.size ?? 0) - 1)).toBeLessThan(0.05);
+    // What was promised as “about” is of the right order.
+    expect(made.body.size / (about?.size ?? 0)).toBeGreaterThan(0.5);
+    expect(made.body.size / (about?.size ?? 0)).toBeLessThan(2);
   });
 });
 

@@ -9,7 +9,7 @@ import { libraryItems } from '../../db/schema/libraries.ts';
 import { RenditionError } from '../../files/renditions/renditionError.ts';
 import { badRequest, invalid, unprocessable } from '../../http/errors.ts';
 import { withRendered } from './makeRendition.service.ts';
-import { recipeOf } from './recipe.ts';
+import { planItem, recipeOf } from './recipe.ts';
 import { type SourceItem, sourceItems } from './renditionPresets.repo.ts';
 
 const PREVIEW_EDGE = 720;
@@ -69,8 +69,8 @@ export async function makeSample(
 
 function firstThatHas(sources: readonly SourceItem[], definition: PresetDefinition) {
   for (const source of sources) {
-    const recipe = recipeOf(source, definition, 0);
-    if (typeof recipe !== 'string') return { source, spec: recipe.spec };
+    const plan = planItem(source.file, definition);
+    if (typeof plan !== 'string') return { source, spec: recipeOf(source, plan, definition, 0).spec };
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
-import { FocalPointInput } from './FocalPointInput.tsx';
+import { FocusInput } from './FocusInput.tsx';
 import { SoundPreview } from './SoundPreview.tsx';
 import { useItem } from './useItem.ts';
 
@@ -25,17 +25,21 @@ function Media({ item }: { item: LibraryItem }) {
   const { kind, state } = item.file;
   const isPlayed = (kind === 'video' || kind === 'audio') && state === 'ready';
   const url = useSignedFile(item, isPlayed);
-  if (kind === 'image' && item.picture) return <FocalPointInput picture={item.picture} title={item.title} />;
+  const focus = item.picture && <FocusInput picture={item.picture} title={item.title} />;
+  if (kind === 'image' && focus) return focus;
   if (kind === 'video' && url) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the house's films come without captions; the field for them is the training video's
-      <video
-        src={url}
-        controls
-        preload="metadata"
-        poster={item.picture?.sources.at(-1)?.url}
-        style={{ width: '100%', display: 'block' }}
-      />
+      <>
+        {/* biome-ignore lint/a11y/useMediaCaption: the house's films come without captions; the field for them is the training video's */}
+        <video
+          src={url}
+          controls
+          preload="metadata"
+          poster={item.picture?.sources.at(-1)?.url}
+          style={{ width: '100%', display: 'block' }}
+        />
+        {focus}
+      </>
     );
   }
   if (kind === 'audio' && url)
@@ -47,7 +51,7 @@ function Media({ item }: { item: LibraryItem }) {
   );
 }
 
-/** The picture with its focal point, the film, or the first page of a document. */
+/** The picture with its focus, the film with that of its poster, or the first page of a document. */
 export function ItemPreview() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();

@@ -114,7 +114,8 @@ function PresetMenu({ item, anchor, onChoose, onClose }: MenuProps) {
   );
 }
 
-function describe({ preset, lack, width, height, size, isEstimate }: ItemRendition, locale: string): string {
+function describe(rendition: ItemRendition, locale: string): string {
+  const { preset, lack, from, width, height, size, isEstimate } = rendition;
   if (lack) return presetText.lacks[lack];
   const bytes = size === null ? null : formatSize(size, locale);
   return [
@@ -122,6 +123,7 @@ function describe({ preset, lack, width, height, size, isEstimate }: ItemRenditi
     presetText.colours[preset.colourSpace],
     width && height ? formatDimensions(width, height, locale) : null,
     bytes && isEstimate ? presetText.about(bytes) : bytes,
+    from && presetText.from(from.title),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -106,6 +106,20 @@ describe('replacing', () => {
     expect((await editor.get(`${at}/${item.id}/pre-signed?version=9`)).status).toBe(404);
   });
 
+  it('passes on what its crops are made around', async () => {
+    const item = await buildItem(db());
+    const focus = { focalPoint: [0.3, 0.4], focalBox: [0.1, 0.2, 0.5, 0.9] };
+    await editor.patch(`${at}/${item.id}`, focus);
+    const replace = async (colour: string) => {
+      const { uploadId } = await upload(test, editor, await picture(colour), { name: 'bottle.jpg' });
+      return (await editor.patch(`${at}/${item.id}/replace`, { uploadId })).body;
+    };
+    expect(await replace('#223344')).toMatchObject(focus);
+    const none = { focalPoint: [0.5, 0.5], focalBox: null };
+    await editor.patch(`${at}/${item.id}`, none);
+    expect(await replace('#443322')).toMatchObject(none);
+  });
+
   it('returns the same item when it is repeated, also after it was replaced once more', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const made = await upload(test, editor, await picture('#101010'), { name: 'a.jpg', libraryId });

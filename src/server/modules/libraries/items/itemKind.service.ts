@@ -75,6 +75,10 @@ export const itemKind: RecordKind = {
       ({ focalX, focalY }) => [focalX, focalY],
       ([focalX, focalY]) => ({ focalX, focalY }),
     ),
+    focalBox: fileRelation(
+      ({ focalBox }) => focalBox,
+      (focalBox) => ({ focalBox }),
+    ),
   },
   readSources: async (db, ids) => {
     const rows = await db

@@ -153,6 +153,8 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
       embedded: file.embedded,
       peaks: file.peaks,
       picture: pictureOf(row),
+      focalPoint: [file.focalX, file.focalY],
+      focalBox: file.focalBox,
       versions: versions
         .filter(({ version }) => version.itemId === item.id)
         .map(({ version, file: old, by }) => ({

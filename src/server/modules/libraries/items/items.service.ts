@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemSummary, LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
@@ -89,6 +89,18 @@ export async function replaceFile(
   await makeCurrent(tx, { itemId, fileId, version }, author);
 }
 
+/** What crops are made around is said of the shot: a new file has it too, unless it has its own. */
+async function passFocus(tx: Database, from: number, to: number): Promise<void> {
+  const { focalX, focalY, focalBox } = files;
+  const [former] = await tx.select({ focalX, focalY, focalBox }).from(files).where(eq(files.id, from));
+  const isUnset = and(eq(focalX, 0.5), eq(focalY, 0.5), isNull(focalBox));
+  if (former)
+    await tx
+      .update(files)
+      .set(former)
+      .where(and(eq(files.id, to), isUnset));
+}
+
 /**
  * Makes a file the current one of an item, as a new version. Returns whether it was another one before, or `false` when the
  * item is gone or in the trash.
@@ -104,6 +116,7 @@ export async function makeCurrent(
     .where(eq(libraryItems.id, itemId))
     .for('update');
   if (!item || item.fileId === fileId) return false;
+  await passFocus(tx, item.fileId, fileId);
   const [file] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
   const [last] = await tx
     .select({ number: max(itemVersions.number) })

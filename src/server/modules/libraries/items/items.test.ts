@@ -88,10 +88,20 @@ describe('an item', () => {
       tags: ['hero'],
       valueIds,
       focalPoint: [0.2, 0.8],
+      focalBox: [0.1, 0.2, 0.5, 0.9],
       version: item.version,
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ title: 'Ambre Noir, front', tags: ['hero'], version: item.version + 1 });
+    expect(body).toMatchObject({
+      title: 'Ambre Noir, front',
+      tags: ['hero'],
+      focalPoint: [0.2, 0.8],
+      focalBox: [0.1, 0.2, 0.5, 0.9],
+      version: item.version + 1,
+    });
+    const empty = await editor.patch(`${at}/${item.id}`, { focalBox: [0.5, 0.2, 0.5, 0.9] });
+    expect(empty.body.errors).toHaveProperty('focalBox');
+    expect((await editor.patch(`${at}/${item.id}`, { focalBox: null })).body.focalBox).toBeNull();
     expect((await member.get(`/api/private/libraryitems/${item.id}`)).body).toMatchObject({
       title: 'Ambre Noir, front',
       description: 'Packshot',

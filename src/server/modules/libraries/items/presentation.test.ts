@@ -54,6 +54,14 @@ describe('the picture of an item', () => {
     expect((await editor.get(at)).body).toMatchObject({ fit: 'cover', credit: 'Maison Sillage' });
   });
 
+  it('is shown whole where a tile would cut its focal box, and lies so that every frame that can hold it does', async () => {
+    const wide = { width: 1500, height: 1000 };
+    const { id } = await build({ fit: 'cover', file: { ...wide, focalBox: [0.1, 0, 0.6, 1] } });
+    expect(await pictureOf(id)).toMatchObject({ fit: 'cover', focalPoint: [0.2, 0.5] });
+    await editor.patch(`/api/backend/library-item/${id}`, { focalBox: [0.1, 0, 0.7, 1] });
+    expect((await pictureOf(id)).fit).toBe('contain');
+  });
+
   it('lies on the ground on which its ink can be seen', async () => {
     expect((await pictureOf((await build({ file: { ink: 'dark' } })).id)).ground).toBe('light');
     expect((await pictureOf((await build({ file: { ink: 'light' } })).id)).ground).toBe('dark');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DemoManifest } from '../../src/server/demo/manifest.ts';
 import { addDocuments } from './documents.ts';
 import { events } from './events.ts';
-import { media } from './house.ts';
+import { focusOf, media } from './house.ts';
 import { addMarks, originals } from './marks.ts';
 import { mediaPortals } from './mediaPortals.ts';
 import { addFilms, training } from './moving.ts';
@@ -26,9 +26,7 @@ const pictures = [
   ...Object.values(settings.pictures),
 ];
 for (const path of [...covers, ...pictures])
-  await store(path, {
-    focalPoint: media.find(({ file }) => `media/${file}` === path)?.focalPoint ?? [0.5, 0.5],
-  });
+  await store(path, focusOf(media.find(({ file }) => `media/${file}` === path)));
 
 const manifest: DemoManifest = {
   attributes: attributes.map((attribute) => ({

@@ -1,6 +1,6 @@
 /** The pictures that the pack is made of, and what is known of them. */
 import { basename, join } from 'node:path';
-import type { DemoItem } from '../../src/server/demo/manifest.ts';
+import type { DemoFile, DemoItem } from '../../src/server/demo/manifest.ts';
 import { root } from './pack.ts';
 import { perfumes } from './perfumes.ts';
 import { type Medium, readMedia } from './pictures.ts';
@@ -48,3 +48,9 @@ export const limitsOf = (medium: Medium): Pick<DemoItem, 'rightsEnd' | 'markets'
     ...(medium.kind === 'packshot' ? { fit: 'contain' } : {}),
   };
 };
+
+/** What crops of a picture are made around; the middle of one that is not among the media. */
+export const focusOf = (medium?: Medium): Pick<DemoFile, 'focalPoint' | 'focalBox'> => ({
+  focalPoint: medium?.focalPoint ?? [0.5, 0.5],
+  ...(medium?.focalBox && { focalBox: medium.focalBox }),
+});

@@ -5,7 +5,7 @@ import type { DemoFile, DemoItem, DemoTraining } from '../../src/server/demo/man
 import { captions, languagesOf, webVtt } from './captions.ts';
 import { shapeOf } from './facts.ts';
 import { lessonFilm, posterOf, probe, reframe, stillFilm } from './films.ts';
-import { marketValues, media, pathOf, productValues, stemOf, wordsOf } from './house.ts';
+import { focusOf, marketValues, media, pathOf, productValues, stemOf, wordsOf } from './house.ts';
 import { type Lesson, lessons, secondsOf } from './lessons.ts';
 import { add, out, root, store, write } from './pack.ts';
 import { perfumeName } from './perfumes.ts';
@@ -15,21 +15,24 @@ type Film = Pick<DemoItem, 'library' | 'title' | 'description' | 'alternativeTex
   readonly name: string;
   readonly product?: string;
   readonly usage: readonly string[];
+  readonly focus: Focus;
   readonly build: (target: string) => void;
 };
+/** What a film shows all the while, as of a picture. */
+type Focus = Pick<DemoFile, 'focalPoint' | 'focalBox'>;
 
-async function storeFilm(name: string, build: Film['build']): Promise<DemoFile> {
+async function storeFilm(name: string, build: Film['build'], focus: Focus): Promise<DemoFile> {
   const path = `files/${name}.mp4`;
   build(join(root, path));
   const poster = join(out.files, `${name}.poster.jpg`);
   posterOf(join(root, path), poster);
-  const file = await store(path, { picture: readFileSync(poster), ...probe(join(root, path)) });
+  const file = await store(path, { picture: readFileSync(poster), ...probe(join(root, path)), ...focus });
   rmSync(poster);
   return file;
 }
 
-async function addFilm({ name, build, product, usage, ...item }: Film): Promise<void> {
-  const file = await storeFilm(name, build);
+async function addFilm({ name, build, focus, product, usage, ...item }: Film): Promise<void> {
+  const file = await storeFilm(name, build, focus);
   add({
     ...item,
     credit: creditOf('film'),
@@ -57,7 +60,7 @@ async function addCaptions(
     product,
     usage,
     ...item
-  }: Omit<Film, 'name' | 'build' | 'product'> & { product: string | undefined },
+  }: Omit<Film, 'name' | 'build' | 'focus' | 'product'> & { product: string | undefined },
 ): Promise<void> {
   for (const language of ['en', 'fr'] as const) {
     const label = languages[language];
@@ -95,34 +98,48 @@ async function addLightStudy(): Promise<void> {
       'Light travels slowly around an Ambre Noir bottle on dark stone while the camera moves in.',
   };
   const title = 'Ambre Noir, light study';
-  const cuts: [string, string, string, (target: string) => void][] = [
+  const wide: Focus = { focalPoint: [0.47, 0.48], focalBox: [0.34, 0.12, 0.6, 0.84] };
+  const square: Focus = { focalPoint: [0.45, 0.48], focalBox: [0.24, 0.12, 0.67, 0.84] };
+  const story: Focus = { focalPoint: [0.42, 0.48] };
+  const cuts: [string, string, string, Focus, (target: string) => void][] = [
     [
       '',
       '',
       'Eleven seconds, without sound: one lamp goes round the bottle. The full cut, for screens in shops.',
+      wide,
       (target) => writeFileSync(target, readFileSync(study)),
     ],
     [
       '-square',
       ', square',
       'The light study in a square, for feeds.',
+      square,
       (target) => reframe(study, target, 'crop=540:540'),
     ],
     [
       '-story',
       ', story',
       'The light study upright, for stories.',
+      story,
       (target) => reframe(study, target, 'crop=304:540,scale=540:960'),
     ],
     [
       '-six-seconds',
       ', six seconds',
       'The light study cut to six seconds, for advertisements that cannot be skipped.',
+      wide,
       (target) => reframe(study, target, 'scale=960:540', 6),
     ],
   ];
-  for (const [suffix, label, description, build] of cuts)
-    await addFilm({ ...shared, name: `${stack}${suffix}`, title: `${title}${label}`, description, build });
+  for (const [suffix, label, description, focus, build] of cuts)
+    await addFilm({
+      ...shared,
+      name: `${stack}${suffix}`,
+      title: `${title}${label}`,
+      description,
+      focus,
+      build,
+    });
 }
 
 async function addSlowMoves(): Promise<void> {
@@ -136,6 +153,7 @@ async function addSlowMoves(): Promise<void> {
       stack: null,
       usage: ['online'],
       ...(medium.product ? { product: medium.product } : {}),
+      focus: focusOf(medium),
       build: (target) => stillFilm(pathOf(medium.file), target, { width: 854, height: 480 }),
     });
 }
@@ -147,6 +165,10 @@ const buildLesson = (lesson: Lesson) => (target: string) =>
     target,
     SHAPE,
   );
+
+/** Its poster is of its first picture. */
+const focusOfLesson = ({ chapters }: Lesson): Focus =>
+  focusOf(media.find(({ file }) => file === `${chapters[0]?.picture}.jpg`));
 
 async function addLessons(): Promise<void> {
   for (const lesson of lessons) {
@@ -160,10 +182,11 @@ async function addLessons(): Promise<void> {
         alternativeText: media.find(({ file }) => file === `${chapters[0]?.picture}.jpg`)?.alt ?? title,
         stack: name,
         usage: ['internal'],
+        focus: focusOfLesson(lesson),
         build: buildLesson(lesson),
       });
     else {
-      await storeFilm(name, buildLesson(lesson));
+      await storeFilm(name, buildLesson(lesson), focusOfLesson(lesson));
       for (const language of languagesOf(name)) write(`${name}.${language}.vtt`, webVtt(name, language));
     }
     training.push(trainingOf(lesson));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { FocalBox, FocalPoint } from '../../src/shared/contract/file.ts';
 
 export interface Medium {
   readonly file: string;
@@ -9,7 +10,11 @@ export interface Medium {
   readonly kind: string;
   readonly width: number;
   readonly height: number;
-  readonly focalPoint: [number, number];
+  readonly focalPoint: FocalPoint;
+  /** What no format may cut. */
+  readonly focalBox?: FocalBox;
+  /** Whether objects stand on the ground beside it, which would show when it is widened. */
+  readonly isGroundBusy?: boolean;
   readonly product?: string;
 }
 
@@ -31,25 +36,6 @@ export function formatOf({ width, height }: { width: number; height: number }): 
   const ratio = width / height;
   const near = Object.entries(formats).find(([, format]) => Math.abs(format.ratio / ratio - 1) < 0.05);
   return (near?.[0] as Format | undefined) ?? null;
-}
-
-/** The largest crop of a ratio around the focal point. */
-function cropBox({ width, height, focalPoint: [x, y] }: Medium, ratio: number) {
-  const w = Math.round(Math.min(width, height * ratio));
-  const h = Math.round(Math.min(height, width / ratio));
-  const left = Math.round(Math.min(Math.max(0, x * width - w / 2), width - w));
-  const top = Math.round(Math.min(Math.max(0, y * height - h / 2), height - h));
-  return { left, top, width: w, height: h };
-}
-
-/** A crop as JPEG, at most 1,200 px on its longer side, or 1,920 px of a picture that is large enough to print. */
-export async function crop(source: string, medium: Medium, format: Format): Promise<Buffer> {
-  const image = sharp(source).extract(cropBox(medium, formats[format].ratio));
-  const longest = Math.max(medium.width, medium.height) >= 2400 ? 1920 : 1200;
-  return image
-    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 74, mozjpeg: true })
-    .toBuffer();
 }
 
 const TILE_WIDTH = 640;

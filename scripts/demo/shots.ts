@@ -2,7 +2,8 @@
 import { shapeOf, usageOf } from './facts.ts';
 import { limitsOf, marketValues, media, pathOf, productValues, stemOf, titleOf, wordsOf } from './house.ts';
 import { add, store, write } from './pack.ts';
-import { crop, type Format, formatOf, type Medium, pictureKinds } from './pictures.ts';
+import { type Format, formatOf, type Medium, pictureKinds } from './pictures.ts';
+import { reshape } from './reshape.ts';
 import { creditOf } from './words.ts';
 
 interface Place {
@@ -21,13 +22,15 @@ const formatLabels: Record<Format, string> = {
   banner: 'banner',
 };
 
-/** The master, or with `format` its crop. */
+/** The master, or with `format` another shape of it. */
 export async function addPicture(medium: Medium, format: Format | null, place: Place): Promise<void> {
   const stem = stemOf(medium);
-  const path = format
-    ? write(`${stem}-${format}.jpg`, await crop(pathOf(medium.file), medium, format))
-    : `media/${medium.file}`;
-  const file = await store(path, { focalPoint: medium.focalPoint });
+  const reshaped = format && (await reshape(pathOf(medium.file), medium, format));
+  // Nothing is cut that must stay whole: a shot without ground to widen has no such format.
+  if (format && !reshaped) return;
+  const path = reshaped ? write(`${stem}-${format}.jpg`, reshaped.jpeg) : `media/${medium.file}`;
+  const { focalPoint, focalBox = null } = reshaped ?? medium;
+  const file = await store(path, { focalPoint, ...(focalBox && { focalBox }) });
   const { text, markets } = wordsOf(medium);
   add({
     library: place.library,

@@ -84,7 +84,7 @@ async function storeFile(
 ): Promise<NewFile> {
   const folder = `demo/${randomUUID()}`;
   const storageKey = `${folder}/original`;
-  const { path, tile, figure, focalPoint, ...facts } = file;
+  const { path, tile, figure, focalPoint, focalBox = null, ...facts } = file;
   await storage.put(storageKey, open(path), { size: file.size, mediaType: file.mediaType });
   const renditions: StoredRendition[] = [];
   for (const picture of [tile, figure]) {
@@ -110,5 +110,6 @@ async function storeFile(
     renditions,
     focalX: focalPoint[0],
     focalY: focalPoint[1],
+    focalBox,
   };
 }

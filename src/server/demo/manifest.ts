@@ -1,3 +1,4 @@
+import type { FocalBox, FocalPoint } from '../../shared/contract/file.ts';
 import type { Synonym } from '../content/search/knownWords.ts';
 
 /** A file of the demo pack with all that an upload would find out. Paths are relative to the pack's folder. */
@@ -12,7 +13,9 @@ export interface DemoFile {
   readonly height: number | null;
   readonly duration: number | null;
   readonly pages: number | null;
-  readonly focalPoint: readonly [number, number];
+  readonly focalPoint: FocalPoint;
+  /** Absent: nothing must stay whole. */
+  readonly focalBox?: FocalBox;
   readonly placeholder: string | null;
   readonly colour: string | null;
   readonly ink: 'light' | 'dark' | null;

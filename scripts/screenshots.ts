@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type APIRequestContext, type Browser, chromium } from '@playwright/test';
+import { signInForToken } from '../e2e/support/api.ts';
 import { CHROMIUM_FLAGS } from '../e2e/support/chromium.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
 import { settle } from '../e2e/support/settle.ts';
@@ -93,7 +94,11 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
 
 ensureBuilt();
 mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
-const server = await startDemoServer({ originals: true });
+const server = await startDemoServer();
+await fetch(`${server.origin}/api/backend/job/demo-originals`, {
+  method: 'POST',
+  headers: { authorization: `Bearer ${await signInForToken(server.origin, 'admin@sillage.example')}` },
+});
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: CHROMIUM_FLAGS,

@@ -27,7 +27,7 @@ import { authjsRoutes } from './modules/auth/authjs.routes.ts';
 import { readSessionCookie } from './modules/auth/cookies.service.ts';
 import { nameLane } from './modules/auth/nameLane.ts';
 import { secondStepRoutes } from './modules/auth/secondStep.routes.ts';
-import { jobRoutes } from './modules/background-work/jobs.routes.ts';
+import { type JobRoutesOptions, jobRoutes } from './modules/background-work/jobs.routes.ts';
 import { basketRoutes } from './modules/basket/basket.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { changeRoutes } from './modules/changes/changes.routes.ts';
@@ -97,6 +97,8 @@ export interface AppOptions {
   readonly pages?: PagesOptions;
   /** Rejects while this process cannot store jobs, or its background work cannot begin. */
   readonly checkWork?: () => Promise<void>;
+  /** Of the demo content. */
+  readonly readOriginals?: JobRoutesOptions['readOriginals'];
 }
 
 /** Milliseconds for which one check of database, queue and storage is valid: the address is open to everyone. */
@@ -107,7 +109,7 @@ const sha1 = (body: Uint8Array): ArrayBuffer =>
   Uint8Array.from(createHash('sha1').update(body).digest()).buffer;
 
 /** The whole server as one Hono application. */
-export function createApp(context: Context, { pages, checkWork }: AppOptions = {}): AppHono {
+export function createApp(context: Context, { pages, checkWork, readOriginals }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
   const app: AppHono = new Hono({ getPath: pathOfCall });
   handleErrors(app, log, refusalOfOutage);
@@ -178,7 +180,7 @@ export function createApp(context: Context, { pages, checkWork }: AppOptions = {
   pageViewRoutes(app, context);
   reportRoutes(app, context);
   firstWeekRoutes(app, context);
-  jobRoutes(app, context);
+  jobRoutes(app, context, { readOriginals });
   attributeRoutes(app, context);
   valueToolRoutes(app, context);
   privateLibraryRoutes(app, context);

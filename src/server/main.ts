@@ -25,12 +25,13 @@ try {
   // It opens while the rest of the server is read.
   const database = openDatabaseOf(config);
   database.catch(() => {});
-  const [{ startServer }, { announce }, { fillWithDemo }, { originalsJob }] = await Promise.all([
-    import('./server.ts'),
-    import('./demo/announce.ts'),
-    import('./demo/fillWithDemo.ts'),
-    import('./demo/originals/originals.job.ts'),
-  ]);
+  const [{ startServer }, { announce }, { fillWithDemo }, { originalsJob, readOriginals }] =
+    await Promise.all([
+      import('./server.ts'),
+      import('./demo/announce.ts'),
+      import('./demo/fillWithDemo.ts'),
+      import('./demo/originals/originals.job.ts'),
+    ]);
   const server = await startServer(config, {
     pages,
     database,
@@ -38,7 +39,10 @@ try {
       config.demo
         ? handle.exclusively('demo', () => fillWithDemo(context, demo))
         : Promise.resolve(async () => {}),
-    demoOriginals: (context) => originalsJob(context, demo),
+    demo: {
+      originals: (context) => originalsJob(context, demo),
+      readOriginals: ({ db }) => readOriginals(db, demo),
+    },
   });
   announce(server.url, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { OriginalsState } from '../shared/contract/job.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { contentIndexOf } from './content/search/contentIndex.ts';
@@ -41,14 +42,21 @@ const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds after the start in which the first pages have the machine to themselves. */
 const WORK_DELAY_MS = 2_500;
 
+/** The pictures of the demo content take one core at most, whatever the machine has. */
+const DEMO_CONCURRENCY = { 'file.renditions': 1, 'rendition.make': 1 } as const;
+
 /** Fills what is empty; returns what can wait until the server listens. */
 export type Prepare = (context: Context, handle: DatabaseHandle) => Promise<() => Promise<void>>;
-type DemoHandler = (context: Context) => JobHandlers['demo.originals'];
+/** What works on the demo content, which stands above the server's modules. */
+interface Demo {
+  readonly originals: (context: Context) => JobHandlers['demo.originals'];
+  readonly readOriginals: (context: Context) => Promise<OriginalsState>;
+}
 
 export interface StartOptions {
   readonly pages?: PagesOptions;
   readonly prepare?: Prepare;
-  readonly demoOriginals?: DemoHandler;
+  readonly demo?: Demo;
   /** One that opens already. */
   readonly database?: Promise<DatabaseHandle>;
 }
@@ -61,7 +69,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await handle.migrate();
     const { db } = handle;
     const storage = await openStorage(config);
-    const jobs = openJobs({ handle, log });
+    const jobs = openJobs({ handle, log, ...(config.demo && { concurrency: DEMO_CONCURRENCY }) });
     const mail = createMailer(db, config, (ids) =>
       jobs.enqueueAll(
         'mail.send',
@@ -76,7 +84,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await jobs.ready();
       if (start.fault) throw unavailable('Background work');
     };
-    const app = createApp(context, { checkWork, ...(options.pages && { pages: options.pages }) });
+    const { demo } = options;
+    const readOriginals = config.demo && demo ? () => demo.readOriginals(context) : undefined;
+    const app = createApp(context, {
+      checkWork,
+      readOriginals,
+      ...(options.pages && { pages: options.pages }),
+    });
     // HTTP/1.0 has no Host: the probes of a plain health check are answered as if they named this one.
     const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: config.host });
     const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
@@ -96,7 +110,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await retry(() => revive(context, lostBefore));
       await retry(() => jobs.enqueue('search.refresh', {}));
       await retry(() => jobs.enqueue('items.keys', {}));
-      const demoOriginals = options.demoOriginals?.(context) ?? (async () => {});
+      const demoOriginals = demo?.originals(context) ?? (async () => {});
       watch = config.importWatch ? startWatch(context, config.importWatch) : undefined;
       const handlers = { ...jobHandlers(context), 'demo.originals': demoOriginals };
       jobs.work(handlers, { revive: (before) => revive(context, before) });

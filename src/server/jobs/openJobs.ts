@@ -64,10 +64,13 @@ export function openJobs({
   handle,
   log,
   expireSeconds = EXPIRE_SECONDS,
+  concurrency = {},
 }: {
   handle: Pick<DatabaseHandle, 'kind' | 'executeSql' | 'exclusively'>;
   log: Logger;
   expireSeconds?: number;
+  /** Instead of what is defined for these kinds. */
+  concurrency?: Partial<Record<JobName, number>>;
 }): JobQueue {
   const lanes = new Map<JobName, Lane[]>();
   const timers: NodeJS.Timeout[] = [];
@@ -272,9 +275,10 @@ export function openJobs({
     ready: async () => void (await opened()),
     work(handlers, { revive } = {}) {
       for (const name of jobNames) {
-        const { concurrency, every: seconds, firstAfter } = jobDefinitions[name];
+        const { every: seconds, firstAfter, ...usual } = jobDefinitions[name];
+        const length = concurrency[name] ?? usual.concurrency;
         const start = () => startLane(() => runNext(name, handlers), { idleMs: POLL_MS });
-        lanes.set(name, Array.from({ length: concurrency }, start));
+        lanes.set(name, Array.from({ length }, start));
         if (seconds) every(seconds, () => enqueueScheduled(name, seconds));
         if (seconds && firstAfter) after(firstAfter, () => enqueueScheduled(name, seconds));
       }

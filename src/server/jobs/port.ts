@@ -24,8 +24,8 @@ export interface JobData {
   'import.run': { importId: number };
   /** Attach what was taken from a watched folder to its import, check it, and put the files away. */
   'import.folder': { importId: number };
-  /** Make the originals of print size that the demo content lacks. */
-  'demo.originals': Record<string, never>;
+  /** Make originals of print size that the demo content lacks: the first, or all. */
+  'demo.originals': { all?: boolean };
 }
 export type JobName = keyof JobData;
 

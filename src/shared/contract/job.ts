@@ -72,6 +72,16 @@ export const job = z.strictObject({
 });
 export type Job = z.output<typeof job>;
 
+/** Originals of print size that the demo content has. */
+export const originalsState = z.strictObject({
+  total: z.int(),
+  /** Those that are not made, nor were removed since. */
+  lacking: z.int(),
+  /** Bytes that these will take, about. */
+  bytes: z.int(),
+});
+export type OriginalsState = z.output<typeof originalsState>;
+
 const kindOnly = z.strictObject({ kind: z.enum(JOB_KINDS) });
 const changed = z.strictObject({ changed: z.int() });
 const params = z.strictObject({ id: z.uuid('This is no job.') });
@@ -126,6 +136,22 @@ export const jobEndpoints = {
     permission: 'library-item:edit',
     params,
     response: changed,
+  }),
+  originals: endpoint({
+    method: 'get',
+    path: `${at}/demo-originals`,
+    tag,
+    summary: 'How many originals of print size the demo content has and lacks',
+    permission: 'back-office:show',
+    response: originalsState.describe('Zeros where there is no demo content.'),
+  }),
+  makeOriginals: endpoint({
+    method: 'post',
+    path: `${at}/demo-originals`,
+    tag,
+    summary: 'Make the originals that the demo content lacks. Repeated, it changes nothing',
+    permission: 'configuration:edit',
+    response: originalsState,
   }),
   pause: endpoint({
     method: 'post',

@@ -88,6 +88,8 @@ export const workReport = z.strictObject({
   uploads: z.int(),
   /** Imports that read, check, write or take back. */
   imports: z.int(),
+  /** Files of which pictures are being made. */
+  pictures: z.int(),
   jobs: z.strictObject({ waiting: z.int(), running: z.int(), failed: z.int(), paused: z.int() }),
 });
 export type WorkReport = z.output<typeof workReport>;

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { OriginalsState } from '../../../shared/contract/job.ts';
 import { THE_SERVER } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -17,7 +18,7 @@ import { claimKeys, reserveKeys } from '../../files/pendingDelete.repo.ts';
 import type { JobHandlers } from '../../jobs/port.ts';
 import { stackItems } from '../../modules/libraries/items/itemStacks.service.ts';
 import { createItem } from '../../modules/libraries/items/items.service.ts';
-import { StorageError } from '../../storage/port.ts';
+import { type Storage, StorageError } from '../../storage/port.ts';
 import type { DemoOriginal } from '../manifest.ts';
 import { readManifest } from '../readManifest.ts';
 import { makeOriginal } from './makeOriginal.ts';
@@ -32,7 +33,12 @@ const STORING_KEPT = 3_600_000;
 const PICTURES_POLL_MS = 3_000;
 const mediaTypes = { tiff: 'image/tiff', psd: 'image/vnd.adobe.photoshop' };
 /** A working copy and the stored object, each at most so many bytes for a pixel. */
+/** Bytes of the stored object for a pixel, measured. */
+const STORED_PER_PIXEL = { tiff: 2.3, psd: 7 };
 const BYTES_PER_PIXEL = { tiff: 2 * 3, psd: 2 * 8 };
+
+/** How many are made without being requested: each takes about 100 MB, and half a minute of a core. */
+const FIRST = 1;
 
 /**
  * The handler of `demo.originals`: makes the originals that the demo content lacks, one at a time, each in a process of
@@ -40,11 +46,12 @@ const BYTES_PER_PIXEL = { tiff: 2 * 3, psd: 2 * 8 };
  */
 export function originalsJob(context: Context, folder: string): JobHandlers['demo.originals'] {
   const { config, db, storage, log } = context;
-  return async (_data, { signal }) => {
-    if (!config.demoOriginals || !(await isYoung(db))) return;
+  return async ({ all = false }, { signal }) => {
+    if (!all && (!config.demoOriginals || !(await isYoung(db)))) return;
     const workspace = join(config.dataDir, 'demo-originals');
+    const { originals } = readManifest(folder);
     try {
-      for (const original of readManifest(folder).originals) {
+      for (const original of all ? originals : originals.slice(0, FIRST)) {
         if (!(await isLacking(db, original))) continue;
         await waitForPictures(db, signal);
         await storage.assertSpace(original.width * original.height * BYTES_PER_PIXEL[original.kind]);
@@ -60,6 +67,18 @@ export function originalsJob(context: Context, folder: string): JobHandlers['dem
       await rm(workspace, { recursive: true, force: true });
     }
   };
+}
+
+/** How many originals the demo content has, and what those that it lacks will take, in bytes. */
+export async function readOriginals(db: Database, folder: string): Promise<OriginalsState> {
+  const { originals } = readManifest(folder);
+  const lacking: DemoOriginal[] = [];
+  for (const original of originals) if (await isLacking(db, original)) lacking.push(original);
+  const bytes = lacking.reduce(
+    (sum, { width, height, kind }) => sum + width * height * STORED_PER_PIXEL[kind],
+    0,
+  );
+  return { total: originals.length, lacking: lacking.length, bytes: Math.round(bytes) };
 }
 
 async function isYoung(db: Database): Promise<boolean> {
@@ -107,7 +126,8 @@ async function addOriginal(
   await reserveKeys(db, [storageKey, ...(preview ? [preview.storageKey] : [])], STORING_KEPT);
   if (preview) await storage.put(preview.storageKey, preview.bytes, preview);
   const sums = summing(createReadStream(target, { signal }));
-  await storage.put(storageKey, Readable.from(sums.bytes, { objectMode: false }), { size, mediaType });
+  if (await linkInto(storage, storageKey, target)) for await (const _ of sums.bytes);
+  else await storage.put(storageKey, Readable.from(sums.bytes, { objectMode: false }), { size, mediaType });
   const renditions = preview ? [omitBytes(preview)] : [];
   const facts = { name, mediaType, size, width, height, storageKey, renditions, ...sums.read() };
   const fileId = await db.transaction((tx) => insertOriginal(tx, original, facts));
@@ -115,6 +135,23 @@ async function addOriginal(
   if (kind === 'tiff') await jobs.enqueue('file.renditions', { fileId });
   const ms = Math.round(performance.now() - startedAt);
   log.info({ name, size, ms }, 'a demo original was made');
+}
+
+/** Makes a file the object without writing it again, where the storage is a folder of the same volume. */
+async function linkInto(storage: Storage, key: string, from: string): Promise<boolean> {
+  const place = storage.localPath?.(key);
+  if (!place) return false;
+  const file = await open(from, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await mkdir(dirname(place), { recursive: true });
+  return link(from, place).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The picture that the process made of a file of which the server makes none. */
@@ -158,7 +195,7 @@ async function insertOriginal(
   if (!(await isLacking(tx, original))) return null;
   const [shot] = await namedItems(tx, original.library, original.cover);
   if (!shot) return null;
-  const { placeholder, colour, focalX, focalY, ink, plainBorder } = shot.file;
+  const { placeholder, colour, focalX, focalY, focalBox, ink, plainBorder } = shot.file;
   const keys = [facts, ...facts.renditions].map(({ storageKey }) => storageKey);
   if (!(await claimKeys(tx, keys))) throw new Error('Storing the original took too long.');
   const [file] = await tx
@@ -168,7 +205,7 @@ async function insertOriginal(
       purpose: 'item',
       state: 'ready',
       renditionState: original.kind === 'tiff' ? 'pending' : 'none',
-      ...{ placeholder, colour, focalX, focalY, ink, plainBorder },
+      ...{ placeholder, colour, focalX, focalY, focalBox, ink, plainBorder },
     })
     .returning({ id: files.id });
   if (!file) throw new Error('The original was not stored.');

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { eq, or } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Role } from '../../../shared/policy/roles.ts';
+import { createApp } from '../../app.ts';
 import { files, pendingDelete } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { sumObject } from '../../files/checksums.ts';
 import { StorageError } from '../../storage/port.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { openTestApp, ROLES_OF, type TestApp } from '../../testing/app.ts';
 import { buildFile, buildItem, buildLibrary } from '../../testing/factories.ts';
 import type { DemoOriginal } from '../manifest.ts';
-import { originalsJob } from './originals.job.ts';
+import { originalsJob, readOriginals } from './originals.job.ts';
 
 let test: TestApp;
 let folder: string;
@@ -40,8 +42,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (signal = new AbortController().signal) =>
-  originalsJob(test.context, folder)({}, { signal, isLastTry: false });
+const run = (signal = new AbortController().signal, data: { all?: boolean } = { all: true }) =>
+  originalsJob(test.context, folder)(data, { signal, isLastTry: false });
 const made = () =>
   test.context.db
     .select({ item: libraryItems, file: files })
@@ -78,6 +80,31 @@ it('makes what is lacking once, as formats of the shot with its rights', async (
   await run();
   expect(await made()).toHaveLength(2);
 }, 60_000);
+
+it('makes only the first until all are requested, and tells what is lacking', async () => {
+  const { db } = test.context;
+  await run(undefined, {});
+  expect((await made()).map(({ file }) => file.name)).toEqual(['oud-print.psd']);
+  expect(await readOriginals(db, folder)).toMatchObject({ total: 3, lacking: 1 });
+  await db.update(files).set({ renditionState: 'ready' });
+  await run();
+  expect(await made()).toHaveLength(2);
+  expect(await readOriginals(db, folder)).toEqual({ total: 3, lacking: 0, bytes: 0 });
+}, 60_000);
+
+it('makes the others when an administrator requests them, and nobody else can', async () => {
+  const { context } = test;
+  const app = createApp(context, { readOriginals: () => readOriginals(context.db, folder) });
+  const request = async (roles: readonly Role[]) => {
+    const { token } = await test.signIn({ roles: [...roles] });
+    const headers = { authorization: `Bearer ${token}` };
+    return app.request('/api/backend/job/demo-originals', { method: 'POST', headers });
+  };
+  expect((await request(ROLES_OF.editor)).status).toBe(403);
+  expect(test.enqueued).toEqual([]);
+  expect(await (await request(ROLES_OF.admin)).json()).toMatchObject({ total: 3, lacking: 2 });
+  expect(test.enqueued).toEqual([{ name: 'demo.originals', data: { all: true } }]);
+});
 
 it('stops with the server, and leaves the rest for the next start', async () => {
   await expect(run(AbortSignal.timeout(50))).rejects.toThrow();

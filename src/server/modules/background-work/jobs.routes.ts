@@ -1,5 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { jobEndpoints as calls, JOBS_MAX, type JobKind } from '../../../shared/contract/job.ts';
+import {
+  jobEndpoints as calls,
+  JOBS_MAX,
+  type JobKind,
+  type OriginalsState,
+} from '../../../shared/contract/job.ts';
 import type { Actor } from '../../../shared/policy/policy.ts';
 import type { Context } from '../../context.ts';
 import { outbox } from '../../db/schema/content.ts';
@@ -13,8 +18,30 @@ function requireKind(actor: Actor, kind: JobKind): void {
   if (!kindsFor(actor).includes(kind)) throw forbidden();
 }
 
+export interface JobRoutesOptions {
+  /** Absent: there is no demo content. */
+  readonly readOriginals?: (() => Promise<OriginalsState>) | undefined;
+}
+const NO_ORIGINALS: OriginalsState = { total: 0, lacking: 0, bytes: 0 };
+
 /** What works in the background: what waits, runs and failed, and what can be done about it. */
-export function jobRoutes(app: AppHono, { db, log }: Context): void {
+export function jobRoutes(
+  app: AppHono,
+  { db, jobs, log }: Context,
+  { readOriginals }: JobRoutesOptions,
+): void {
+  const originalsNow = async () => (await readOriginals?.()) ?? NO_ORIGINALS;
+
+  route(app, calls.originals, originalsNow);
+
+  route(app, calls.makeOriginals, async ({ principal }) => {
+    const state = await originalsNow();
+    if (state.lacking === 0) return state;
+    log.info({ by: principal.userId }, 'the demo originals were requested');
+    await jobs.enqueue('demo.originals', { all: true });
+    return state;
+  });
+
   route(app, calls.list, async ({ query: { kind, state, page }, principal }) => {
     if (kind) requireKind(principal, kind);
     const { total, rows } = await listJobs(db, {

@@ -205,8 +205,11 @@ describe('work under way', () => {
         { libraryId, name: 'One', state: 'checking', options },
         { libraryId, name: 'Two', state: 'done', options },
       ]);
+    await buildFile(db(), { state: 'ready', renditionState: 'pending' });
+    await buildFile(db(), { state: 'ready', renditionState: 'ready' });
     const { body } = await editor.get(`${at}/work`);
     expect([body.uploads, body.imports]).toEqual([before.uploads + 1, before.imports + 1]);
+    expect(body.pictures).toBe(before.pictures + 1);
     expect(body.jobs).toEqual({ waiting: 0, running: 0, failed: 0, paused: 0 });
   });
 });

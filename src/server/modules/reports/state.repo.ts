@@ -114,17 +114,15 @@ export async function readStorage(db: Database): Promise<StorageReport> {
 /** States in which an import works by itself. */
 const WORKING = ['checking', 'committing', 'undoing'];
 
-/** Uploads and imports under way; an upload that was begun longer ago was given up. */
-export async function readTransfers(
-  db: Database,
-  now: number,
-): Promise<Pick<WorkReport, 'uploads' | 'imports'>> {
+/** Uploads and imports under way, and files that wait for their pictures; an upload that was begun longer ago was given up. */
+export async function readTransfers(db: Database, now: number): Promise<Omit<WorkReport, 'jobs'>> {
   const since = new Date(now - DAY_MS).toISOString();
-  const [row] = await rowsOf<{ uploads: number; imports: number }>(
+  const [row] = await rowsOf<Omit<WorkReport, 'jobs'>>(
     db,
     sql`select
       (select count(*)::int from uploads where state = 'open' and created_at >= ${since}::timestamptz) as uploads,
-      (select count(*)::int from imports where state = any(${sql.param(WORKING)}::text[])) as imports`,
+      (select count(*)::int from imports where state = any(${sql.param(WORKING)}::text[])) as imports,
+      (select count(*)::int from files where state = 'ready' and rendition_state = 'pending') as pictures`,
   );
-  return row ?? { uploads: 0, imports: 0 };
+  return row ?? { uploads: 0, imports: 0, pictures: 0 };
 }

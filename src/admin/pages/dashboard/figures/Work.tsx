@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FigureRow, listPath } from './FigureLinks.tsx';
+import { Originals } from './Originals.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useWork } from './useReports.ts';
 
@@ -15,6 +16,7 @@ export function Work() {
   const rows = data
     ? [
         { key: 'uploads', value: data.uploads },
+        { key: 'pictures', value: data.pictures },
         { key: 'imports', value: data.imports, to: listPath('import', { state: WORKING }) },
         { key: 'waiting', value: data.jobs.waiting, to: '/jobs?state=waiting' },
         { key: 'running', value: data.jobs.running, to: '/jobs?state=running' },
@@ -28,6 +30,7 @@ export function Work() {
         {rows.map(({ key, ...row }) => (
           <FigureRow key={key} label={translate(`admin.report.${key}`)} {...row} />
         ))}
+        <Originals />
       </Box>
     </ReportCard>
   );

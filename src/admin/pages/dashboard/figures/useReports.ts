@@ -59,3 +59,12 @@ export function useWork() {
     refetchInterval: WORK_EVERY_MS,
   });
 }
+
+export function useOriginals() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ['report', 'originals'],
+    queryFn: ({ signal }) => dataProvider.readOriginals(signal),
+    refetchInterval: WORK_EVERY_MS,
+  });
+}

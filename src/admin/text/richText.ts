@@ -63,5 +63,22 @@ export const richText = {
   still_uploading: 'A picture is still being uploaded, or was not. Wait for it, or remove it.',
   retry: 'Try again',
   not_a_picture: 'Only pictures (JPEG, PNG, WebP, AVIF) can be put into a text.',
-  left_out: 'Pictures of other sites are left out. Save them, and drop the files here.',
+  left_out: 'Left out of what you pasted: %{what}.',
+  left_out_of: {
+    pictures: 'pictures of other sites (save them, and drop the files here)',
+    all_pictures: 'pictures',
+    films: 'films and embedded pages',
+    drawings: 'drawings',
+    forms: 'fields and buttons',
+    nested_tables: 'tables within tables (their words are kept)',
+  },
+  table: 'Table',
+  insert_table: 'Insert a table',
+  table_changes: {
+    addRowAfter: 'Add a row below',
+    addColumnAfter: 'Add a column to the right',
+    deleteRow: 'Delete the row',
+    deleteColumn: 'Delete the column',
+    deleteTable: 'Delete the table',
+  },
 };

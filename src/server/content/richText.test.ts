@@ -130,3 +130,25 @@ describe('the words of a text', () => {
     expect(textOfHtml(html).split(/\s+/).filter(Boolean)).toEqual(['Before', 'Steam', 'after']);
   });
 });
+
+describe('tables', () => {
+  const TABLE =
+    '<table><tbody><tr><th colspan="2"><p>Size</p></th></tr><tr><td><p>50 ml</p></td><td rowspan="2"><p>100 ml</p></td></tr></tbody></table>';
+
+  it('are kept as they are written', () => {
+    expect(cleanRichText(TABLE)).toBe(TABLE);
+    expect(cleanTextWithoutBlocks(TABLE)).toBe(TABLE);
+  });
+
+  it('lose every look, and spans beyond all measure', () => {
+    const html =
+      '<table border="1" style="width:100%" onclick="steal()"><caption>x</caption><tr><td style="color:red" colspan="999999" rowspan="-1" width="5">a</td></tr></table>';
+    expect(cleanRichText(html)).toBe('<table>x<tr><td>a</td></tr></table>');
+  });
+
+  it('hold words alone, so that no block can break one', () => {
+    expect(cleanRichText(`<table><tbody><tr><td>a${ITEM}</td></tr></tbody></table>`)).toBe(
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    );
+  });
+});

@@ -17,7 +17,10 @@ const SOURCES: Record<TextBlock['kind'], readonly TextBlock['source'][]> = {
   video: ['item', 'training'],
 };
 const INLINE = ['strong', 'em', 'b', 'i', 'u', 's', 'a', 'br'];
-const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr'];
+const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', ...TABLES];
+/** Columns and rows that a cell reaches over. */
+const SPAN = /^(?:[2-9]|[1-4]\d|50)$/;
 const VOID = new Set(['br', 'hr', 'img']);
 /** Deeper text is that of an attacker, and so is one with more blocks. */
 const NESTING_MAX = 40;
@@ -50,12 +53,21 @@ const sanitise = (html: string): string =>
       a: ['href'],
       figure: ['data-block', 'data-item', 'data-file', 'data-training', 'data-alt'],
       img: ['src', 'alt'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
     },
+    transformTags: { td: keepSpans, th: keepSpans },
     allowedSchemes: ['https', 'http', 'mailto'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: NESTING_MAX,
   });
+
+/** Spans that are none, or beyond all measure, would let a few words make an endless page. */
+function keepSpans(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
+  const kept = Object.entries(attribs).filter(([, value]) => SPAN.test(value));
+  return { tagName, attribs: Object.fromEntries(kept) };
+}
 
 /** The blocks of a text that `cleanRichText` has written, in their order. */
 export const blocksOf = (html: string): TextBlock[] => [...html.matchAll(BLOCK)].map(readBlock);
@@ -144,9 +156,9 @@ function liftBlocks(html: string, write: (block: TextBlock) => string): string {
   return written.join('').replace(/<p>\s*<\/p>(?=<figure)|(?<=<\/figure>)<p>\s*<\/p>/g, '');
 }
 
-/** A block inside a paragraph or a list ends it, and what follows begins it again. None stands inside a link. */
+/** A block inside a paragraph or a list ends it, and what follows begins it again. None is inside a link or a table. */
 function betweenTags(around: readonly string[], block: string): string {
-  if (!block || around.includes('a')) return '';
+  if (!block || around.includes('a') || around.includes('table')) return '';
   const closed = around.map((name) => `</${name}>`).reverse();
   return `${closed.join('')}${block}${around.map((name) => `<${name}>`).join('')}`;
 }

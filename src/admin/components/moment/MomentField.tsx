@@ -87,7 +87,8 @@ export function MomentField({
         value={text.shown}
         placeholder={translate(isDay ? 'admin.moment.such_as_day' : 'admin.moment.such_as')}
         error={Boolean(fault)}
-        helperText={fault ?? understood}
+        // A line that came and went would move what is below, and a click on it would miss.
+        helperText={fault ?? understood ?? ' '}
         onChange={({ target }) => text.type(target.value)}
         onBlur={() => {
           text.leave();

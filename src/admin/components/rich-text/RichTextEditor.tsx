@@ -7,6 +7,7 @@ import { BlockViews } from './BlockViews.tsx';
 import { type BlockHost, createBlockHost } from './blockHost.ts';
 import { extensionsFor } from './extensions.ts';
 import { pastedPictures } from './pastedPictures.ts';
+import { cleanPastedWords } from './pastedWords.ts';
 import { createPictureUploads } from './pictureUploads.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
@@ -25,6 +26,18 @@ const sx: RichTextInputProps['sx'] = {
     '& h2': { fontSize: '1.25rem', fontWeight: 400, margin: '1.2em 0 .5em' },
     '& h3': { fontSize: '1.0625rem', fontWeight: 500, margin: '1.2em 0 .5em' },
     '& blockquote': { margin: '1em 0', paddingLeft: 2, borderLeft: '2px solid', borderColor: 'divider' },
+    '& table': { borderCollapse: 'collapse', width: '100%', margin: '1em 0', fontSize: '0.9375rem' },
+    '& :is(td, th)': {
+      border: '1px solid',
+      borderColor: 'divider',
+      padding: '6px 10px',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      fontWeight: 'inherit',
+    },
+    '& th': { fontWeight: 500, backgroundColor: 'var(--mui-palette-ground)' },
+    '& :is(td, th) p': { margin: 0 },
+    '& .selectedCell': { backgroundColor: 'action.selected' },
     '& .block': { margin: '1.25em 0', whiteSpace: 'normal', lineHeight: 1.4 },
     '& .block p': { margin: 0 },
     '& a': { color: 'inherit', textDecoration: 'underline' },
@@ -50,11 +63,11 @@ export default function RichTextEditor({ source, validate, hasNoBlocks = false }
       extensions: extensionsFor(blocks),
       editorProps: {
         // Its types come from another release of the core.
-        ...((blocks ? pastedPictures(blocks) : {}) as object),
+        ...((blocks ? pastedPictures(blocks) : pastedWords(host)) as object),
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name },
       },
     }),
-    [name, blocks],
+    [name, blocks, host],
   );
   const isUploaded: Validator = (value: unknown) =>
     typeof value === 'string' && value.includes('data-upload="')
@@ -75,12 +88,34 @@ export default function RichTextEditor({ source, validate, hasNoBlocks = false }
   );
 }
 
+/** What is pasted into a text that has no blocks. */
+const pastedWords = ({ tellLeftOut }: Pick<BlockHost, 'tellLeftOut'>) => ({
+  transformPastedHTML: (html: string) => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const pictures = [...body.querySelectorAll('img')];
+    for (const image of pictures) image.remove();
+    const leftOut = [...(pictures.length > 0 ? ['all_pictures'] : []), ...cleanPastedWords(body)];
+    if (leftOut.length > 0) tellLeftOut(leftOut);
+    return body.innerHTML;
+  },
+});
+
 /** One for as long as the editor stands there; leaving it ends its uploads. */
 function useBlockHost(): BlockHost {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
+  const translate = useTranslate();
   const [host] = useState(() =>
-    createBlockHost(createPictureUploads(dataProvider), (message) => notify(message, { type: 'warning' })),
+    createBlockHost(createPictureUploads(dataProvider), {
+      tell: (message) => notify(message, { type: 'warning' }),
+      tellLeftOut: (what) =>
+        notify('admin.rich_text.left_out', {
+          type: 'warning',
+          messageArgs: {
+            what: what.map((key) => translate(`admin.rich_text.left_out_of.${key}`)).join(', '),
+          },
+        }),
+    }),
   );
   useEffect(() => () => host.uploads.endAll(), [host]);
   return host;

@@ -15,6 +15,7 @@ import { useTranslate } from 'react-admin';
 import type { BlockKind } from './blockAttributes.ts';
 import type { BlockHost } from './blockHost.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { TableButton } from './TableButton.tsx';
 import { type RichTextEditor, useEditorChanges } from './useEditorChanges.ts';
 
 interface Tool {
@@ -115,6 +116,7 @@ export function RichTextToolbar({ host }: { host: BlockHost | null }) {
         </Tooltip>
       ))}
       <LinkButton editor={editor} />
+      <TableButton editor={editor} />
       {host
         ? blocks.map(({ kind, Icon }) => (
             <Tooltip key={kind} title={translate(`admin.rich_text.insert_${kind}`)}>

@@ -26,14 +26,20 @@ export interface BlockHost {
   readonly uploads: PictureUploads;
   /** Tells the person something in passing. */
   readonly tell: (message: string) => void;
+  /** Names what was left out of pasted text. */
+  readonly tellLeftOut: (what: readonly string[]) => void;
   editor: Editor | null;
 }
 
-export const createBlockHost = (uploads: PictureUploads, tell: (message: string) => void): BlockHost => ({
+export const createBlockHost = (
+  uploads: PictureUploads,
+  { tell, tellLeftOut }: Pick<BlockHost, 'tell' | 'tellLeftOut'>,
+): BlockHost => ({
   views: createStore<readonly MountedBlock[]>([]),
   request: createStore<BlockRequest | null>(null),
   uploads,
   tell,
+  tellLeftOut,
   editor: null,
 });
 

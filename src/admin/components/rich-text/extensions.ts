@@ -2,6 +2,7 @@ import { DefaultEditorOptions } from 'ra-input-rich-text';
 import type { BlockHost } from './blockHost.ts';
 import { Figure } from './figure.ts';
 import { SteadyBlocks } from './steadyBlocks.ts';
+import { tables } from './table.ts';
 
 const starterKit = DefaultEditorOptions.extensions?.find(({ name }) => name === 'starterKit');
 if (!starterKit) throw new Error('ra-input-rich-text no longer brings the starter kit.');
@@ -19,8 +20,8 @@ const words = starterKit.configure({
 });
 
 /** What the server keeps, and nothing that it would take away again. Without a `host` the text has no blocks. */
-export const extensionsFor = (host: BlockHost | null) =>
-  host
-    ? // Their types come from another release of the core, of which the build keeps one.
-      [words, ...([Figure.configure({ host }), SteadyBlocks] as unknown as (typeof words)[])]
-    : [words];
+export const extensionsFor = (host: BlockHost | null) => {
+  const blocks = host ? [Figure.configure({ host }), SteadyBlocks] : [];
+  // Their types come from another release of the core, of which the build keeps one.
+  return [words, ...([...tables, ...blocks] as unknown as (typeof words)[])];
+};

@@ -20,7 +20,7 @@ const uploads: PictureUploads = {
 let open: Editor | null = null;
 afterEach(() => open?.destroy());
 function edit(content: string): { editor: Editor; host: BlockHost } {
-  const host = createBlockHost(uploads, () => {});
+  const host = createBlockHost(uploads, { tell: () => {}, tellLeftOut: () => {} });
   const element = document.body.appendChild(document.createElement('div'));
   const editor = new Editor({
     element,

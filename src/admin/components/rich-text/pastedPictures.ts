@@ -1,6 +1,7 @@
 import type { EditorOptions } from '@tiptap/core';
 import { EMPTY_BLOCK, writeBlock } from './blockAttributes.ts';
 import { type BlockHost, insertPictures } from './blockHost.ts';
+import { cleanPastedWords } from './pastedWords.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const isPicture = ({ type }: File): boolean => TYPES.includes(type);
@@ -33,7 +34,7 @@ export function pastedPictures(host: BlockHost): EditorOptions['editorProps'] {
     },
     transformPastedHTML: (html) => {
       const { body } = new DOMParser().parseFromString(html, 'text/html');
-      let isLeftOut = false;
+      const leftOut = cleanPastedWords(body);
       for (const image of body.querySelectorAll('img')) {
         const src = image.getAttribute('src') ?? '';
         if (src.startsWith('/api/rendition/') || image.closest('figure[data-block]')) continue;
@@ -42,11 +43,11 @@ export function pastedPictures(host: BlockHost): EditorOptions['editorProps'] {
           const upload = host.uploads.start(file);
           image.replaceWith(writeBlock({ ...EMPTY_BLOCK, alt: image.alt, upload }));
         } else {
-          isLeftOut = true;
+          if (!leftOut.includes('pictures')) leftOut.unshift('pictures');
           image.remove();
         }
       }
-      if (isLeftOut) host.tell('admin.rich_text.left_out');
+      if (leftOut.length > 0) host.tellLeftOut(leftOut);
       return body.innerHTML;
     },
   };

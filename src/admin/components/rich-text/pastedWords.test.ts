@@ -88,7 +88,8 @@ it('lets a table be made, widened, and removed', () => {
   insertTable(editor);
   expect(editor.getHTML().match(/<th>/g)).toHaveLength(3);
   expect(editor.getHTML().match(/<tr>/g)).toHaveLength(3);
-  editor.commands.setTextSelection(4);
+  editor.commands.insertContent('Size');
+  expect(editor.getHTML()).toContain('<tr><th><p>Size</p></th>');
   changeTable(editor, 'addColumnAfter');
   expect(editor.getHTML().match(/<th>/g)).toHaveLength(4);
   changeTable(editor, 'deleteRow');

@@ -75,6 +75,7 @@ interface TableEditor {
   readonly commands: {
     readonly focus: () => boolean;
     readonly insertContent: (content: object) => boolean;
+    readonly setTextSelection: (position: number) => boolean;
   };
 }
 
@@ -86,7 +87,9 @@ export function changeTable(editor: TableEditor, change: TableChange): void {
 
 const COLUMNS = 3;
 const ROWS = 3;
-/** A table where the cursor is, with headings in its first row. */
+/** From within a table to the paragraph of its first cell. */
+const TO_FIRST_CELL = 3;
+/** A table where the cursor is, with headings in its first row, which is written first. */
 export function insertTable(editor: TableEditor): void {
   const row = (type: string) => ({
     type: 'tableRow',
@@ -95,5 +98,9 @@ export function insertTable(editor: TableEditor): void {
   const content = [row('tableHeader'), ...Array.from({ length: ROWS - 1 }, () => row('tableCell'))];
   // Each asks anew: commands are made for the state of that moment.
   editor.commands.insertContent({ type: 'table', content });
+  const { $from } = editor.state.selection;
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type.name === 'table')
+      editor.commands.setTextSelection($from.start(depth) + TO_FIRST_CELL);
   editor.commands.focus();
 }

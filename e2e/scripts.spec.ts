@@ -20,7 +20,8 @@ async function scriptsBeforeHeading(page: Page, path: string): Promise<string[]>
   });
   await page.addInitScript(() => {
     const look = () => {
-      const heading = document.querySelector('h1');
+      // That of the first HTML is there before any script.
+      const heading = document.querySelector('h1:not(.placeholder *)');
       if (!heading?.textContent?.trim()) return;
       observer.disconnect();
       (window as unknown as { tellHeading: () => void }).tellHeading();

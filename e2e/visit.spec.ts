@@ -60,7 +60,7 @@ test.describe('the colour mode', () => {
     });
     await page.goto('/news', { waitUntil: 'commit' });
     await expect(root).toHaveClass(/dark/);
-    await expect(page.locator('#root')).toHaveText('Solenne');
+    await expect(page.locator('#root .placeholder-name')).toHaveText('Solenne');
     await expect(page.getByRole('heading')).toHaveCount(0);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('presets, to a member,', () => {
     const option = page.getByRole('menuitem', { name: preset.name });
     await expect(option).toContainText('TIFF · CMYK · 1,200 × 1,500 px · about');
     const { path, name } = await saved(page, () => option.click());
-    expect(name).toMatch(new RegExp(`- ${preset.name}\\.tif$`));
+    expect(name).toMatch(new RegExp(`-${preset.name.toLowerCase().replace(' ', '-')}\\.tif$`));
     const made = await readFile(path);
     expect(await sharp(made).metadata()).toMatchObject({
       format: 'tiff',
@@ -102,7 +102,7 @@ test.describe('presets, to a member,', () => {
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     await expect(page.getByRole('button', { name: 'Start without the rest' })).toBeVisible();
     await page.unroute('**/api/private/preparation');
-    await expect(page.getByText('4 pictures are ready.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^4 pictures are ready, [\d.]+ (KB|MB)\.$/)).toBeVisible({ timeout: 30_000 });
     const { path, name } = await saved(page, () =>
       page.getByRole('button', { name: 'Download 4 items', exact: true }).click(),
     );

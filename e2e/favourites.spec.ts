@@ -126,6 +126,7 @@ test('all favourites go into the basket at once, and the keyboard keeps its plac
 
 test.describe('without a network', () => {
   test.use({
+    keepsPages: true,
     serviceWorkers: 'allow',
     expectedFaults: {
       patterns: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported/, /could not be loaded/],

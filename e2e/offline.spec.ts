@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({
   who: 'member',
+  keepsPages: true,
   expectedFaults: { patterns: [/ERR_INTERNET_DISCONNECTED/, /could not be loaded/, /dynamically imported/] },
 });
 

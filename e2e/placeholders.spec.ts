@@ -28,10 +28,12 @@ for (const [path, [drawn, real]] of Object.entries(DRAWN)) {
       await expect(page.locator(drawn).first()).toBeVisible({ timeout: 2000 });
     }).toPass();
     const before = await page.locator(drawn).first().boundingBox();
+    await page.locator('.placeholder-right a[href="/basket"]').focus();
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator(drawn)).toHaveCount(0);
     await settle(page);
+    await expect(page.getByRole('link', { name: /^Basket/ })).toBeFocused();
     const after = await page.locator(real).first().boundingBox();
     expect((await page.getByRole('banner').boundingBox())?.height, 'the header: 4rem').toBe(HEADER_HEIGHT);
     for (const side of ['x', 'y', 'width', 'height'] as const)

@@ -11,6 +11,8 @@ interface Options {
   account: 'new' | 'shared';
   /** What may be on the browser's console. */
   expectedFaults: Faults;
+  /** Whether pages keep what they show for a time without a network, which doubles what a journey requests. */
+  keepsPages: boolean;
 }
 /** In an object, since Playwright reads a list as a fixture with options. */
 interface Faults {
@@ -40,7 +42,8 @@ export const test = base.extend<Options & Fixtures, Shared>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ house }, use) => use(house.origin),
-  context: async ({ context }, use) => {
+  context: async ({ context, keepsPages }, use) => {
+    if (!keepsPages) await context.addInitScript(() => Reflect.deleteProperty(window, 'caches'));
     // Half of what a form of the back-office costs; e2e/livePreview.spec.ts opens it.
     await context.addInitScript(() => {
       const key = 'RaStoresillage.preview.open';
@@ -63,6 +66,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
   who: ['nobody', { option: true }],
   account: ['new', { option: true }],
   expectedFaults: [{ patterns: [] }, { option: true }],
+  keepsPages: [false, { option: true }],
   user: [
     async ({ who, account, context }, use) => {
       if (who === 'nobody') return use(null);

@@ -5,6 +5,7 @@ import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { MediaLayout } from '../layouts/MediaLayout.tsx';
 import { MAIN_ID } from '../layouts/SkipLink.tsx';
+import { useEscape } from '../lib/motion/useEscape.ts';
 import { SECTIONS } from '../lib/paths.ts';
 import { publicConfigurationQuery } from '../lib/queries/configuration.ts';
 import { readOverState } from '../lib/router/background.ts';
@@ -64,6 +65,7 @@ export function AppRoutes() {
 function OverPage() {
   const navigate = useNavigate();
   const close = () => void navigate(-1);
+  useEscape(true, close);
   const inDialog = (state: ReactNode) => (
     <Suspense>
       <stateDialog.Part label={text.item.dialog} onClose={close}>

@@ -15,6 +15,7 @@ interface Props {
   /** The item's own page, where each format can be chosen. */
   path: string;
   index: number | undefined;
+  onAdd: (ids: number[]) => void;
   onClose: () => void;
 }
 
@@ -22,9 +23,9 @@ type Formats = LibraryEntry['matches'];
 const idsOf = (formats: Formats) => formats.map(({ id }) => id);
 
 /** Which formats of a stack go into the basket, or leave it. */
-export default function FormatMenu({ anchor, item, basket, path, index, onClose }: Props) {
+export default function FormatMenu({ anchor, item, basket, path, index, onAdd, onClose }: Props) {
   const { title, matches, others } = item;
-  const { add, remove } = useBasketActions();
+  const { remove } = useBasketActions();
   const locale = useLocale();
   const background = useBackground();
   const sizeOf = (formats: Formats) =>
@@ -51,15 +52,15 @@ export default function FormatMenu({ anchor, item, basket, path, index, onClose 
     >
       {!matches.some(isHeld)
         ? [
-            <MenuItem key="one" onClick={closeAnd(add, matches.slice(0, 1))}>
+            <MenuItem key="one" onClick={closeAnd(onAdd, matches.slice(0, 1))}>
               {formatText.addOne(sizeOf(matches.slice(0, 1)))}
             </MenuItem>,
-            <MenuItem key="all" onClick={closeAnd(add, matches)}>
+            <MenuItem key="all" onClick={closeAnd(onAdd, matches)}>
               {formatText.addAll(matches.length, sizeOf(matches), locale)}
             </MenuItem>,
           ]
         : rest.length > 0 && (
-            <MenuItem onClick={closeAnd(add, rest)}>
+            <MenuItem onClick={closeAnd(onAdd, rest)}>
               {formatText.addRest(rest.length, sizeOf(rest), locale)}
             </MenuItem>
           )}

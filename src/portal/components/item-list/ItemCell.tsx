@@ -3,8 +3,8 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, memo, type ReactNode, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { formatShortDate } from '../../../shared/domain/dates.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
@@ -12,6 +12,8 @@ import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { describeItem, describeRights } from '../../lib/library/describeItem.ts';
 import { keyOf } from '../../lib/library/entries.ts';
+import { flyToBasket } from '../../lib/motion/flyToBasket.ts';
+import { openFromPicture } from '../../lib/motion/openFromPicture.ts';
 import { paths } from '../../lib/paths.ts';
 import type { useItemAttributes } from '../../lib/queries/attributes.ts';
 import { useBackground } from '../../lib/router/background.ts';
@@ -65,6 +67,7 @@ export const ItemCell = memo(function ItemCell(props: Props) {
   const { item, index, to, hasLibrary, view, isActive, isSelected, basket, attributesOf, onToggle, onFocus } =
     props;
   const background = useBackground();
+  const navigate = useNavigate();
   const locale = useLocale();
   if (!item) return <SkeletonCell index={index} view={view} />;
 
@@ -74,6 +77,15 @@ export const ItemCell = memo(function ItemCell(props: Props) {
   const path = to ?? paths.item(background.pathname, keyOf(item)) + background.search;
   // The place in this list says nothing about one elsewhere.
   const place = to === undefined ? index : undefined;
+  const state = { background, index: place };
+  const handleOpen = (event: MouseEvent<HTMLElement>) => {
+    if (isForNewTab(event)) return;
+    event.preventDefault();
+    openFromPicture(pictureOf(event.currentTarget), {
+      open: () => void navigate(path, { state }),
+      close: () => void navigate(-1),
+    });
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is laid out by hand.
     // biome-ignore lint/a11y/useFocusableInteractive: focus rests on the link inside.
@@ -93,8 +105,9 @@ export const ItemCell = memo(function ItemCell(props: Props) {
         link={
           <Link
             to={path}
-            state={{ background, index: place }}
+            state={state}
             data-open
+            onClick={handleOpen}
             className={isGrid ? styles.tileTitle : styles.rowTitle}
             title={title}
             tabIndex={isActive ? 0 : -1}
@@ -111,7 +124,7 @@ export const ItemCell = memo(function ItemCell(props: Props) {
               input: { 'aria-label': text.library.select(title), tabIndex: isActive ? 0 : -1 },
             }}
             onChange={({ nativeEvent }) =>
-              onToggle(item, index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              onToggle(item, index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }
           />
         }
@@ -123,6 +136,13 @@ export const ItemCell = memo(function ItemCell(props: Props) {
     </div>
   );
 });
+
+/** The picture of the tile or row that an element is in. */
+const pictureOf = (element: Element) =>
+  element.closest('[role="gridcell"]')?.querySelector('picture')?.parentElement ?? null;
+
+const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Type, format and weight; of a stack of which several formats match their number. */
 function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: string): string[] {
@@ -218,6 +238,10 @@ function BasketButton({ item, isActive, basket, path, index }: BasketButtonProps
   const all = matches.length + others.length;
   const hasChoice = matches.length > 1 || (isInBasket && all > 1);
   const isPart = hasChoice && isInBasket;
+  const addFrom = (button: HTMLElement, ids: number[]) => {
+    flyToBasket(pictureOf(button));
+    void add(ids);
+  };
   return (
     <div className={styles.basketPlace}>
       <Button
@@ -236,7 +260,8 @@ function BasketButton({ item, isActive, basket, path, index }: BasketButtonProps
         onClick={({ currentTarget }) => {
           const ids = matches.map(({ id }) => id);
           if (hasChoice) setAnchor(currentTarget);
-          else void (isInBasket ? remove(ids) : add(ids));
+          else if (isInBasket) void remove(ids);
+          else addFrom(currentTarget, ids);
         }}
       >
         <Sign fontSize="small" />
@@ -252,6 +277,7 @@ function BasketButton({ item, isActive, basket, path, index }: BasketButtonProps
             basket={basket}
             path={path}
             index={index}
+            onAdd={(ids) => addFrom(anchor, ids)}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

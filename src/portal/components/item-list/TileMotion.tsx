@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../shared/contract/file.ts';
+import { isStill } from '../../lib/motion/isStill.ts';
 import styles from './TileMotion.module.css';
 
 interface Props {
@@ -57,10 +58,4 @@ export default function TileMotion({ picture }: Props) {
       )}
     </span>
   );
-}
-
-/** Asked each time: both can change while the page is open. */
-function isStill(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
 }

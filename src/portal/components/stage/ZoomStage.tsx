@@ -45,6 +45,7 @@ export function ZoomStage({ label, native, maxScale: fixed, ground, onScale, chi
     <div className={styles.root} data-ground={ground ?? undefined}>
       <div
         ref={stage}
+        data-stage
         role="img"
         aria-label={label}
         className={styles.stage}

@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StageFrame } from '../../components/stage/StageFrame.tsx';
 import { ApiError } from '../../lib/api/apiError.ts';
+import { queryClient } from '../../lib/api/queryClient.ts';
 import { recordActivity } from '../../lib/library/itemCalls.ts';
 import { itemQuery } from '../../lib/queries/items.ts';
 import { PageError } from '../../lib/router/PageError.ts';
@@ -28,6 +30,7 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
     // From one format to another the first stays until the next is here.
     placeholderData: (last) => (last?.formats.some((format) => format.id === id) ? last : undefined),
   });
+  const listed = item || error ? undefined : findListed(route.slug, id);
   useArrowKeys({ id, neighbours, goTo });
   useEffect(() => {
     const shown = item?.id;
@@ -37,6 +40,7 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
   if (error instanceof ApiError && error.status === 404 && !isDialog) {
     throw new PageError(404, text.errors.recordNotFound(window.location.pathname));
   }
+  const shown = item ?? listed;
   const { previous, next, index, total } = neighbours;
   return (
     <StageFrame
@@ -45,7 +49,7 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
       onPrevious={previous && (() => goTo(previous))}
       onNext={next && (() => goTo(next))}
       onClose={isDialog ? route.close : undefined}
-      stage={item && <Stage key={item.id} item={item} />}
+      stage={shown && <Stage key={shown.id} item={shown} />}
     >
       {error && <LoadError error={error} onRetry={refetch} />}
       {item && (
@@ -60,6 +64,14 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
       {!item && !error && <Waiting />}
     </StageFrame>
   );
+}
+
+/** What a list of the library has read of the item already. */
+function findListed(slug: string, id: number): LibraryEntry | undefined {
+  return queryClient
+    .getQueriesData<{ data: LibraryEntry[] }>({ queryKey: ['library', slug, 'items'] })
+    .flatMap(([, page]) => page?.data ?? [])
+    .find((entry) => entry.id === id);
 }
 
 function Waiting() {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useEscape } from '../../lib/motion/useEscape.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -16,6 +17,8 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // On a phone the menu has these entries.
   const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
+  const close = () => setAnchor(null);
+  useEscape(anchor !== null, close);
   if (!session || !hasRoom) return null;
   const { user } = session;
   return (
@@ -30,7 +33,7 @@ export function AccountMenu() {
         <span className={styles.name}>{shortName(user.name)}</span>
         <Person className={styles.icon} />
       </Button>
-      <AccountPopover user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+      <AccountPopover user={user} anchor={anchor} onClose={close} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../lib/classNames.ts';
+import { useEscape } from '../../lib/motion/useEscape.ts';
 import { paths } from '../../lib/paths.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { text } from '../../text/en.ts';
@@ -34,6 +35,8 @@ export function SearchButton({ className }: { className?: string }) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [key]);
+  const close = () => setOpenOn(null);
+  useEscape(openOn === key, close);
   const handleClick = (event: MouseEvent) => {
     // A new tab gets the page of results, with the same field.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -52,7 +55,7 @@ export function SearchButton({ className }: { className?: string }) {
         <span className={styles.word}>{text.actions.search}</span>
         <Search className={styles.icon} />
       </Button>
-      <SearchOverlay isOpen={openOn === key} onClose={() => setOpenOn(null)} />
+      <SearchOverlay isOpen={openOn === key} onClose={close} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** Words of the first HTML, as the portal has them in `src/portal/text/en.ts`. */
 export const words = {
-  skip: 'Skip to content',
   main: 'Main',
   menu: 'Menu',
   search: 'Search',

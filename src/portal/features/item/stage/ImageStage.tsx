@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
+import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
 import { widestSource } from '../../../components/picture/pictureSources.ts';
 import { ZoomStage } from '../../../components/stage/ZoomStage.tsx';
@@ -13,7 +13,10 @@ const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif
 /** A larger original would take longer to come than anyone looks. */
 const MAX_BYTES = 40_000_000;
 
-export function ImageStage({ item }: { item: ItemDetail }) {
+/** What a list knows of an item suffices to show its picture. */
+export type Staged = Pick<ItemSummary, 'id' | 'title' | 'file' | 'picture' | 'alternativeText'>;
+
+export function ImageStage({ item }: { item: Staged }) {
   const [isSharper, setSharper] = useState(false);
   const { file, title, picture, alternativeText } = item;
   const canShow = SHOWN.includes(file.mediaType) && file.size <= MAX_BYTES && file.state === 'ready';

@@ -2,13 +2,14 @@ import { Suspense } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { NoPreview } from '../../../components/stage/NoPreview.tsx';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
-import { ImageStage } from './ImageStage.tsx';
+import { ImageStage, type Staged } from './ImageStage.tsx';
 
 const { Part: PdfStage } = lazyPart(() => import('./PdfStage.tsx'));
 const { Part: ItemPlayer } = lazyPart(() => import('../../../components/player/ItemPlayer.tsx'));
 
-/** Shows an item as its kind wants to be seen. */
-export function Stage({ item }: { item: ItemDetail }) {
+/** Shows an item as its kind wants to be seen; until all of it is read, its picture. */
+export function Stage({ item }: { item: ItemDetail | Staged }) {
+  if (!('versions' in item)) return item.picture && <ImageStage item={item} />;
   const { kind, extension, state } = item.file;
   if (state === 'ready' && (kind === 'video' || kind === 'audio')) {
     return (

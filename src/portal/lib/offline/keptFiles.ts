@@ -1,6 +1,6 @@
 import { readOwnBuild } from '../router/newBuild.ts';
 import type { Bounded } from './boundedCache.ts';
-import { SHELL } from './forgetOffline.ts';
+import { KEPT, SHELL } from './forgetOffline.ts';
 import { keep } from './offlineCopy.ts';
 
 export const PICTURES = { prefix: '/api/rendition/', most: 300, bytes: 25_000_000 } as const;
@@ -30,13 +30,19 @@ export const keepShell = (): Promise<void> =>
 /** From the browser's own cache, without a request where it has the file. */
 const fetchKept = (address: string) => fetch(address, { cache: 'force-cache' });
 
-const keepAsset = (address: string): Promise<void> =>
-  keep(async (cache) => {
-    if (await cache.match(address, { ignoreVary: true })) return;
-    const response = await fetchKept(address);
-    if (response.ok && (await response.clone().blob()).size <= LARGEST_ASSET)
-      await cache.put(address, response);
-  });
+async function keepAsset(address: string): Promise<void> {
+  if (await caches.match(address, { cacheName: KEPT, ignoreVary: true })) return;
+  const response = await fetchKept(address);
+  if (!response.ok || (await response.clone().blob()).size > LARGEST_ASSET) return;
+  await keep((cache) => cache.put(address, response));
+}
+
+async function keepPicture(address: string, pictures: Bounded): Promise<void> {
+  if (pictures.has(address)) return;
+  const response = await fetchKept(address);
+  const body = await response.blob();
+  if (response.ok && body.type.startsWith('image/')) await keep(() => pictures.put(address, body));
+}
 
 /** An item that was opened over a list has files of its own when its address is opened. */
 export async function keepPageFiles(page: string): Promise<void> {
@@ -51,13 +57,8 @@ export function followFiles(pictures: Bounded): () => void {
     for (const { name } of list.getEntries()) {
       const { origin, pathname } = new URL(name);
       if (origin !== window.location.origin) continue;
-      if (pathname.startsWith(ASSETS)) void keepAsset(pathname);
-      else if (pathname.startsWith(PICTURES.prefix) && !pictures.has(pathname))
-        void keep(async () => {
-          const response = await fetchKept(pathname);
-          const body = await response.blob();
-          if (response.ok && body.type.startsWith('image/')) await pictures.put(pathname, body);
-        });
+      if (pathname.startsWith(ASSETS)) keepAsset(pathname).catch(() => {});
+      else if (pathname.startsWith(PICTURES.prefix)) keepPicture(pathname, pictures).catch(() => {});
     }
   });
   observer.observe({ type: 'resource', buffered: true });

@@ -34,7 +34,7 @@ const PICTURES_POLL_MS = 3_000;
 const mediaTypes = { tiff: 'image/tiff', psd: 'image/vnd.adobe.photoshop' };
 /** A working copy and the stored object, each at most so many bytes for a pixel. */
 /** Bytes of the stored object for a pixel, measured. */
-const STORED_PER_PIXEL = { tiff: 2.3, psd: 7 };
+const STORED_PER_PIXEL = { tiff: 1.7, psd: 7 };
 const BYTES_PER_PIXEL = { tiff: 2 * 3, psd: 2 * 8 };
 
 /** How many are made without being requested: each takes about 100 MB, and half a minute of a core. */

@@ -43,6 +43,8 @@ export function FocusInput({ picture, title }: { picture: Picture; title: string
   const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
     remember();
     start.current = placeOf(event);
+    // Not every browser moves the focus to a button that is pressed, and Escape must reach it.
+    event.currentTarget.focus();
     event.currentTarget.setPointerCapture?.(event.pointerId);
     if (mode === 'point') pointField.onChange(start.current);
   };
@@ -105,7 +107,8 @@ export function FocusInput({ picture, title }: { picture: Picture; title: string
           overflow: 'hidden',
           background: 'none',
           cursor: 'crosshair',
-          touchAction: 'none',
+          // A box is drawn by the finger that would otherwise scroll.
+          touchAction: mode === 'box' ? 'none' : 'auto',
           '&:focus-visible': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: 2 },
         }}
       >

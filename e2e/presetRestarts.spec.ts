@@ -39,7 +39,9 @@ test('a basket that is being prepared goes on after the server was killed', asyn
   expect(after?.waiting).toBeGreaterThan(0);
   await signIn(context.request, 'admin@sillage.example', DEMO_PASSWORD);
   await page.goto('/basket');
-  await expect(page.getByText(`${ids.length} pictures are ready.`)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(new RegExp(`^${ids.length} pictures are ready, `))).toBeVisible({
+    timeout: 120_000,
+  });
   const [done] = await ask<Preparation[]>('GET', '/private/preparation');
   expect(done).toMatchObject({ ready: ids.length, waiting: 0, failed: 0 });
 });

@@ -62,7 +62,7 @@ test.describe('presets, to a member,', () => {
     await page.keyboard.press('Escape');
     await page.goto(`/brand-catalogue/perfumes/item/${small.id}`);
     await page.getByRole('button', { name: 'Download as…' }).click();
-    await expect(option).toContainText('The original is too small');
+    await expect(option).toContainText('No format is large enough');
     await expect(option).toBeDisabled();
     await remove(preset);
   });
@@ -102,9 +102,11 @@ test.describe('presets, to a member,', () => {
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     await expect(page.getByRole('button', { name: 'Start without the rest' })).toBeVisible();
     await page.unroute('**/api/private/preparation');
-    await expect(page.getByText(/^4 pictures are ready, [\d.]+ (KB|MB)\.$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^4 pictures are ready, [\d.]+\s(KB|MB)\.$/)).toBeVisible({
+      timeout: 30_000,
+    });
     const { path, name } = await saved(page, () =>
-      page.getByRole('button', { name: 'Download 4 items', exact: true }).click(),
+      page.getByRole('button', { name: 'Download 4 files', exact: true }).click(),
     );
     expect(name).toMatch(/\.zip$/);
     expect(execFileSync('unzip', ['-t', path], { encoding: 'utf8' })).toContain('No errors detected');

@@ -369,3 +369,22 @@ test('a member changes name and language, and sees them kept', async ({ page }) 
   await page.reload();
   await expect(page.getByLabel(profileText.name, { exact: true })).toHaveValue('Ines Lacroix');
 });
+
+test.describe('a library whose items do not load', () => {
+  test.use({ expectedFaults: { patterns: [/status of 500/] } });
+
+  test('says how many there are only once they are there', async ({ page }) => {
+    const items = '**/api/private/library/perfumes/items?*';
+    await withoutAnswers(page);
+    await page.route(items, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } }),
+    );
+    await page.goto(PERFUMES);
+    await expect(page.getByRole('alert').getByText(text.errors.loadTitle)).toBeVisible({ timeout: 30_000 });
+    const count = page.getByRole('status').filter({ hasText: /^\d+ items$/ });
+    await expect(count).toHaveCount(0);
+    await page.unroute(items);
+    await page.getByRole('alert').getByRole('button', { name: text.actions.retry }).click();
+    await expect(count).toBeVisible();
+  });
+});

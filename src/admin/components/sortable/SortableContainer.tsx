@@ -42,7 +42,13 @@ export function SortableContainer({
   const translate = useTranslate();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // An arrow scrolls instead of moving where the next place is out of sight.
+      onActivation: ({ event }) => {
+        if (event.target instanceof Element) event.target.scrollIntoView({ block: 'center' });
+      },
+    }),
   );
 
   const name = (id: UniqueIdentifier) => describe(Number(id));

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ITEMS_ID } from '../../lib/library/entries.ts';
-import { facetsQuery, type ItemSource } from '../../lib/library/libraryQueries.ts';
+import { facetsQuery, type ItemSource, itemsPageQuery } from '../../lib/library/libraryQueries.ts';
 import { clearFacets, clearFilter, type LibraryState } from '../../lib/library/libraryState.ts';
 import { useKnownChoices } from '../../lib/library/useKnownChoices.ts';
 import { text } from '../../text/en.ts';
@@ -22,6 +22,9 @@ export function ItemBrowser({ source }: { source: ItemSource }) {
   const { state: addressed, update } = useLibraryState();
   const { state, offered, isKnown, hasVanished, error, refetch } = useKnownChoices(source, addressed);
   const facets = useQuery({ ...facetsQuery(source, state), enabled: isKnown });
+  const { q, facets: chosen, isStacked, sort } = state;
+  const page = itemsPageQuery(source, { q, facets: chosen, isStacked, sort }, 1);
+  const { isLoadingError: hasFailed } = useQuery({ ...page, enabled: isKnown });
   const results = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
 
@@ -45,6 +48,7 @@ export function ItemBrowser({ source }: { source: ItemSource }) {
           source={source}
           state={state}
           facets={facets.data}
+          hasFailed={hasFailed}
           offered={offered}
           cleared={cleared}
           onChange={change}

@@ -23,6 +23,8 @@ interface Props {
   source: ItemSource;
   state: LibraryState;
   facets: Facets | undefined;
+  /** Whether the items did not load: then there is nothing to count. */
+  hasFailed: boolean;
   /** The library's facets without a filter, once they are here. */
   offered: readonly PublicAttribute[] | undefined;
   /** The state without its filter. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** Search, count, order and view; below them what is chosen. */
-export function Toolbar({ source, state, facets, offered, cleared, onChange }: Props) {
+export function Toolbar({ source, state, facets, hasFailed, offered, cleared, onChange }: Props) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const locale = useLocale();
   // A search over all has its words in a field of the page.
@@ -49,7 +51,7 @@ export function Toolbar({ source, state, facets, offered, cleared, onChange }: P
           />
         )}
         <p className={styles.count} role="status">
-          {facets ? text.library.count(facets.total, locale) : '\u00a0'}
+          {facets && !hasFailed ? text.library.count(facets.total, locale) : '\u00a0'}
         </p>
         <Button
           className={styles.filters}

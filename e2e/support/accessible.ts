@@ -16,6 +16,8 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [role="progressbar"], iframe[data-shown="0"]')).toHaveCount(
     0,
   );
+  // A screen that is still being fetched has no title yet.
+  await expect(page.locator('h1').first()).toHaveText(/\S/);
   await colourSettled(page);
 }
 

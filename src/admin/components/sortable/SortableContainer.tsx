@@ -44,10 +44,9 @@ export function SortableContainer({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // An arrow scrolls instead of moving where the next place is out of sight.
-      onActivation: ({ event }) => {
-        if (event.target instanceof Element) event.target.scrollIntoView({ block: 'center' });
-      },
+      // An arrow scrolls instead of moving where the next place is past the middle of the window: at once, since what
+      // changes on the page ends a smooth scroll on its way, and with it the move.
+      scrollBehavior: 'instant',
     }),
   );
 

@@ -77,6 +77,8 @@ export function CalendarGrid({ page, period, isBusy, moving, labelId, onMove, on
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: toNextDay,
+      // As in SortableContainer.
+      scrollBehavior: 'instant',
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Enter', 'Space'] },
     }),
   );

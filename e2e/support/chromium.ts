@@ -10,6 +10,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Processes of their own cost a twelfth of the processor time, and there is nothing here to protect from each other.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
 ];
 
 /** The browser that is there: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's. */

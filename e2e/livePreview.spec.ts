@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { Event } from '../src/shared/contract/event.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import type { News } from '../src/shared/contract/news.ts';
@@ -62,6 +63,24 @@ test.describe('the preview beside a form', () => {
     await expect(shown.locator('h1')).toHaveText(title);
     const filter = encodeURIComponent(JSON.stringify({ q: title }));
     expect(await call<News[]>('GET', `/backend/news?filter=${filter}`)).toEqual([]);
+  });
+
+  test('plays the film of a training video before anything is saved', async ({ page }) => {
+    await page.goto('/admin/training-video/create');
+    await page.getByLabel('Title').fill(`A lesson ${mark()}`);
+    const film = fileURLToPath(
+      new URL('../demo/files/ambre-noir-light-study-six-seconds.mp4', import.meta.url),
+    );
+    await page.locator('input[type=file][aria-label="Upload a film"]').setInputFiles(film);
+    await expect(page.getByText('ambre-noir-light-study-six-seconds.mp4')).toBeVisible();
+    const video = (await showPreview(page)).locator('video');
+    const isPlaying = () =>
+      video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0);
+    await expect(video).toHaveAttribute('src', /./);
+    await video.click({ force: true });
+    await expect.poll(isPlaying).toBe(true);
+    await page.keyboard.press('Space');
+    await expect.poll(isPlaying).toBe(false);
   });
 
   test('is a card or a page, of a phone or a desktop, and says what is missing', async ({ page }) => {

@@ -251,9 +251,12 @@ test('a member puts thirty items into the basket and downloads them in one file'
   const library = libraryOn(page, isMobile);
   await page.goto(`${PERFUMES}?type=packshot&stacks=false`);
   const total = ((await page.getByText(/^\d+ items$/).textContent()) ?? '').split(' ')[0];
-  const bar = page.getByRole('region', { name: text.library.selection });
+  const bar = library.selection;
   await library.tick(0).click();
   await expect(bar).toContainText('1 selected');
+  // One row, on a phone too.
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await library.openSelection();
   await bar.getByRole('button', { name: /^Select all/ }).click();
   await expect(bar).toContainText(`${total} selected`);
   await bar.getByRole('button', { name: text.actions.clear }).click();

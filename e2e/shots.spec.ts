@@ -78,7 +78,8 @@ test('a selection of shots is taken in one format of each, or in every format', 
   await page.goto(`${PERFUMES}?type=packshot`);
   const total = Number(((await page.getByText(/^\d+ items$/).textContent()) ?? '').match(/\d+/)?.[0]);
   await page.getByRole('gridcell').first().getByRole('checkbox').check();
-  const bar = page.getByRole('region', { name: text.library.selection });
+  const bar = library.selection;
+  await library.openSelection();
   await bar.getByRole('button', { name: text.library.selectAll(total, LOCALE) }).click();
   await expect(bar.getByText(text.library.selected(total, LOCALE))).toBeVisible();
   const take = bar.getByRole('combobox', { name: text.library.take });

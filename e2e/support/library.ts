@@ -10,7 +10,13 @@ export function libraryOn(page: Page, isMobile: boolean) {
     await work();
     if (isMobile) await page.getByRole('button', { name: /^Show [\d,]+ items?$/ }).click();
   };
+  const selection = page.getByRole('region', { name: text.library.selection });
   return {
+    selection,
+    /** What the bar of the selection opens above itself on a phone. */
+    openSelection: async () => {
+      if (isMobile) await selection.getByRole('button', { name: text.library.selectionMore }).click();
+    },
     count: (n: number) => page.getByText(n === 1 ? '1 item' : `${n} items`, { exact: true }),
     facetBox,
     withFacets,

@@ -75,7 +75,6 @@ async function addCaptions(
       file: file.path,
       values: [
         'type/captions',
-        'format/captions',
         `language/${language}`,
         ...productValues(product),
         ...usage.map((value) => `usage/${value}`),

@@ -69,7 +69,6 @@ export const attributes = [
       'document|Document',
       'layered|Layered original',
       'vector|Vector',
-      'captions|Captions',
     ),
   },
   {

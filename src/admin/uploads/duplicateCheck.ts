@@ -77,19 +77,27 @@ export function createDuplicateCheck({
     const known = new Set(await network.persist(() => calls.findKnownSizes(sizes)));
     const places = new Map<string, QueuedFile[]>();
     for (const file of queued())
-      if (isNewItem(file) && !file.meta.failure)
-        places.set(placeOf(file), [...(places.get(placeOf(file)) ?? []), file]);
+      if (isNewItem(file) && !file.meta.failure) {
+        const place = places.get(placeOf(file));
+        if (place) place.push(file);
+        else places.set(placeOf(file), [file]);
+      }
     const mayBeRepeated = (file: QueuedFile): boolean =>
       known.has(sizeOf(file)) || (places.get(placeOf(file))?.length ?? 0) > 1;
     finish(files.filter((file) => !mayBeRepeated(file)));
     const summed = await sumAll(files.filter(mayBeRepeated));
     await findItems(summed);
-    for (const { file, sum } of summed) {
-      const place = places.get(placeOf(file)) ?? [];
-      const at = place.findIndex(({ id }) => id === file.id);
-      const before = await sumAll(place.slice(0, at));
-      const earlier = before.find((one) => one.sum === sum);
-      if (earlier) onTwin(file, earlier.file);
+    const subjects = new Set(summed.map(({ file }) => file.id));
+    for (const name of new Set(summed.map(({ file }) => placeOf(file)))) {
+      const place = places.get(name) ?? [];
+      const first = new Map<string, QueuedFile>();
+      for (const { file, sum } of await sumAll(
+        place.slice(0, 1 + place.findLastIndex(({ id }) => subjects.has(id))),
+      )) {
+        const earlier = first.get(sum);
+        if (!earlier) first.set(sum, file);
+        else if (subjects.has(file.id)) onTwin(file, earlier);
+      }
     }
   }
 

@@ -167,6 +167,7 @@ export const text = {
     selectionTooLarge: (max: number, locale: string) =>
       `The first ${formatNumber(max, locale)} items are selected; a basket holds no more.`,
     selection: 'Selection',
+    selectionMore: 'More for this selection',
     columns: { title: 'Title', type: 'Type', format: 'Format', size: 'Size', date: 'Published' },
     keys: 'Arrow keys move, Space selects, Enter opens.',
   },

@@ -5,14 +5,15 @@ import type { Principal } from '../http/principal.ts';
 /**
  * What a signed address of a file was given out for. The disk driver hands it back at each use, so that the rights
  * are decided anew: `member` must see the item at that moment, `manager` must still manage content. For `trainee` and
- * `trainer`, who correspond to them, `itemId` is that of a training video. A `visitor` has no account: the media
+ * `trainer`, who correspond to them, `itemId` is that of a training video; for an `author`, who looks at what is not
+ * saved yet, that of the record, or 0. A `visitor` has no account: the media
  * portal, which was open to them at `givenAt` (epoch milliseconds), must still show the item. A `reviewer` looks at the
  * preview of the record of this kind whose id is `itemId`, by what the content manager `userId` gave at `givenAt`. With
  * `preset`, a member fetches the rendition `madeId` of the item's file.
  */
 const fileGrant = z.union([
   z.strictObject({
-    as: z.enum(['member', 'manager', 'trainee', 'trainer']),
+    as: z.enum(['member', 'manager', 'trainee', 'trainer', 'author']),
     itemId: z.int(),
     fileId: z.int(),
     userId: z.int(),

@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts';
 export const itemTaker = z.strictObject({
   userId: id,
   name: z.string(),
-  email: z.string(),
+  /** `null` for content managers who may not list accounts. */
+  email: z.string().nullable(),
   company: z.string().nullable(),
   /** That the account has now; `null`: all markets. */
   market: z.enum(MARKETS).nullable(),
@@ -37,7 +38,7 @@ export const itemDownloadEndpoints = {
     method: 'get',
     path: `${at}/sheet`,
     tag,
-    summary: 'Who downloaded an item, as CSV',
+    summary: 'Who downloaded an item, as CSV; addresses for those who may list accounts',
     permission,
     params: idParams,
     mediaType: 'text/csv',

@@ -8,7 +8,7 @@ const tell = (type: DraftReport['type']) =>
 
 /**
  * What a form of the back-office would show, in a frame beside it: the window around it sends each state of the form.
- * Nothing in it can be reached by a key or a click.
+ * Nothing in it can be reached by a key or a click, but a click on a film plays it, and so does the space bar.
  */
 export function DraftPreview() {
   const [draft, setDraft] = useState<DraftMessage | null>(null);
@@ -24,8 +24,14 @@ export function DraftPreview() {
       window.scrollTo({ top: this.getBoundingClientRect().top + window.scrollY - window.innerHeight / 4 });
     };
     window.addEventListener('message', handleMessage);
+    window.addEventListener('click', playAtClick);
+    window.addEventListener('keydown', playByKey);
     tell('sillage-draft-ready');
-    return () => window.removeEventListener('message', handleMessage);
+    return () => {
+      window.removeEventListener('message', handleMessage);
+      window.removeEventListener('click', playAtClick);
+      window.removeEventListener('keydown', playByKey);
+    };
   }, []);
   useEffect(() => {
     if (draft) tell('sillage-draft-shown');
@@ -38,4 +44,28 @@ export function DraftPreview() {
       <PreviewPage key={`${view} ${preview.path}`} preview={preview} isCard={view === 'card'} isDraft />
     </div>
   );
+}
+
+/** What is inert takes no click: the window does, and finds the film below it. */
+function playAtClick({ clientX, clientY }: MouseEvent): void {
+  const film = filmsOf().find((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  });
+  if (film) playOrPause(film);
+}
+
+function playByKey(event: KeyboardEvent): void {
+  const [first] = filmsOf();
+  if (event.key !== ' ' || !first) return;
+  event.preventDefault();
+  playOrPause(first);
+}
+
+const filmsOf = (): HTMLMediaElement[] => [...document.querySelectorAll<HTMLMediaElement>('video,audio')];
+
+function playOrPause(film: HTMLMediaElement): void {
+  // Why it cannot play is said by the player itself.
+  if (film.paused) film.play().catch(() => {});
+  else film.pause();
 }

@@ -8,9 +8,14 @@ import { answerCall, readPreview, sourceOf } from './previewCalls.ts';
 const SOURCE = '/api/public/preview/abc';
 const FILM = '/private/training-video/5/pre-signed';
 const ITEM_FILM = '/public/media-portal/press/item/9/pre-signed';
+const DRAFT_FILM = '/private/training-video/6/pre-signed';
 const preview = {
-  answers: { '/private/news/amber': { title: 'Amber' }, '/public/media-portal/press/items': { data: [] } },
-  films: { [FILM]: 31, [ITEM_FILM]: 32 },
+  answers: {
+    [DRAFT_FILM]: { url: '/api/file/6' },
+    '/private/news/amber': { title: 'Amber' },
+    '/public/media-portal/press/items': { data: [] },
+  },
+  films: { [DRAFT_FILM]: 30, [FILM]: 31, [ITEM_FILM]: 32 },
 };
 const network = vi.fn(async (_url: string) => Response.json({ from: 'network' }));
 vi.stubGlobal('fetch', network);
@@ -50,8 +55,9 @@ describe('a call of a page in a preview', () => {
     await ask(`${ITEM_FILM}?rendition=original&disposition=inline`);
     expect(asked()).toEqual([`${SOURCE}/film/31`, `${SOURCE}/film/32`]);
     network.mockClear();
-    for (const path of [`${ITEM_FILM}?disposition=attachment`, `${FILM}?disposition=attachment`])
-      expect((await ask(path)).status).toBe(403);
+    expect((await ask(DRAFT_FILM)).body).toEqual({ url: '/api/file/6' });
+    for (const path of [ITEM_FILM, FILM, DRAFT_FILM])
+      expect((await ask(`${path}?disposition=attachment`)).status).toBe(403);
     expect(asked()).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ const SETTINGS = ['/public/configuration', '/private/configuration'];
 
 /**
  * Answers a call of a page in a preview: what it reads comes with the preview, films are asked for by the rights of the
- * preview, and nothing is ever written or counted.
+ * preview unless their addresses came with it, and nothing is ever written, counted or taken.
  */
 export async function answerCall(
   url: string,
@@ -51,9 +51,8 @@ export async function answerCall(
   if (init.method !== 'GET') return refuse(403);
   const [path = '', query] = url.slice(readApiBase().length).split('?');
   if (SETTINGS.includes(path)) return fetch(buildUrl('/api/public/configuration'), init);
+  if (new URLSearchParams(query).get('disposition') === 'attachment') return refuse(403);
   if (Object.hasOwn(preview.answers, path)) return Response.json(preview.answers[path]);
   const film = Object.hasOwn(preview.films, path) ? preview.films[path] : undefined;
-  const isTaken = new URLSearchParams(query).get('disposition') === 'attachment';
-  if (film === undefined) return refuse(isTaken ? 403 : 404);
-  return isTaken ? refuse(403) : fetch(buildUrl(`${source}/film/${film}`), init);
+  return film === undefined ? refuse(404) : fetch(buildUrl(`${source}/film/${film}`), init);
 }

@@ -1,3 +1,4 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
@@ -23,6 +24,7 @@ export function SelectionBar(props: SelectionProps) {
       {(ids) => (
         <>
           <Button className={styles.link} disabled={isBusy} onClick={run(() => download(ids))}>
+            <FileDownload className={styles.short} />
             {text.actions.download}
           </Button>
           <Button className={styles.button} disabled={isBusy} onClick={handleAdd(ids)}>

@@ -13,7 +13,8 @@ import { findViewer } from '../users/users.service.ts';
  * Whether a signed address may still be used: the account is active, and either the item shows to it at this moment
  * with this very file, or the account still manages content and the file is one of the item's versions. Without an
  * account, the media portal still shows the item with this very file, or the preview still plays it. A rendition by a
- * preset is besides still stored, and its preset still for the member.
+ * preset is besides still stored, and its preset still for the member. Of what is not saved nothing can be asked but
+ * whether its author still manages content.
  */
 export async function isFileGranted(db: Database, text: string): Promise<boolean> {
   const grant = readGrant(text);
@@ -30,6 +31,7 @@ export async function isFileGranted(db: Database, text: string): Promise<boolean
   }
   const viewer = await findViewer(db, grant.userId);
   if (!viewer) return false;
+  if (grant.as === 'author') return isContentManager(viewer);
   if (grant.as === 'trainer') return isContentManager(viewer) && isFilmOf(db, { videoId: itemId, fileId });
   if (grant.as === 'trainee') return isFilmOf(db, { videoId: itemId, fileId, viewer });
   if (grant.as === 'manager')

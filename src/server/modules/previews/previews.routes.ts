@@ -1,3 +1,4 @@
+import type { SignedUrl } from '../../../shared/contract/file.ts';
 import {
   previewEndpoints as calls,
   type DraftKind,
@@ -38,7 +39,9 @@ export function previewRoutes(
     const draft = { kind, write: drafts[kind], ...body, principal, request };
     return readDraft(db, draft, async (tx, page) => {
       if (!page) throw notFound('This page');
-      return presentPreview(page, { kind, hiddenItems: await countHidden(tx, page) });
+      const shown = presentPreview(page, { kind, hiddenItems: await countHidden(tx, page) });
+      const films = await signDraftFilms(page, { itemId: body.id ?? 0, userId: principal.userId });
+      return { ...shown, answers: { ...shown.answers, ...films } };
     });
   });
 
@@ -102,6 +105,23 @@ export function previewRoutes(
     const page = grant && (await previewedPage(db, grant));
     if (!page) throw ended();
     return { page, grant };
+  }
+
+  /** What a draft plays may be of no saved record, by which its address could be asked for: it comes with the page. */
+  async function signDraftFilms(
+    { films }: PreviewedPage,
+    grant: { itemId: number; userId: number },
+  ): Promise<Record<string, SignedUrl>> {
+    const signed = await Promise.all(
+      films.map(async ({ call, file }) => {
+        const options = { rendition: 'original', disposition: 'inline', expiresIn: SIGNED_FOR } as const;
+        return [
+          call,
+          await signFile(context, file, { ...options, grant: { as: 'author', ...grant } }),
+        ] as const;
+      }),
+    );
+    return Object.fromEntries(signed);
   }
 
   async function signFilm(

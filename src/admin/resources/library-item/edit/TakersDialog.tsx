@@ -71,7 +71,7 @@ export function TakersDialog({ itemId, name, onClose }: TakersDialogProps) {
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {translate('admin.takers.text')}
+          {translate(canOpen ? 'admin.takers.text' : 'admin.takers.text_names')}
         </Typography>
         {error ? (
           <Alert
@@ -168,9 +168,11 @@ function Taker({ taker, canOpen }: { taker: ItemTaker; canOpen: boolean }) {
             </Typography>
           ) : null}
         </Typography>
-        <Link href={`mailto:${email}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Link>
+        {email === null ? null : (
+          <Link href={`mailto:${email}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Link>
+        )}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {translate('admin.takers.last', { at: formatMediumDateTime(lastAt), smart_count: downloads })}

@@ -56,13 +56,26 @@ it('still tells of an item that was withdrawn or is in the trash, and of nobody 
   expect((await editor.get(of(other.id))).body).toMatchObject({ data: [], total: 0 });
 });
 
+it('tells addresses to those alone who may list accounts', async () => {
+  const item = await takenBy(['Amara']);
+  const admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  const sheetFor = async ({ token }: Caller) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await test.app.request(of(item.id, '/sheet'), { headers })).text();
+  };
+  const [seen, sheet] = [(await admin.get(of(item.id))).body.data[0], await sheetFor(admin)];
+  expect(sheet).toContain(seen.email);
+  expect((await editor.get(of(item.id))).body.data).toEqual([{ ...seen, email: null }]);
+  expect(await sheetFor(editor)).not.toContain('@');
+});
+
 it('goes out as CSV in which nothing is a formula', async () => {
   const item = await takenBy(['=HYPERLINK("evil")']);
   const authorization = `Bearer ${editor.token}`;
   const response = await test.app.request(of(item.id, '/sheet'), { headers: { authorization } });
   const text = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(text).toContain('Name,E-mail,Company,Market,Downloads');
+  expect(text).toContain('Name,Company,Market,Downloads');
   expect(text).toContain(`"'=HYPERLINK(""evil"")"`);
 });
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { DEBUG_COOKIE } from '../../shared/domain/debugSession.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from './errors.ts';
+import { refusalPage } from './refusalPage.ts';
 import { requestOrigin } from './requestOrigin.ts';
 import type { AppHono, RequestVariables } from './routes.ts';
 
@@ -49,8 +50,11 @@ function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): str
   }
 }
 
+const UNEXPECTED = 'Something went wrong on our side. Try again in a moment.';
+
 /**
- * Maps everything thrown to `{code, message, errors?}`. What is not ours is logged and returned as 500, but for what
+ * Maps everything thrown to `{code, message, errors?}`, or to a page with the message for people who went to the address
+ * itself. What is not ours is logged and returned as 500, but for what
  * `refusalOf` knows: a service that is away.
  */
 export function handleErrors(
@@ -62,15 +66,17 @@ export function handleErrors(
     const requestId = context.get('requestId');
     const error = refusalOf(thrown) ?? thrown;
     if (error !== thrown) log.warn({ requestId, err: thrown }, error.message);
+    const isVisited = context.req.method === 'GET' && context.req.header('accept')?.includes('text/html');
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers ?? {})) context.header(name, value);
       const { code, message, errors, subject } = error;
-      return context.json({ code, message, errors, subject }, error.status);
+      return isVisited
+        ? context.html(refusalPage(message), error.status)
+        : context.json({ code, message, errors, subject }, error.status);
     }
     log.error({ requestId, err: error }, 'unexpected error');
-    return context.json(
-      { code: 'internal', message: 'Something went wrong on our side. Try again in a moment.', requestId },
-      500,
-    );
+    return isVisited
+      ? context.html(refusalPage(UNEXPECTED), 500)
+      : context.json({ code: 'internal', message: UNEXPECTED, requestId }, 500);
   });
 }

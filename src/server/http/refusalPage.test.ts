@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { refusalPage } from './refusalPage.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,16 +11,18 @@ afterAll(() => test?.close());
 /** As browsers send it when somebody goes to an address. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-it('is for people who go to an address of the API themselves, and holds nothing that they sent as markup', async () => {
-  const path = '/api/none/<script>x()</script>';
+it('is for people who go to an address of the API themselves', async () => {
+  const path = '/api/download/00000000-0000-0000-0000-000000000000/a.zip?signature=x';
   const visited = await test.app.request(path, { headers: BROWSER });
   const called = await test.app.request(path);
-  expect([visited.status, called.status]).toEqual([404, 404]);
+  expect([visited.status, called.status]).toEqual([403, 403]);
   expect(visited.headers.get('content-type')).toMatch(/^text\/html/);
-  const page = await visited.text();
-  expect(page).toContain('href="/"');
-  expect(page).not.toContain('<script');
-  expect(await called.json()).toMatchObject({ code: 'not_found' });
+  const { message } = (await called.json()) as { message: string };
+  expect(await visited.text()).toContain(`<p role="alert">${message}</p>`);
+});
+
+it('holds nothing that was sent as markup', () => {
+  expect(refusalPage('No <script>x()</script>')).not.toContain('<script');
 });
 
 it('is for what is read, never for what is written', async () => {

@@ -23,7 +23,7 @@ import { SearchButton } from './SearchButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
 
 /** From here on the navigation has room in the bar; else it is in the phone's menu. */
-const WIDE = '(min-width: 1180px)';
+const WIDE = '(min-width: 1240px)';
 
 export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const isScrolled = useIsScrolled();

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { type Answered, type Asked, CLOSE, type EmbeddedFolder } from './embeddedConnections.ts';
 
 /** Bytes of an answer that are handed over together. */
@@ -16,7 +15,7 @@ const port = parentPort;
 const { folder, snapshot }: EmbeddedFolder = workerData;
 const database = await PGlite.create({
   dataDir: folder ?? 'memory://',
-  extensions: { pg_trgm, unaccent },
+  extensions: { pg_trgm },
   ...(snapshot && { loadDataDir: snapshot }),
 });
 await prepareSession();

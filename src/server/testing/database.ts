@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { type EmbeddedConnections, embeddedConnections } from '../db/embeddedConnections.ts';
@@ -157,7 +156,7 @@ const snapshot = async (): Promise<Blob> => new Blob([readFileSync(await snapsho
 async function snapshotPath(): Promise<string> {
   const path = join(tmpdir(), 'sillage-tests', `migrated-${migrationsStamp()}.tar`);
   if (!existsSync(path)) {
-    const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm, unaccent } });
+    const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
     await migrate(drizzle(client), { migrationsFolder });

@@ -1,1 +1,0 @@
-CREATE INDEX "library_items_load_idx" ON "library_items" USING btree ("library_id","id");

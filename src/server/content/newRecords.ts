@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { can } from '../../shared/policy/policy.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
+import { countRows } from '../db/readRows.ts';
 import { seenRecords, users } from '../db/schema/accounts.ts';
 import { news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
@@ -181,10 +182,12 @@ export async function restoreNew(
 /** Removes up to `most` rows that tell nothing any more. Returns how many. */
 export async function removeOldSeen(db: Database, before: Date, most: number): Promise<number> {
   const table = sql.identifier(getTableName(seenRecords));
-  const { rows } = (await db.execute(sql`
+  return countRows(
+    db,
+    sql`
     delete from ${table} where ctid in (
       select ${table}.ctid from ${table} join ${users} on ${users.id} = ${table}.user_id
       where ${table}.seen_at < ${moment(before)} or ${table}.seen_at < ${users.seenUntil} limit ${most})
-    returning record_id`)) as unknown as { rows: unknown[] };
-  return rows.length;
+    returning record_id`,
+  );
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
+import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import { readRows } from '../db/readRows.ts';
 import type { DemoItem } from './manifest.ts';
 
 interface StackPlace {
@@ -31,8 +33,10 @@ export async function stackPlaces(
 }
 
 async function takeStackIds(tx: Database, count: number): Promise<number[]> {
-  const { rows } = (await tx.execute(
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.int() }),
     sql`select nextval('stack_ids')::int as id from generate_series(1, ${count}::int)`,
-  )) as unknown as { rows: { id: number }[] };
+  );
   return rows.map(({ id }) => id);
 }

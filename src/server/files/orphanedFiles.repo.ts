@@ -1,5 +1,7 @@
 import { inArray, lt, max, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import { countRows, readRows } from '../db/readRows.ts';
 import { files } from '../db/schema/files.ts';
 import { deleteLater } from './pendingDelete.repo.ts';
 import { lockRemoval, releaseObjects } from './sharedBytes.ts';
@@ -25,13 +27,17 @@ const PICTURE_OF_TEXT = '(?:data-file="|src="/api/rendition/)([0-9]{1,9})["/]';
  * refused unless each file is a version of its item.
  */
 async function isReferenced(db: Database): Promise<SQL> {
-  const { rows } = (await db.execute(sql`
+  const rows = await readRows(
+    db,
+    z.object({ table: z.string(), column: z.string() }),
+    sql`
     select source.relname as "table", field.attname as "column"
     from pg_constraint as reference
     join pg_class as source on source.oid = reference.conrelid
     join pg_attribute as field on field.attrelid = reference.conrelid and field.attnum = reference.conkey[1]
     where reference.contype = 'f' and reference.confrelid = 'files'::regclass and source.relname <> 'uploads'
-  `)) as unknown as { rows: { table: string; column: string }[] };
+  `,
+  );
   const foreign = rows.map(
     ({ table, column }) =>
       sql`exists (select from ${sql.identifier(table)} as source where source.${sql.identifier(column)} = ${files.id})`,
@@ -54,12 +60,14 @@ export async function markOrphans(db: Database, now: Date): Promise<number> {
   const [last] = await db.select({ id: max(files.id) }).from(files);
   let marked = 0;
   for (let after = 0; after < (last?.id ?? 0); after += WINDOW) {
-    const { rows } = (await db.execute(sql`
+    marked += await countRows(
+      db,
+      sql`
       update files set orphaned_at = ${now.toISOString()}::timestamptz
       where ${files.id} > ${after} and ${files.id} <= ${after + WINDOW} and ${files.orphanedAt} is null
         and not ${referenced}
-      returning id`)) as unknown as { rows: unknown[] };
-    marked += rows.length;
+      returning id`,
+    );
   }
   return marked;
 }

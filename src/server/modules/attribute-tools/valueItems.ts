@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   NAMED_ITEMS_MAX,
   type ValueChange,
@@ -7,6 +8,7 @@ import {
 import type { Author } from '../../content/author.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import { itemValues, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { ValueChangeInverse } from '../../db/schema/taxonomy.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
@@ -49,14 +51,16 @@ export async function clashingItems(
   finals: ReadonlyMap<number, number>,
 ): Promise<ValueChange['conflicts']> {
   const mapping = sql`unnest(${sql.param([...finals.keys()])}::int[], ${sql.param([...finals.values()])}::int[]) as m(id, final)`;
-  const { rows } = (await db.execute(sql`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int(), title: z.string(), count: z.int() }),
+    sql`
     select i.id, i.title, count(*) over ()::int as count
     from item_values v join ${mapping} on m.id = v.value_id join library_items i on i.id = v.item_id
     where i.deleted_at is null
     group by i.id having count(distinct m.final) > 1
-    order by i.title, i.id limit ${NAMED_ITEMS_MAX}`)) as unknown as {
-    rows: { id: number; title: string; count: number }[];
-  };
+    order by i.title, i.id limit ${NAMED_ITEMS_MAX}`,
+  );
   return { count: rows[0]?.count ?? 0, items: rows.map(({ id, title }) => ({ id, title })) };
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
+import { readRows } from '../../db/readRows.ts';
 import { downloadParts, downloads, type ManifestEntry } from '../../db/schema/baskets.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
 
@@ -84,11 +86,13 @@ export const listPartItems = (db: Database, downloadId: string) =>
 
 /** Renditions by presets that the download holds. */
 export async function listMadeIds(db: Database, downloadId: string): Promise<number[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`
     select distinct made_id as id from ${downloadParts}, unnest(${downloadParts.madeIds}) as made_id
-    where ${downloadParts.downloadId} = ${downloadId} and made_id is not null`)) as unknown as {
-    rows: { id: number }[];
-  };
+    where ${downloadParts.downloadId} = ${downloadId} and made_id is not null`,
+  );
   return rows.map(({ id }) => id);
 }
 

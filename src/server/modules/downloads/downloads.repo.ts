@@ -14,10 +14,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import { basketEntries, downloadParts, downloads, type ManifestEntry } from '../../db/schema/baskets.ts';
 import { files } from '../../db/schema/files.ts';
 import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
@@ -218,7 +220,10 @@ async function isPartAllowed(
           select true from library_items join libraries on libraries.id = library_items.library_id
           where library_items.id = entry.item_id and ${allowedWhere(owner)} limit 1
         ) is true`;
-  const { rows } = (await db.execute(sql`
+  const [row] = await readRows(
+    db,
+    z.object({ isRefused: z.boolean() }),
+    sql`
     select exists (
       select from ${downloadParts},
         unnest(${downloadParts.itemIds}, ${downloadParts.fileIds}, ${downloadParts.madeIds}) as entry (item_id, file_id, made_id)
@@ -231,8 +236,9 @@ async function isPartAllowed(
         ) is true
         and ${'viewer' in owner ? madeAllowedWhere(sql`entry.made_id`, owner.viewer) : sql`true`}
       )
-    ) as "isRefused"`)) as unknown as { rows: { isRefused: boolean }[] };
-  return rows[0]?.isRefused === false;
+    ) as "isRefused"`,
+  );
+  return row?.isRefused === false;
 }
 
 /** Whether the owner may still have everything in the download. Between parts, other requests have their turn. */

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
 import { conflict } from '../../http/errors.ts';
 
@@ -15,14 +17,18 @@ export const holdTree = (tx: Database) =>
 
 /** Whether a folder with this id is there, outside the trash, as are all folders that it lies in. */
 export async function isFolder(db: Database, id: number): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
+  const [row] = await readRows(
+    db,
+    z.object({ total: z.int(), kept: z.int() }),
+    sql`
     with recursive above as (
       select id, parent_id, kind, deleted_at from file_nodes where id = ${id}
       union
       select n.id, n.parent_id, n.kind, n.deleted_at from file_nodes as n join above on n.id = above.parent_id)
     select count(*)::int as total, count(*) filter (where kind = 'folder' and deleted_at is null)::int as kept
-    from above`)) as unknown as { rows: { total: number; kept: number }[] };
-  return rows[0] !== undefined && rows[0].total > 0 && rows[0].total === rows[0].kept;
+    from above`,
+  );
+  return row !== undefined && row.total > 0 && row.total === row.kept;
 }
 
 export const taken = (name: string) =>

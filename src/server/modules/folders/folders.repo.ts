@@ -1,5 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
+import { countRows, readRows } from '../../db/readRows.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
 import { files } from '../../db/schema/files.ts';
 import { likeLiteral } from '../../http/lists.ts';
@@ -39,13 +41,16 @@ export async function childrenOf(db: Database, parentId: number | null): Promise
 
 /** Whether `id` is `within`, or lies somewhere in it. */
 export async function liesIn(db: Database, id: number, within: number): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
+  const count = await countRows(
+    db,
+    sql`
     with recursive above as (
       select id, parent_id from file_nodes where id = ${id}
       union
       select n.id, n.parent_id from file_nodes as n join above on n.id = above.parent_id)
-    select 1 from above where id = ${within}`)) as unknown as { rows: unknown[] };
-  return rows.length > 0;
+    select 1 from above where id = ${within}`,
+  );
+  return count > 0;
 }
 
 /**
@@ -59,7 +64,10 @@ export async function nodesBelow(
 ): Promise<PlacedNode[]> {
   const start = parentId === null ? sql`n.parent_id is null` : sql`n.parent_id = ${parentId}`;
   const named = text === undefined ? sql`true` : sql`name_key like ${`%${likeLiteral(nameKey(text))}%`}`;
-  const { rows } = (await db.execute(sql`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int(), way: z.array(z.string()) }),
+    sql`
     with recursive below as (
       select n.id, n.name_key, array[]::text[] as way, n.name from file_nodes as n
       where ${start} and n.deleted_at is null
@@ -67,9 +75,8 @@ export async function nodesBelow(
       select n.id, n.name_key, below.way || below.name, n.name
       from file_nodes as n join below on n.parent_id = below.id
       where n.deleted_at is null)
-    select id, way from below where ${named} order by way, name_key limit ${limit}`)) as unknown as {
-    rows: { id: number; way: string[] }[];
-  };
+    select id, way from below where ${named} order by way, name_key limit ${limit}`,
+  );
   const found = await db
     .select({ ...getTableColumns(fileNodes), file: files })
     .from(fileNodes)

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ImportAppearance } from '../../../shared/contract/import.ts';
 import type { Database } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import { AT_ONCE } from './planRow.ts';
 
 /** Groups that are listed; an import whose rows all have audiences of their own has more. */
 const GROUPS_MAX = 50;
 
-interface Group {
-  at: string;
-  roles: string;
-  markets: string;
-  isNew: boolean;
-  count: number;
-}
+const group = z.object({
+  at: z.string(),
+  roles: z.string(),
+  markets: z.string(),
+  isNew: z.boolean(),
+  count: z.int(),
+});
 
 /**
  * What a commit would make visible that members do not see now: how many items, when and to whom, the largest groups
@@ -20,7 +22,10 @@ interface Group {
  */
 export async function readAppearances(db: Database, importId: number): Promise<ImportAppearance[]> {
   const now = new Date().toISOString();
-  const { rows } = (await db.execute(sql`
+  const rows = await readRows(
+    db,
+    group,
+    sql`
     with changed as (
       select r.decision = 'create' as is_new, i.published_at as shown_from,
         coalesce(max(c.after) filter (where c.field = 'publishedAt'), '') as at,
@@ -38,9 +43,8 @@ export async function readAppearances(db: Database, importId: number): Promise<I
     from changed
     where at <> '' and (shown_from is null or shown_from > ${now}::timestamptz)
       and (until = '' or until::timestamptz > ${now}::timestamptz)
-    group by 1, 2, 3, 4 order by count desc, 1, 2, 3, 4 limit ${GROUPS_MAX}`)) as unknown as {
-    rows: Group[];
-  };
+    group by 1, 2, 3, 4 order by count desc, 1, 2, 3, 4 limit ${GROUPS_MAX}`,
+  );
   return rows.map(({ at, roles, markets, isNew, count }) => ({
     publishedAt: at === '' ? null : at,
     roles: namesOf(roles),

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ImportFault } from '../../../shared/contract/import.ts';
 import type { Database } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import { importRows } from '../../db/schema/imports.ts';
 import { valuesOfRow } from './columns.ts';
 import type { ImportRecordRow } from './imports.repo.ts';
@@ -13,13 +15,15 @@ const CHOICES_MAX = 1000;
 
 /** What is wrong with the rows of an import, the most frequent first. Reasons name the value, so that equal ones are one. */
 export async function readValueFaults(db: Database, record: ImportRecordRow): Promise<ImportFault[]> {
-  const { rows: groups } = (await db.execute(sql`
+  const groups = await readRows(
+    db,
+    z.object({ field: z.string(), reason: z.string(), count: z.int(), number: z.int() }),
+    sql`
     select e.key as field, e.value as reason, count(*)::int as count, min(r.number)::int as number
     from import_rows as r cross join lateral jsonb_each_text(r.reasons) as e
     where r.import_id = ${record.id} and r.verdict = 'invalid'
-    group by 1, 2 order by 3 desc, 4 limit ${FAULTS_MAX}`)) as unknown as {
-    rows: { field: string; reason: string; count: number; number: number }[];
-  };
+    group by 1, 2 order by 3 desc, 4 limit ${FAULTS_MAX}`,
+  );
   if (groups.length === 0) return [];
   const numbers = groups.map(({ number }) => number);
   const examples = await db

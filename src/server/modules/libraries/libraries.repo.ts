@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isVisible, momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
 import { redirectedId } from '../../content/slugs.ts';
 import { limitsOf, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
+import { readRows } from '../../db/readRows.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryFacets } from '../../db/schema/libraries.ts';
 import { attributes } from '../../db/schema/taxonomy.ts';
@@ -102,8 +104,10 @@ export async function requireLibrary(db: Database, id: number): Promise<void> {
 /** Items of libraries outside the trash; a stack is one. */
 export async function itemCounts(db: Database, libraryIds: readonly number[]): Promise<Map<number, number>> {
   if (libraryIds.length === 0) return new Map();
-  const { rows } = (await db.execute(
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int(), count: z.int() }),
     sql`select library_id as id, count(distinct coalesce(stack_id, -id))::int as count from library_items where library_id in ${[...libraryIds]} and deleted_at is null group by library_id`,
-  )) as unknown as { rows: { id: number; count: number }[] };
+  );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { LackReason } from '../../../shared/contract/renditionPreset.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import { files } from '../../db/schema/files.ts';
 import { madeRenditions, preparationItems, preparations } from '../../db/schema/renditionPresets.ts';
 import { deleteLater } from '../../files/pendingDelete.repo.ts';
@@ -265,9 +267,11 @@ export async function trimMade(db: Database, { count, bytes }: MadeBounds): Prom
   const ranked = sql`select id, kept_until, row_number() over newest as place,
       sum(coalesce(size, 0)) over newest as total
     from ${madeRenditions} where state <> 'waiting' window newest as (order by used_at desc, id desc)`;
-  const { rows } = (await db.execute(
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int() }),
     sql`select id from (${ranked}) as ranked where kept_until <= now() and (place > ${count} or total > ${bytes})`,
-  )) as unknown as { rows: { id: number }[] };
+  );
   return db.transaction((tx) =>
     removeMade(
       tx,

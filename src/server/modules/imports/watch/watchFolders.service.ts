@@ -3,10 +3,12 @@ import { lstat, mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { slugPattern } from '../../../../shared/contract/common.ts';
 import type { ImportWatch } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { readRows } from '../../../db/readRows.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 import { changeImport } from '../imports.repo.ts';
@@ -105,10 +107,12 @@ async function take(
   tx: Database,
   { dir, library, drop }: { dir: string; library: Library; drop: Drop | null },
 ): Promise<number | null> {
-  const { rows } = (await tx.execute(
+  const [row] = await readRows(
+    tx,
+    z.object({ held: z.boolean() }),
     sql`select pg_try_advisory_xact_lock(hashtext('import.watch'), ${library.id}) as held`,
-  )) as unknown as { rows: { held: boolean }[] };
-  if (!rows[0]?.held) return null;
+  );
+  if (!row?.held) return null;
   const folder = join(dir, library.slug);
   if (await giveBack(tx, folder, library.slug)) return null;
   if (!drop) return null;

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
+import { z } from 'zod';
 import { STACK_MAX, type Stack } from '../../../../shared/contract/stack.ts';
 import { masterRank, stackKey } from '../../../../shared/domain/stackKey.ts';
 import type { Author } from '../../../content/author.ts';
 import { placeOf, writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
+import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
@@ -319,8 +321,6 @@ async function stacksOf(tx: Database, ids: readonly number[]): Promise<Stack[]> 
 }
 
 async function nextStackId(tx: Database): Promise<number> {
-  const { rows } = (await tx.execute(sql`select nextval('stack_ids')::int as id`)) as unknown as {
-    rows: { id: number }[];
-  };
-  return rows[0]?.id ?? 0;
+  const [row] = await readRows(tx, z.object({ id: z.int() }), sql`select nextval('stack_ids')::int as id`);
+  return row?.id ?? 0;
 }

@@ -16,6 +16,8 @@ const uuid = /^[0-9a-f-]{36}$/;
 /** Reasons for which a file system refuses a hard link to a file that is there. */
 const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EMLINK']);
 
+const LINK_TRIES = 20;
+
 /**
  * Incoming places of single PUTs: a folder each, made when the PUT is signed. A PUT ends by a rename into that folder,
  * which the file system refuses once the folder is removed: a closed place cannot be written to, without any lock.
@@ -48,15 +50,18 @@ export function diskPuts({ root, temporaryFolder }: { root: string; temporaryFol
 
   /** By a hard link: a later PUT puts another file into the place and leaves this one as it is. */
   async function store(id: string, target: string): Promise<void> {
-    await guarded(stat(dataOf(id)));
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await link(dataOf(id), target);
-      await syncFolder(dirname(target));
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!withoutLinks.has(code)) throw asStorageError(error, 'This upload');
-      await guarded(copy(dataOf(id), target));
+    for (let tries = 1; ; tries++) {
+      await guarded(stat(dataOf(id)));
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await link(dataOf(id), target);
+        return await syncFolder(dirname(target));
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (withoutLinks.has(code)) return guarded(copy(dataOf(id), target));
+        // A file that a later PUT replaces at this very moment cannot be linked any more; the later one can.
+        if (code !== 'ENOENT' || tries === LINK_TRIES) throw asStorageError(error, 'This upload');
+      }
     }
   }
 

@@ -19,7 +19,15 @@ export function BulkDialog(props: BulkDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      // What is shown as data arrive and words are typed makes it longer: a dialog in the middle would move its buttons away.
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
       <DialogActions>

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { diskPuts } from './diskPuts.ts';
+
+/** Replaces what arrived again and again, as PUTs that are sent again do, until it is told to stop. */
+const REPLACING = `
+  const { renameSync, writeFileSync } = require('node:fs');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const replace = () => {
+    for (let times = 0; times < 50; times++) {
+      writeFileSync(workerData + '/next', 'later');
+      renameSync(workerData + '/next', workerData + '/place/data');
+    }
+    setImmediate(replace);
+  };
+  replace();
+  parentPort.postMessage('begun');`;
+
+it('stores what arrived while further PUTs replace it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sillage-puts.'));
+  const puts = diskPuts({ root: folder, temporaryFolder: folder });
+  const id = await puts.start();
+  const worker = new Worker(REPLACING.replaceAll('/place', `/${id}`), { eval: true, workerData: folder });
+  await new Promise((resolve) => worker.once('message', resolve));
+  const stored = Array.from({ length: 1000 }, (_, index) => puts.store(id, join(folder, 'kept', `${index}`)));
+  const refused = (await Promise.allSettled(stored)).filter(({ status }) => status === 'rejected');
+  await worker.terminate();
+  await rm(folder, { recursive: true });
+  expect(refused).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { KindWith } from '../../shared/domain/recordKinds.ts';
 import { can } from '../../shared/policy/policy.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
@@ -20,7 +21,7 @@ export const NEW_DAYS = 90;
 const SLICE = 1000;
 
 /** Kinds of which a member is told what is new, as in `search_documents`. */
-export type NewKind = 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video';
+export type NewKind = KindWith<'new'>;
 
 /** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
 export interface Newness {

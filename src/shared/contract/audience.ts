@@ -1,21 +1,11 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { MARKETS, ROLES } from '../policy/roles.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What members see by its own rights, or by those of what stands in it; a media portal is for everyone outside as well. */
-export const AUDIENCE_KINDS = [
-  'library-item',
-  'library',
-  'news',
-  'event',
-  'faq',
-  'toolkit',
-  'training-video',
-  'rendition-preset',
-  'media-portal',
-  'faq-category',
-] as const;
+export const AUDIENCE_KINDS = kindsWith('audience');
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 
 /** Whose limits decide: the record's own, those of what it stands in or shows, those of every question in it, or the account's. */

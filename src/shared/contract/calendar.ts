@@ -1,21 +1,12 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { daysBetween } from '../domain/zonedTime.ts';
 import { MARKETS } from '../policy/roles.ts';
 import { id, timeZone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Resources whose records have dates. */
-export const CALENDAR_RESOURCES = [
-  'library-item',
-  'library',
-  'news',
-  'event',
-  'faq',
-  'toolkit',
-  'training-video',
-  'media-portal',
-  'rendition-preset',
-] as const;
+export const CALENDAR_RESOURCES = kindsWith('calendar');
 export type CalendarResource = (typeof CALENDAR_RESOURCES)[number];
 
 /** What happens: members begin to see a record, stop seeing it, an event begins, an event ends on a later day. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { id, pageOf, recordFields, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { fileFacts, fileKind, picture } from './file.ts';
@@ -69,17 +70,7 @@ export type FileListing = z.output<typeof listing>;
 const folderEntry = z.strictObject({ id, parentId: id.nullable(), name: z.string() });
 export type FolderEntry = z.output<typeof folderEntry>;
 
-export const FILE_USE_KINDS = [
-  'library-item',
-  'library',
-  'news',
-  'event',
-  'faq',
-  'toolkit',
-  'media-portal',
-  'training-video',
-  'configuration',
-] as const;
+export const FILE_USE_KINDS = [...kindsWith('dated'), 'configuration'] as const;
 /** Something that shows a file. */
 export const fileUse = z.strictObject({
   nodeId: id,

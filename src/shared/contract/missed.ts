@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { id, pageOf, pageQuery, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { eventTeaser } from './event.ts';
@@ -39,7 +40,7 @@ export const SEEN_MAX = 200;
 /** Records; or everything up to `until`, the one of the counts; or that taken back, to the `since` of the counts. */
 export const seenBody = z.union([
   z.strictObject({
-    kind: z.enum(['library-item', 'news', 'event', 'toolkit', 'training-video']),
+    kind: z.enum(kindsWith('new')),
     ids: z.array(id).min(1).max(SEEN_MAX),
   }),
   z.strictObject({ all: z.literal(true), until: time }),

@@ -1,24 +1,10 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Resources whose records tell who is in their form. */
-export const PRESENCE_RESOURCES = [
-  'library',
-  'library-item',
-  'attribute',
-  'news',
-  'event',
-  'toolkit',
-  'faq',
-  'faq-category',
-  'training-video',
-  'media-portal',
-  'rendition-preset',
-  'unanswered-search',
-  'search-synonym',
-  'users',
-] as const;
+export const PRESENCE_RESOURCES = kindsWith('form');
 export type PresenceResource = (typeof PRESENCE_RESOURCES)[number];
 
 /** Seconds between two calls of a form that is open and in view. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { MARKETS, ROLES } from '../policy/roles.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { signedUrl } from './file.ts';
 
 /** Kinds of records that have a page of their own to look at before members do. */
-export const PREVIEW_KINDS = ['news', 'event', 'faq', 'toolkit', 'training-video', 'media-portal'] as const;
+export const PREVIEW_KINDS = kindsWith('page');
 export const previewKind = z.enum(PREVIEW_KINDS);
 export type PreviewKind = z.output<typeof previewKind>;
 

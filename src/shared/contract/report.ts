@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -44,16 +45,7 @@ export const downloadReport = z.strictObject({
 export type DownloadReport = z.output<typeof downloadReport>;
 
 /** Kinds of records that appear and expire. */
-export const UPCOMING_KINDS = [
-  'library-item',
-  'library',
-  'news',
-  'event',
-  'faq',
-  'toolkit',
-  'training-video',
-  'media-portal',
-] as const;
+export const UPCOMING_KINDS = kindsWith('dated');
 export type UpcomingKind = (typeof UPCOMING_KINDS)[number];
 
 export const upcomingReport = z.strictObject({

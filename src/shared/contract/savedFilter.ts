@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { id, idParams, label, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -6,24 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const SAVED_FILTERS_MAX = 200;
 
 /** Lists of the back-office whose filters can be kept; who may not list one gets none of its filters. */
-export const FILTERED_LISTS = [
-  'library',
-  'library-item',
-  'import',
-  'attribute',
-  'news',
-  'event',
-  'toolkit',
-  'faq',
-  'faq-category',
-  'training-video',
-  'media-portal',
-  'rendition-preset',
-  'unanswered-search',
-  'search-synonym',
-  'users',
-  'outbox',
-] as const;
+export const FILTERED_LISTS = kindsWith('list');
 
 /** A value of a list's filter, as its address holds it. */
 const filterValue = z.union([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { id, idParams, pageQuery, recordFields, time, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { eventTeaser } from './event.ts';
@@ -65,15 +66,7 @@ const itemSearch = {
 };
 
 /** Kinds of records that can answer a search. */
-export const ANSWER_KINDS = [
-  'library-item',
-  'library',
-  'news',
-  'event',
-  'faq',
-  'toolkit',
-  'training-video',
-] as const;
+export const ANSWER_KINDS = kindsWith('answers');
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 /** What comes of a search that members asked the house for. */
 export const SEARCH_OUTCOMES = ['answered', 'not-planned'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { MARKETS } from '../policy/roles.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,16 +7,7 @@ import { picture } from './file.ts';
 import { SEEN_ROLES } from './seeingAs.ts';
 
 /** Kinds of which the log tells what they were. */
-export const SHOWN_KINDS = [
-  'library-item',
-  'library',
-  'news',
-  'event',
-  'faq',
-  'toolkit',
-  'training-video',
-  'media-portal',
-] as const;
+export const SHOWN_KINDS = kindsWith('dated');
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
 /** Entries of a page, and of a sheet. */

@@ -16,12 +16,13 @@ import { HttpError, type RaRecord, useStore, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type DraftKind, previewKind } from '../../../shared/contract/preview.ts';
 import type { DraftView } from '../../../shared/domain/draftFrame.ts';
+import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { type Device, PreviewScreen } from './PreviewScreen.tsx';
 import { useDraftPreview } from './useDraftPreview.ts';
 
 /** Kinds that stand among others as a picture with a title; a question is a line of its page. */
-const CARDS: readonly DraftKind[] = ['news', 'event', 'toolkit', 'training-video', 'library-item'];
+const CARDS: readonly DraftKind[] = kindsWith('card');
 
 interface Props {
   kind: DraftKind;

@@ -1,22 +1,8 @@
 import { useTranslate } from 'react-admin';
+import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 
 /** Kinds of records that have a history of their own, by their resource. */
-export const RESOURCES = [
-  'library',
-  'library-item',
-  'attribute',
-  'news',
-  'event',
-  'toolkit',
-  'faq',
-  'faq-category',
-  'training-video',
-  'media-portal',
-  'rendition-preset',
-  'unanswered-search',
-  'search-synonym',
-  'users',
-] as const;
+export const RESOURCES = kindsWith('form');
 
 /** Everything that the log has, as its filter names it. */
 export const LOGGED_KINDS = [

@@ -1,4 +1,6 @@
-type Kind = 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video';
+import type { KindWith } from '../../../shared/domain/recordKinds.ts';
+
+type Kind = KindWith<'new'>;
 
 let opened: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

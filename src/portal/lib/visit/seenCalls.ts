@@ -1,4 +1,5 @@
 import type { MissedCounts } from '../../../shared/contract/missed.ts';
+import type { KindWith } from '../../../shared/domain/recordKinds.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { missedQuery, totalMissed } from '../queries/missed.ts';
@@ -20,7 +21,7 @@ export function followOpenedItem(id: number): void {
 }
 
 /** An article, an event, a toolkit or a training video was opened. A failure is no reason to disturb its reader. */
-export function noteOpened(kind: 'news' | 'event' | 'toolkit' | 'training-video', id: number): void {
+export function noteOpened(kind: Exclude<KindWith<'new'>, 'library-item'>, id: number): void {
   openedStore.add(kind, id);
   if (!isAnythingNew()) return;
   call('post', '/api/private/user/missed/seen', { body: { kind, ids: [id] } })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '../../../shared/domain/fold.ts';
+import { type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { isVisible, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
@@ -10,8 +11,8 @@ import { type SearchTerm, withoutFilters } from './searchTerms.ts';
 import { WordIndex } from './wordIndex.ts';
 
 /** Everything that members find but items, which the facet indexes hold, by the name of its kind. */
-export const CONTENT_KINDS = ['library', 'news', 'event', 'faq', 'toolkit', 'training-video'] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+export const CONTENT_KINDS = kindsWith('searched');
+export type ContentKind = KindWith<'searched'>;
 
 interface Document {
   readonly kind: ContentKind;

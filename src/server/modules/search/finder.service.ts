@@ -7,6 +7,7 @@ import {
   type FoundRecord,
 } from '../../../shared/contract/finder.ts';
 import { searchWords } from '../../../shared/domain/fold.ts';
+import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { type FoldedValue, readKnownWords } from '../../content/search/knownWords.ts';
 import type { Database } from '../../db/client.ts';
@@ -28,16 +29,7 @@ import {
 
 const ID_MAX = 2_147_483_647;
 /** Kinds that members see within dates. */
-const DATED: readonly FoundKind[] = [
-  'library-item',
-  'library',
-  'news',
-  'event',
-  'toolkit',
-  'faq',
-  'training-video',
-  'media-portal',
-];
+const DATED: readonly FoundKind[] = kindsWith('dated');
 
 const kindsOf = (principal: Principal): FoundKind[] =>
   FOUND_KINDS.filter((kind) => can(principal, 'list', FOUND_SUBJECTS[kind]));

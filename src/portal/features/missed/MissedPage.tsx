@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import type { MissedCounts, MissedKind } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
+import type { KindWith } from '../../../shared/domain/recordKinds.ts';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
@@ -16,16 +17,7 @@ import { ItemCard } from '../../components/teasers/ItemCard.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { ToolkitCard } from '../../components/teasers/ToolkitCard.tsx';
 import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
-import {
-  type MissedTime,
-  missedEventsQuery,
-  missedItemsQuery,
-  missedNewsQuery,
-  missedQuery,
-  missedToolkitsQuery,
-  missedTrainingQuery,
-  totalMissed,
-} from '../../lib/queries/missed.ts';
+import { type MissedPages, missedQueries, missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { openedKey, openedStore } from '../../lib/visit/openedStore.ts';
 import { text } from '../../text/en.ts';
@@ -33,6 +25,7 @@ import { trainingText } from '../../text/training.ts';
 import styles from './MissedPage.module.css';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
+const CARD_SIZES = '(min-width: 600px) 33vw, 100vw';
 const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
 const groupNames = { ...text.missed.groups, training: trainingText.missed };
 const GROUPS = ['news', 'events', 'toolkits', 'training', ...KINDS] as const;
@@ -82,12 +75,51 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
       {!shown && <Waiting />}
       {counts && shown && (
         <>
-          {shown.news > 0 && <MissedNews count={counts.news} time={shown} />}
-          {(shown.events ?? 0) > 0 && <MissedEvents count={counts.events ?? 0} time={shown} />}
-          {shown.toolkits > 0 && <MissedToolkits count={counts.toolkits} time={shown} />}
-          {shown.training > 0 && <MissedTraining count={counts.training} time={shown} />}
+          {shown.news > 0 && (
+            <MissedList id="news" kind="news" count={counts.news} query={missedQueries.news(shown)}>
+              {(one) => <NewsCard news={one} size="small" sizes={CARD_SIZES} />}
+            </MissedList>
+          )}
+          {(shown.events ?? 0) > 0 && (
+            <MissedList
+              id="events"
+              kind="event"
+              count={counts.events ?? 0}
+              query={missedQueries.events(shown)}
+            >
+              {(one) => <EventCard event={one} sizes={CARD_SIZES} />}
+            </MissedList>
+          )}
+          {shown.toolkits > 0 && (
+            <MissedList
+              id="toolkits"
+              kind="toolkit"
+              count={counts.toolkits}
+              query={missedQueries.toolkits(shown)}
+            >
+              {(one) => <ToolkitCard toolkit={one} sizes={CARD_SIZES} />}
+            </MissedList>
+          )}
+          {shown.training > 0 && (
+            <MissedList
+              id="training"
+              kind="training-video"
+              count={counts.training}
+              query={missedQueries.training(shown)}
+            >
+              {(one) => <TrainingCard video={one} sizes={CARD_SIZES} />}
+            </MissedList>
+          )}
           {KINDS.filter((kind) => shown[kind] > 0).map((kind) => (
-            <MissedItems key={kind} kind={kind} count={counts[kind]} time={shown} />
+            <MissedList
+              key={kind}
+              id={kind}
+              kind="library-item"
+              count={counts[kind]}
+              query={missedQueries.items(kind, shown)}
+            >
+              {(item) => <ItemCard item={item} sizes="(min-width: 900px) 220px, 44vw" />}
+            </MissedList>
           ))}
         </>
       )}
@@ -103,104 +135,26 @@ function useShownCounts(counts: MissedCounts | undefined): MissedCounts | undefi
   return hasMore ? counts : shown;
 }
 
-interface Part {
+interface ListProps<T> {
+  id: (typeof GROUPS)[number];
+  kind: KindWith<'new'>;
   /** How many are new still. */
   count: number;
-  time: MissedTime;
+  query: MissedPages<T>;
+  /** The card of a record. */
+  children: (record: T) => ReactNode;
 }
 
-function MissedNews({ count, time }: Part) {
+/** What is new of one kind, to its end. */
+function MissedList<T extends { id: number }>({ id, kind, count, query, children }: ListProps<T>) {
   return (
-    <Group id="news" count={count}>
-      <PagedResults
-        query={useInfiniteQuery(missedNewsQuery(time))}
-        skeleton={<Tiles />}
-        more={text.missed.more}
-      >
+    <Group id={id} count={count}>
+      <PagedResults query={useInfiniteQuery(query)} skeleton={<Tiles />} more={text.missed.more}>
         {(all) => (
-          <ul className={styles.news}>
+          <ul className={kind === 'library-item' ? styles.items : styles.news}>
             {all.map((one) => (
-              <Entry key={one.id} name={openedKey('news', one.id)} isAllSeen={count === 0}>
-                <NewsCard news={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
-              </Entry>
-            ))}
-          </ul>
-        )}
-      </PagedResults>
-    </Group>
-  );
-}
-
-function MissedEvents({ count, time }: Part) {
-  const query = useInfiniteQuery(missedEventsQuery(time));
-  return (
-    <Group id="events" count={count}>
-      <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
-        {(all) => (
-          <ul className={styles.news}>
-            {all.map((one) => (
-              <Entry key={one.id} name={openedKey('event', one.id)} isAllSeen={count === 0}>
-                <EventCard event={one} sizes="(min-width: 600px) 33vw, 100vw" />
-              </Entry>
-            ))}
-          </ul>
-        )}
-      </PagedResults>
-    </Group>
-  );
-}
-
-function MissedToolkits({ count, time }: Part) {
-  const query = useInfiniteQuery(missedToolkitsQuery(time));
-  return (
-    <Group id="toolkits" count={count}>
-      <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
-        {(all) => (
-          <ul className={styles.news}>
-            {all.map((one) => (
-              <Entry key={one.id} name={openedKey('toolkit', one.id)} isAllSeen={count === 0}>
-                <ToolkitCard toolkit={one} sizes="(min-width: 600px) 33vw, 100vw" />
-              </Entry>
-            ))}
-          </ul>
-        )}
-      </PagedResults>
-    </Group>
-  );
-}
-
-function MissedTraining({ count, time }: Part) {
-  return (
-    <Group id="training" count={count}>
-      <PagedResults
-        query={useInfiniteQuery(missedTrainingQuery(time))}
-        skeleton={<Tiles />}
-        more={text.missed.more}
-      >
-        {(all) => (
-          <ul className={styles.news}>
-            {all.map((one) => (
-              <Entry key={one.id} name={openedKey('training-video', one.id)} isAllSeen={count === 0}>
-                <TrainingCard video={one} sizes="(min-width: 600px) 33vw, 100vw" />
-              </Entry>
-            ))}
-          </ul>
-        )}
-      </PagedResults>
-    </Group>
-  );
-}
-
-function MissedItems({ kind, count, time }: Part & { kind: MissedKind }) {
-  const query = useInfiniteQuery(missedItemsQuery(kind, time));
-  return (
-    <Group id={kind} count={count}>
-      <PagedResults query={query} skeleton={<Tiles />} more={text.missed.more}>
-        {(all) => (
-          <ul className={styles.items}>
-            {all.map((item) => (
-              <Entry key={item.id} name={openedKey('library-item', item.id)} isAllSeen={count === 0}>
-                <ItemCard item={item} sizes="(min-width: 900px) 220px, 44vw" />
+              <Entry key={one.id} name={openedKey(kind, one.id)} isAllSeen={count === 0}>
+                {children(one)}
               </Entry>
             ))}
           </ul>

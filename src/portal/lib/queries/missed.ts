@@ -16,70 +16,47 @@ const SHOWN_AT_A_TIME = 12;
 const nextPage = ({ page, limit, total }: { page: number; limit: number; total: number }) =>
   page * limit < total ? page + 1 : undefined;
 
-/** The items behind one of the counts, newest first. */
-export const missedItemsQuery = (kind: MissedKind, { since, until }: MissedTime) =>
+/** A list of what is new, newest first; `read` returns one page of it. */
+const missedPages = <T>(
+  name: string,
+  time: MissedTime,
+  read: (
+    query: MissedTime & { page: number; limit: number },
+    signal: AbortSignal,
+  ) => Promise<{ data: T[]; total: number; page: number; limit: number }>,
+) =>
   infiniteQueryOptions({
-    queryKey: ['missed', 'items', kind, since, until],
+    queryKey: ['missed', name, time.since, time.until],
     queryFn: ({ pageParam, signal }) =>
-      call('get', '/api/private/user/missed/items', {
-        query: { kind, since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
-        signal,
-      }),
+      read({ since: time.since, until: time.until, page: pageParam, limit: SHOWN_AT_A_TIME }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
+export type MissedPages<T> = ReturnType<typeof missedPages<T>>;
 
-/** The news behind their count, newest first. */
-export const missedNewsQuery = ({ since, until }: MissedTime) =>
-  infiniteQueryOptions({
-    queryKey: ['missed', 'news', since, until],
-    queryFn: ({ pageParam, signal }) =>
-      call('get', '/api/private/user/missed/news', {
-        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-
-/** The events behind their count, newest first. */
-export const missedEventsQuery = ({ since, until }: MissedTime) =>
-  infiniteQueryOptions({
-    queryKey: ['missed', 'events', since, until],
-    queryFn: ({ pageParam, signal }) =>
-      call('get', '/api/private/user/missed/events', {
-        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-
-/** The toolkits behind their count, newest first. */
-export const missedToolkitsQuery = ({ since, until }: MissedTime) =>
-  infiniteQueryOptions({
-    queryKey: ['missed', 'toolkits', since, until],
-    queryFn: ({ pageParam, signal }) =>
-      call('get', '/api/private/user/missed/toolkits', {
-        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-
-/** The training videos behind their count, newest first. */
-export const missedTrainingQuery = ({ since, until }: MissedTime) =>
-  infiniteQueryOptions({
-    queryKey: ['missed', 'training', since, until],
-    queryFn: ({ pageParam, signal }) =>
-      call('get', '/api/private/user/missed/training', {
-        query: { since, until, page: pageParam, limit: SHOWN_AT_A_TIME },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
+/** What is behind the counts. */
+export const missedQueries = {
+  items: (kind: MissedKind, time: MissedTime) =>
+    missedPages(kind, time, (query, signal) =>
+      call('get', '/api/private/user/missed/items', { query: { ...query, kind }, signal }),
+    ),
+  news: (time: MissedTime) =>
+    missedPages('news', time, (query, signal) =>
+      call('get', '/api/private/user/missed/news', { query, signal }),
+    ),
+  events: (time: MissedTime) =>
+    missedPages('events', time, (query, signal) =>
+      call('get', '/api/private/user/missed/events', { query, signal }),
+    ),
+  toolkits: (time: MissedTime) =>
+    missedPages('toolkits', time, (query, signal) =>
+      call('get', '/api/private/user/missed/toolkits', { query, signal }),
+    ),
+  training: (time: MissedTime) =>
+    missedPages('training', time, (query, signal) =>
+      call('get', '/api/private/user/missed/training', { query, signal }),
+    ),
+};
 
 export const totalMissed = (counts: MissedCounts) =>
   counts.news +

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { EventTeaser } from '../../../shared/contract/event.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { describeBriefly, isOver } from '../../lib/events/describeTimes.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { eventText } from '../../text/events.ts';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
+import { Card } from './Card.tsx';
 import styles from './EventCard.module.css';
 
 interface Props {
@@ -17,18 +18,19 @@ interface Props {
 export function EventCard({ event, sizes }: Props) {
   const locale = useLocale();
   return (
-    <article className={styles.root} data-over={isOver(event) || undefined}>
-      <PictureFrame picture={event.cover} sizes={sizes} className={styles.picture} />
-      <Typography variant="overline" component="p" color="textSecondary" className={styles.when}>
-        {event.cancelled && <strong className={styles.cancelled}>{eventText.cancelled} · </strong>}
-        {describeBriefly(event, locale)}
-      </Typography>
-      <h3 className={styles.title}>
-        <Link to={paths.event(event.slug)} className={styles.link}>
-          {event.title}
-        </Link>
-      </h3>
+    <Card
+      to={paths.event(event.slug)}
+      title={event.title}
+      picture={<PictureFrame picture={event.cover} sizes={sizes} className={styles.picture} />}
+      above={
+        <Typography variant="overline" component="p" color="textSecondary">
+          {event.cancelled && <strong className={styles.cancelled}>{eventText.cancelled} · </strong>}
+          {describeBriefly(event, locale)}
+        </Typography>
+      }
+      className={classNames(styles.root, isOver(event) && styles.over)}
+    >
       {event.venue && <p className={styles.venue}>{event.venue}</p>}
-    </article>
+    </Card>
   );
 }

@@ -1,5 +1,4 @@
 import Check from '@mui/icons-material/CheckOutlined';
-import { Link } from 'react-router';
 import type { TrainingTeaser } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { classNames } from '../../lib/classNames.ts';
@@ -7,13 +6,13 @@ import { paths } from '../../lib/paths.ts';
 import { trainingText as words } from '../../text/training.ts';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Card } from './Card.tsx';
 import styles from './TrainingCard.module.css';
 
 interface Props {
   video: TrainingTeaser;
   sizes: string;
   isFirst?: boolean;
-  /** Level of the title on its page. */
   level?: 2 | 3;
   /** Whether it stands among its series, whose name is then said above. */
   isInSeries?: boolean;
@@ -23,30 +22,29 @@ interface Props {
 /** A training video: picture with its length and how far the member has come, title; one link as a whole. */
 export function TrainingCard({ video, sizes, isFirst, level = 3, isInSeries = false, className }: Props) {
   const { title, duration, picture } = video;
-  const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classNames(styles.root, className)}>
-      <div className={styles.frame}>
-        <PictureFrame picture={picture} sizes={sizes} isFirst={isFirst} className={styles.picture} />
-        {duration !== null && (
-          <span className={styles.duration} aria-hidden="true">
-            {formatDuration(duration)}
-          </span>
-        )}
-        <ProgressLine video={video} />
-      </div>
-      <div className={styles.words}>
-        <Title className={styles.title}>
-          <Link to={paths.trainingVideo(video.slug)} className={styles.link}>
-            {title}
-          </Link>
-        </Title>
-        <p className={styles.facts}>
-          {duration !== null && <VisuallyHidden>{words.length(formatDuration(duration))}</VisuallyHidden>}
-          <Come video={video} isInSeries={isInSeries} />
-        </p>
-      </div>
-    </article>
+    <Card
+      to={paths.trainingVideo(video.slug)}
+      title={title}
+      level={level}
+      picture={
+        <div className={styles.frame}>
+          <PictureFrame picture={picture} sizes={sizes} isFirst={isFirst} className={styles.picture} />
+          {duration !== null && (
+            <span className={styles.duration} aria-hidden="true">
+              {formatDuration(duration)}
+            </span>
+          )}
+          <ProgressLine video={video} />
+        </div>
+      }
+      className={classNames(styles.root, className)}
+    >
+      <p className={styles.facts}>
+        {duration !== null && <VisuallyHidden>{words.length(formatDuration(duration))}</VisuallyHidden>}
+        <Come video={video} isInSeries={isInSeries} />
+      </p>
+    </Card>
   );
 }
 

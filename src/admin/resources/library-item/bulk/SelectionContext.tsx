@@ -43,18 +43,22 @@ export function SelectionProvider({ libraryId, children }: SelectionProviderProp
   const [lastChange, noteChange] = useState<LastChange | null>(null);
   const isWhole = wholeOf === JSON.stringify(filterValues);
   const ids = selectedIds.map(Number);
+  // What is chosen before the screen shows it: on a busy device the next click can come first.
+  const latest = useRef(ids);
+  latest.current = ids;
   const pageIds = data.map(({ id }) => id);
 
   const select = (next: Iterable<number>) => {
     setWholeOf(null);
-    onSelect([...new Set(next)]);
+    latest.current = [...new Set(next)];
+    onSelect(latest.current);
   };
   const toggle = (index: number, isRange: boolean) => {
     const id = pageIds[index];
     if (id === undefined) return;
     const from = lastIndex.current;
     lastIndex.current = index;
-    const base = isWhole ? pageIds : ids;
+    const base = isWhole ? pageIds : latest.current;
     if (isRange && from !== null) {
       select([...base, ...pageIds.slice(Math.min(from, index), Math.max(from, index) + 1)]);
     } else {

@@ -223,8 +223,12 @@ async function insertOriginal(
     },
     THE_SERVER,
   );
-  const { credit, alternativeText, fit } = shot.item;
-  await tx.update(libraryItems).set({ credit, alternativeText, fit }).where(eq(libraryItems.id, id));
+  // As old as its shot: to members nothing is new.
+  const { credit, alternativeText, fit, createdAt } = shot.item;
+  await tx
+    .update(libraryItems)
+    .set({ credit, alternativeText, fit, createdAt })
+    .where(eq(libraryItems.id, id));
   await stackItems(tx, { libraryId, stacks: [[await coverOf(tx, shot.item), id]] }, THE_SERVER);
   return file.id;
 }

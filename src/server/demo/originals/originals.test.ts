@@ -64,6 +64,7 @@ it('makes what is lacking once, as formats of the shot with its rights', async (
       stackId: cover?.stackId,
       markets: ['europe'],
       publishedAt: cover?.publishedAt,
+      createdAt: cover?.createdAt,
     });
     expect((item.stackPosition ?? '') > (cover?.stackPosition ?? '')).toBe(true);
     const { storageKey: key, size, sha256, crc32 } = file;

@@ -9,13 +9,14 @@ interface PutBytesOptions {
   signal?: AbortSignal;
 }
 
-/** Milliseconds without a byte sent after which a connection counts as dead, and those for the response to the last one. */
+/** Milliseconds without progress after which a connection counts as dead, and those for the response to the last byte. */
 const STALLED_MS = 60_000;
 const UNANSWERED_MS = 300_000;
 
 /**
- * Sends bytes to a signed address and returns their ETag, or an empty string where storage does not let browsers
- * read it. A connection that hangs is given up like one that breaks. `fetch` tells no progress of what it sends, and Uppy's own function never settles without an ETag.
+ * Sends bytes to a signed address and returns their ETag, or an empty string where storage does not let browsers read
+ * it. A connection that hangs is treated like one that breaks. `fetch` reports no progress of what it sends, and Uppy's
+ * own function never settles without an ETag.
  */
 export function putBytes({ url, headers = {}, body, onProgress, signal }: PutBytesOptions): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -53,9 +53,8 @@ function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): str
 const UNEXPECTED = 'Something went wrong on our side. Try again in a moment.';
 
 /**
- * Maps everything thrown to `{code, message, errors?}`, or to a page with the message for people who went to the address
- * itself. What is not ours is logged and returned as 500, but for what
- * `refusalOf` knows: a service that is away.
+ * Maps everything thrown to `{code, message, errors?}`, or to a page with the message for people who opened the address
+ * itself. What is not ours is logged and returned as 500, except what `refusalOf` recognises: a service that is away.
  */
 export function handleErrors(
   app: AppHono,

@@ -13,8 +13,8 @@ import { findViewer } from '../users/users.service.ts';
  * Whether a signed address may still be used: the account is active, and either the item shows to it at this moment
  * with this very file, or the account still manages content and the file is one of the item's versions. Without an
  * account, the media portal still shows the item with this very file, or the preview still plays it. A rendition by a
- * preset is besides still stored, and its preset still for the member. Of what is not saved nothing can be asked but
- * whether its author still manages content.
+ * preset is besides still stored, and its preset still for the member. For what is not saved,
+ * its author must still manage content.
  */
 export async function isFileGranted(db: Database, text: string): Promise<boolean> {
   const grant = readGrant(text);

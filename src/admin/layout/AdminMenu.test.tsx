@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { registry } from '../root/registry.ts';
 import { AdminMenu } from './AdminMenu.tsx';
@@ -10,9 +10,9 @@ afterEach(cleanup);
 
 const definitions = Object.fromEntries(registry.map(({ name }) => [name, { name, hasList: true }]));
 
-it('lists every screen once, in four groups that have names', async () => {
-  render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
+function renderMenu(authProvider?: AuthProvider) {
+  return render(
+    <CoreAdminContext i18nProvider={i18nProvider} authProvider={authProvider}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <ThemeProvider theme={createTheme()}>
           <AdminMenu />
@@ -20,6 +20,10 @@ it('lists every screen once, in four groups that have names', async () => {
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>,
   );
+}
+
+it('lists every screen once, in four groups that have names', async () => {
+  renderMenu();
   await screen.findByRole('menuitem', { name: 'Users' });
   const groups = ['Library', 'Content', 'People', 'House'].map((name) => screen.getByRole('menu', { name }));
   expect(screen.getAllByRole('menu')).toHaveLength(1 + groups.length);
@@ -34,4 +38,27 @@ it('lists every screen once, in four groups that have names', async () => {
   expect(house).toEqual(['Configuration', 'Jobs', 'Changes']);
   const all = [library, content, people, house].flatMap((names) => names ?? []);
   expect(new Set(all).size).toBe(registry.length + 6);
+});
+
+it('shows what may be opened, all at once, and no group of nothing', async () => {
+  let decideLast: (value: boolean) => void = () => {};
+  const last = new Promise<boolean>((resolve) => {
+    decideLast = resolve;
+  });
+  const allowed = ['news', 'library', 'faq'];
+  const canAccess = vi.fn(({ resource }: { resource: string }) =>
+    resource === 'faq' ? last : Promise.resolve(allowed.includes(resource)),
+  );
+  renderMenu({ canAccess } as unknown as AuthProvider);
+  await vi.waitFor(() => expect(canAccess).toHaveBeenCalledTimes(registry.length + 6));
+  expect(screen.queryAllByRole('menuitem')).toEqual([]);
+  decideLast(true);
+  await screen.findByRole('menuitem', { name: 'News' });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Libraries',
+    'News',
+    'Questions',
+  ]);
+  expect(screen.queryByRole('menu', { name: 'People' })).toBeNull();
 });

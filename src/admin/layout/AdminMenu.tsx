@@ -6,20 +6,22 @@ import Jobs from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
-import { Menu, useCanAccess, useSidebarState, useTranslate } from 'react-admin';
+import { Menu, useAuthProvider, useGetResourceLabel, useSidebarState, useTranslate } from 'react-admin';
 import { MENU_GROUPS, type MenuGroup } from '../root/defineResource.ts';
 import { registry } from '../root/registry.ts';
 
-interface MenuPage {
+interface MenuEntry {
   readonly to: string;
-  readonly text: string;
+  /** Absent for a resource, which has a name of its own. */
+  readonly text?: string;
   readonly Icon: ComponentType;
   readonly needs: { readonly resource: string; readonly action: string };
 }
 
 /** Screens that are none of a resource, at the end of their group. */
-const PAGES: Readonly<Record<MenuGroup, readonly MenuPage[]>> = {
+const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
   library: [
     {
       to: '/files',
@@ -66,16 +68,43 @@ const PAGES: Readonly<Record<MenuGroup, readonly MenuPage[]>> = {
   ],
 };
 
-function PageItem({ to, text, Icon, needs }: MenuPage) {
-  const { canAccess } = useCanAccess(needs);
-  return canAccess ? <Menu.Item to={to} primaryText={text} leftIcon={<Icon />} /> : null;
+const entriesOf = (group: MenuGroup): readonly MenuEntry[] => [
+  ...registry
+    .filter((resource) => resource.group === group)
+    .map(({ name, icon }) => ({
+      to: `/${name}`,
+      Icon: icon,
+      needs: { resource: name, action: 'list' },
+    })),
+  ...PAGES[group],
+];
+
+/**
+ * Addresses of the entries that the policy lets this account open; undefined until it is known of all, since entries that
+ * come one after the other push each other down.
+ */
+function useAllowed(): ReadonlySet<string> | undefined {
+  const authProvider = useAuthProvider();
+  const { data } = useQuery({
+    queryKey: ['auth', 'menu'],
+    queryFn: async () => {
+      const entries = MENU_GROUPS.flatMap(entriesOf);
+      const decisions = await Promise.all(
+        entries.map(({ needs }) => authProvider?.canAccess?.(needs) ?? true),
+      );
+      return new Set(entries.filter((_, index) => decisions[index]).map(({ to }) => to));
+    },
+  });
+  return data;
 }
 
 /** A menu of its own, so that arrow keys stay within the group. Beside a narrow sidebar a line stands for the heading. */
-function GroupMenu({ group }: { group: MenuGroup }) {
+function GroupMenu({ group, entries }: { group: MenuGroup; entries: readonly MenuEntry[] }) {
   const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const headingId = useId();
   const [isWide] = useSidebarState();
+  if (entries.length === 0) return null;
   return (
     <>
       <Box
@@ -99,27 +128,32 @@ function GroupMenu({ group }: { group: MenuGroup }) {
         </Typography>
       </Box>
       <Menu aria-labelledby={headingId} sx={{ py: 0 }}>
-        {registry.map(({ name, group: own }) =>
-          own === group ? <Menu.ResourceItem key={name} name={name} /> : null,
-        )}
-        {PAGES[group].map((page) => (
-          <PageItem key={page.to} {...page} />
+        {entries.map(({ to, text, Icon, needs }) => (
+          <Menu.Item
+            key={to}
+            to={to}
+            state={{ _scrollToTop: true }}
+            primaryText={text ?? labelOf(needs.resource, 2)}
+            leftIcon={<Icon />}
+          />
         ))}
       </Menu>
     </>
   );
 }
 
-/** The overview, then every screen in its group. Entries hide by themselves where the policy refuses them. */
+/** The overview, then every screen in its group. */
 export function AdminMenu() {
   const translate = useTranslate();
+  const allowed = useAllowed();
+  if (!allowed) return null;
   return (
     <Box sx={{ pb: 3 }}>
       <Menu aria-label={translate('admin.dashboard.title')} sx={{ pb: 0 }}>
         <Menu.DashboardItem primaryText="admin.dashboard.title" leftIcon={<Dashboard />} />
       </Menu>
       {MENU_GROUPS.map((group) => (
-        <GroupMenu key={group} group={group} />
+        <GroupMenu key={group} group={group} entries={entriesOf(group).filter(({ to }) => allowed.has(to))} />
       ))}
     </Box>
   );

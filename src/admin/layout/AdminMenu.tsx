@@ -90,7 +90,7 @@ function useAllowed(): ReadonlySet<string> | undefined {
     queryFn: async () => {
       const entries = MENU_GROUPS.flatMap(entriesOf);
       const decisions = await Promise.all(
-        entries.map(({ needs }) => authProvider?.canAccess?.(needs) ?? true),
+        entries.map(async ({ needs }) => authProvider?.canAccess?.(needs) ?? true),
       );
       return new Set(entries.filter((_, index) => decisions[index]).map(({ to }) => to));
     },

@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
+import { kinds } from '../src/server/contentKinds.ts';
 import type { Context } from '../src/server/context.ts';
 import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
 import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
@@ -40,7 +41,7 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
     stop: () => Promise.resolve(),
   };
   const mail = { send: () => Promise.resolve(), store: () => Promise.resolve(() => Promise.resolve()) };
-  const context: Context = { config, db, storage, jobs, mail, log: pino({ level: 'silent' }) };
+  const context: Context = { config, db, storage, jobs, mail, log: pino({ level: 'silent' }), kinds };
   const app = createApp(context);
   const user = await buildUser(db, { roles: [...roles] });
   const { row } = await createSession(db, user.id, null);

@@ -6,6 +6,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { contentIndexOf } from '../src/server/content/search/contentIndex.ts';
+import { kinds } from '../src/server/contentKinds.ts';
 import { refreshSearch } from '../src/server/modules/search/search.service.ts';
 import { openBench, shareOf } from './openBench.ts';
 
@@ -63,7 +64,7 @@ await db.execute(sql`insert into news (slug, title, excerpt, body, published_at,
   from generate_series(1, ${ARTICLES}::int) n join bench_words a on a.place = 1 + (n.n * 3) % 12000`);
 await db.execute(sql`insert into search_synonyms (direction, words, finds)
   select 'one', array['synonym' || n], array[a.word, ${known}[1 + n % ${KNOWN.length}::int]] from generate_series(1, 200) n join bench_words a on a.place = n`);
-await refreshSearch(db);
+await refreshSearch({ db, kinds });
 await db.execute(sql`delete from library_changes`);
 await db.execute(sql`analyze`);
 

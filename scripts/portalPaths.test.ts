@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { paths, SECTIONS } from '../src/portal/lib/paths.ts';
-import { isPortalPath } from '../src/server/modules/page-views/portalPages.ts';
+import { kinds } from '../src/server/contentKinds.ts';
+import { PortalPages } from '../src/server/modules/page-views/portalPages.ts';
+
+const pages = new PortalPages(kinds);
 
 /** An address for each entry; the back-office is no page of the portal. */
 function addresses(): string[] {
@@ -22,14 +25,14 @@ function addresses(): string[] {
 
 it('has every page of the portal known to the server, which answers 404 for all others', () => {
   expect(addresses().length).toBeGreaterThan(30);
-  expect(
-    addresses().filter((path) => !isPortalPath(path) || !isPortalPath(`${path}/`.replace('//', '/'))),
-  ).toEqual([]);
+  expect(addresses().filter((path) => !pages.has(path) || !pages.has(`${path}/`.replace('//', '/')))).toEqual(
+    [],
+  );
 });
 
 it.each(['/no/such/page', '/newsroom', '/news/a/b', '/login/x', '/media/a/b', '/training/a/item/x'])(
   'has no page at %s',
   (path) => {
-    expect(isPortalPath(path)).toBe(false);
+    expect(pages.has(path)).toBe(false);
   },
 );

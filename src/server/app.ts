@@ -65,7 +65,7 @@ import { privateNewsRoutes } from './modules/news/news.private.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { pageViewRoutes } from './modules/page-views/pageViews.routes.ts';
-import { isPortalPath } from './modules/page-views/portalPages.ts';
+import { PortalPages } from './modules/page-views/portalPages.ts';
 import { presenceRoutes } from './modules/presence/presence.routes.ts';
 import { previewRoutes } from './modules/previews/previews.routes.ts';
 import { privatePresetRoutes } from './modules/rendition-presets/renditionPresets.private.routes.ts';
@@ -112,6 +112,7 @@ const sha1 = (body: Uint8Array): ArrayBuffer =>
 export function createApp(context: Context, { pages, checkWork, readOriginals }: AppOptions = {}): AppHono {
   const { config, log, db, storage } = context;
   const app: AppHono = new Hono({ getPath: pathOfCall });
+  const portalPages = new PortalPages(context.kinds);
   handleErrors(app, log, refusalOfOutage);
   app.notFound((request) =>
     request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
@@ -148,7 +149,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
     app.use('/api/*', cors({ origin: [...config.corsOrigins], credentials: true, exposeHeaders }));
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
-  diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(db, grant) });
+  diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(context, grant) });
   app.use('/api/*', nameLane(context));
   limitBodies(app);
   app.use('/api/*', admitRequests());
@@ -177,7 +178,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
   columnChoiceRoutes(app, context);
   configurationRoutes(app, context);
   navigationRoutes(app, context);
-  pageViewRoutes(app, context);
+  pageViewRoutes(app, context, portalPages);
   reportRoutes(app, context);
   firstWeekRoutes(app, context);
   jobRoutes(app, context, { readOriginals });
@@ -254,7 +255,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
   /** Media portals are the pages that are open to everyone. */
   async function headOf(request: AppRequest): Promise<PageHead | null | undefined> {
     const { path } = request.req;
-    if (!isPortalPath(path)) return null;
+    if (!portalPages.has(path)) return null;
     const [, slug] = /^\/media\/([^/]+)\/?$/.exec(path) ?? [];
     return slug === undefined ? undefined : portalHead(context, { slug, origin: request.get('origin') });
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Kinds } from './content/contentKind.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Mailer } from './mail/port.ts';
@@ -13,4 +14,6 @@ export interface Context {
   readonly jobs: Jobs;
   readonly mail: Mailer;
   readonly log: Logger;
+  /** Every kind of record, for what is done to all of them. */
+  readonly kinds: Kinds;
 }

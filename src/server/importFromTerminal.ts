@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ImportRecord } from '../shared/contract/import.ts';
 import type { Config } from './config.ts';
+import { kinds } from './contentKinds.ts';
 import type { Context } from './context.ts';
 import { LockedError } from './db/lock.ts';
 import { users } from './db/schema/accounts.ts';
@@ -125,7 +126,7 @@ async function withContext(config: Config, use: (context: Context) => Promise<nu
       ),
     );
     try {
-      return await use({ config, db, storage, jobs, mail, log });
+      return await use({ config, db, storage, jobs, mail, log, kinds });
     } finally {
       await jobs.stop();
       await storage.close();

@@ -21,7 +21,7 @@ import { sweepPageViews } from './modules/page-views/pageViews.service.ts';
 import { sweepPresence } from './modules/presence/presence.service.ts';
 import { reviveMade, sweepMade } from './modules/rendition-presets/made.service.ts';
 import { makeRendition } from './modules/rendition-presets/makeRendition.service.ts';
-import { refreshSearch, SEARCHABLE } from './modules/search/search.service.ts';
+import { refreshSearch } from './modules/search/search.service.ts';
 import { sweepUploads } from './modules/uploads/sweepUploads.service.ts';
 
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
@@ -56,7 +56,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (await sweepUploads(context)) await context.jobs.enqueue('storage.sweep', {});
     },
     'records.sweep': async () => {
-      const swept = await sweepRecords(db, [...SEARCHABLE, valueKind]);
+      const swept = await sweepRecords(db, [...context.kinds.records, valueKind]);
       const views = await sweepPageViews(db);
       if (views > 0) swept.pageViews = views;
       const old = await sweepImports(context);
@@ -65,7 +65,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
     'search.refresh': async (_, { signal }) => {
-      const written = await refreshSearch(db, signal);
+      const written = await refreshSearch(context, signal);
       if (written > 0) context.log.info({ written }, 'search documents were written');
     },
     'items.keys': async (_, { signal }) => {

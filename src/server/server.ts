@@ -6,6 +6,7 @@ import type { OriginalsState } from '../shared/contract/job.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { contentIndexOf } from './content/search/contentIndex.ts';
+import { kinds } from './contentKinds.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { JOB_LOST_AFTER_MS, reviveFiles } from './files/reviveFiles.ts';
@@ -76,7 +77,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         ids.map((mailId) => ({ mailId })),
       ),
     );
-    const context: Context = { config, db, storage, jobs, mail, log };
+    const context: Context = { config, db, storage, jobs, mail, log, kinds };
     const finishPreparing = await options.prepare?.(context, handle);
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };

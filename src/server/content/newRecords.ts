@@ -1,18 +1,9 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { KindWith } from '../../shared/domain/recordKinds.ts';
-import { can } from '../../shared/policy/policy.ts';
+import { and, asc, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
 import { countRows } from '../db/readRows.ts';
 import { seenRecords, users } from '../db/schema/accounts.ts';
-import { news } from '../db/schema/content.ts';
-import { events } from '../db/schema/events.ts';
-import { libraries, libraryItems } from '../db/schema/libraries.ts';
-import { toolkits } from '../db/schema/toolkits.ts';
-import { trainingVideos } from '../db/schema/training.ts';
-import type { RecordTable } from './recordKind.ts';
-import { visibleItemWhere, visibleTrainingWhere, visibleWhere } from './visibility.ts';
+import { type ContentKind, type ContentTable, type Newness, visibleKindWhere } from './contentKind.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Days after which nothing counts as new any more, whether it was seen or not. */
@@ -20,27 +11,11 @@ export const NEW_DAYS = 90;
 /** Records of one statement. */
 const SLICE = 1000;
 
-/** Kinds of which a member is told what is new, as in `search_documents`. */
-export type NewKind = KindWith<'new'>;
-
-/** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
-export interface Newness {
-  readonly viewer: Viewer;
-  readonly userId: number;
-  readonly since: Date;
-  readonly until: Date;
-}
-
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** When an item became visible: scheduled ones at their moment, items not before their library. */
-const sinceOfItem = ({ publishedAt, createdAt }: Record<'publishedAt' | 'createdAt', PgColumn>): SQL<Date> =>
-  sql<Date>`greatest(${publishedAt}, ${createdAt}, ${libraries.publishedAt})`;
-export const itemSince = sinceOfItem(libraryItems);
-export const newsSince = sql<Date>`greatest(${news.publishedAt}, ${news.createdAt})`;
-export const eventSince = sql<Date>`greatest(${events.publishedAt}, ${events.createdAt})`;
-export const toolkitSince = sql<Date>`greatest(${toolkits.publishedAt}, ${toolkits.createdAt})`;
-export const trainingSince = sql<Date>`greatest(${trainingVideos.publishedAt}, ${trainingVideos.createdAt})`;
+/** When a record became visible: what is scheduled at its moment. */
+const sinceOf = ({ publishedAt, createdAt }: ContentTable): SQL<Date> =>
+  sql<Date>`greatest(${publishedAt}, ${createdAt})`;
 
 /** From when on things are new to this member. The end of the time that `seenUntil` covers, at most `NEW_DAYS` ago. */
 export async function readNewSince(db: Database, userId: number, now = new Date()): Promise<Date> {
@@ -54,42 +29,30 @@ export async function readNewSince(db: Database, userId: number, now = new Date(
 /** What `seen_until` becomes with a visit: set once, to when the account was made or, if earlier, last used. */
 export const firstSeenUntil = sql`coalesce(${users.seenUntil}, least(${users.createdAt}, ${users.lastVisitAt}, ${users.previousVisitAt}))`;
 
-/** For queries over `news`. */
-export const newNewsWhere = (newness: Newness): SQL =>
-  and(visibleWhere(news, newness.viewer), isNew(newness, 'news', news.id, newsSince)) as SQL;
-
-/** For queries over `events`. Without the right to events none is new. */
-export const newEventsWhere = (newness: Newness): SQL =>
-  can(newness.viewer, 'list', 'portal-event')
-    ? (and(visibleWhere(events, newness.viewer), isNew(newness, 'event', events.id, eventSince)) as SQL)
-    : sql`false`;
-/** For queries over `toolkits`. */
-export const newToolkitsWhere = (newness: Newness): SQL =>
-  and(visibleWhere(toolkits, newness.viewer), isNew(newness, 'toolkit', toolkits.id, toolkitSince)) as SQL;
-/** For queries over `training_videos`. */
-export const newTrainingWhere = (newness: Newness): SQL =>
-  and(
-    visibleTrainingWhere(newness.viewer),
-    isNew(newness, 'training-video', trainingVideos.id, trainingSince),
+/** For queries over a kind's table: what of it is new. */
+export function newWhere(kind: ContentKind, newness: Newness): SQL {
+  if (kind.isFor?.(newness.viewer) === false) return sql`false`;
+  const { table, name } = kind;
+  return and(
+    visibleKindWhere(kind, newness.viewer),
+    isNewWhere(newness, name, table.id, sinceOf(table)),
   ) as SQL;
-
-const sibling = alias(libraryItems, 'sibling');
-
-/** For queries over `library_items` joined with `libraries`: of each stack the first format that is new. */
-export function newItemsWhere(newness: Newness): SQL {
-  const isEarlier = sql`(${sibling.stackPosition}, ${sibling.id}) < (${libraryItems.stackPosition}, ${libraryItems.id})`;
-  const isAlsoNew = isNew(newness, 'library-item', sibling.id, sinceOfItem(sibling));
-  const isBehind = and(isEarlier, visibleWhere(sibling, newness.viewer), isAlsoNew);
-  return sql`${newFormatsWhere(newness)} and not exists (
-    select 1 from ${libraryItems} as ${sibling} where ${sibling.stackId} = ${libraryItems.stackId} and ${isBehind})`;
 }
 
-/** As `newItemsWhere`, with every new format of each stack. */
-const newFormatsWhere = (newness: Newness): SQL =>
-  and(visibleItemWhere(newness.viewer), isNew(newness, 'library-item', libraryItems.id, itemSince)) as SQL;
+/** The newest first; of one moment in the order of the back-office, where it has one. */
+export const newestFirst = ({ table }: ContentKind): SQL[] => [
+  desc(sinceOf(table)),
+  desc(table.publishedAt),
+  table.position ? asc(table.position) : desc(table.id),
+];
 
 /** Seen before it became visible, for the last time, does not count: what was withdrawn and comes again is new. */
-function isNew({ userId, since, until }: Newness, kind: NewKind, id: unknown, visibleSince: SQL<Date>): SQL {
+export function isNewWhere(
+  { userId, since, until }: Newness,
+  kind: string,
+  id: unknown,
+  visibleSince: SQL<Date>,
+): SQL {
   const isSeen = sql`exists (select 1 from ${seenRecords} where ${seenRecords.userId} = ${userId}
     and ${seenRecords.kind} = ${kind} and ${seenRecords.recordId} = ${id}
     and ${seenRecords.seenAt} >= ${visibleSince} and ${seenRecords.seenAt} <= ${moment(until)})`;
@@ -102,15 +65,20 @@ function isNew({ userId, since, until }: Newness, kind: NewKind, id: unknown, vi
  */
 export async function markSeen(
   db: Database,
-  { viewer, userId, kind, ids }: { viewer: Viewer; userId: number; kind: NewKind; ids: readonly number[] },
+  {
+    viewer,
+    userId,
+    kind,
+    ids,
+  }: { viewer: Viewer; userId: number; kind: ContentKind; ids: readonly number[] },
 ): Promise<void> {
   const now = new Date();
   const newness = { viewer, userId, since: await readNewSince(db, userId, now), until: now };
-  const found = await finders[kind](db, newness, ids);
+  const found = await (kind.findNew?.(db, newness, ids) ?? findNew(db, kind, newness, ids));
   for (let start = 0; start < found.length; start += SLICE) {
     const values = found
       .slice(start, start + SLICE)
-      .map((recordId) => ({ userId, kind, recordId, seenAt: now }));
+      .map((recordId) => ({ userId, kind: kind.name, recordId, seenAt: now }));
     await db
       .insert(seenRecords)
       .values(values)
@@ -121,43 +89,19 @@ export async function markSeen(
   }
 }
 
-type Finder = (db: Database, newness: Newness, ids: readonly number[]) => Promise<number[]>;
-
-/** Which of the named records of a table are new. */
-const newIn =
-  (table: RecordTable, where: (newness: Newness) => SQL): Finder =>
-  async (db, newness, ids) => {
-    const rows = await db
-      .select({ id: sql<number>`${table.id}` })
-      .from(table)
-      .where(and(inArray(table.id, [...ids]), where(newness)));
-    return rows.map(({ id }) => id);
-  };
-
-async function newFormats(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]> {
-  const named = sql.param([...ids]);
-  const stacks = sql`(select ${sibling.stackId} from ${libraryItems} as ${sibling} where ${sibling.id} = any(${named}::int[]))`;
+/** Which of the named records are new. */
+async function findNew(
+  db: Database,
+  kind: ContentKind,
+  newness: Newness,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await db
-    .select({ id: libraryItems.id })
-    .from(libraryItems)
-    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(
-      and(
-        sql`(${libraryItems.id} = any(${named}::int[]) or ${libraryItems.stackId} in ${stacks})`,
-        newFormatsWhere(newness),
-      ),
-    );
+    .select({ id: sql<number>`${kind.table.id}` })
+    .from(kind.table)
+    .where(and(inArray(kind.table.id, [...ids]), newWhere(kind, newness)));
   return rows.map(({ id }) => id);
 }
-
-/** What of the named records of each kind is new. */
-const finders: Record<NewKind, Finder> = {
-  'library-item': newFormats,
-  news: newIn(news, newNewsWhere),
-  event: newIn(events, newEventsWhere),
-  toolkit: newIn(toolkits, newToolkitsWhere),
-  'training-video': newIn(trainingVideos, newTrainingWhere),
-};
 
 /** Everything that became visible until `until` is seen. A moment before the one that is kept changes nothing. */
 export async function markAllSeen(db: Database, userId: number, until: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
+import type { ReadLayers } from './layers.ts';
 import type { SearchSource } from './searchDocuments.ts';
 
 /** A table whose rows the kit can write: versioned, and deleted softly. */
@@ -41,4 +43,12 @@ export interface RecordKind {
   readonly secrets?: readonly string[];
   /** What of the named records can be searched; those that are gone are left out. */
   readSources(db: Database, ids: readonly number[]): Promise<SearchSource[]>;
+  /** What decides who sees a record. */
+  readonly readLayers?: ReadLayers;
+  /** Whether records of this kind exist at all for a member; without it those of the portal do. */
+  isFor?(viewer: Viewer): boolean;
+  /** Of what needs no account: how a record is entered. */
+  readAccess?(db: Database, id: number): Promise<'open' | 'password'>;
+  /** After search documents were written that no change of a record asked for. */
+  onDocumentsWritten?(db: Database): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RECORDS } from '../contentKinds.ts';
 import { seenRecords, users, visits } from '../db/schema/accounts.ts';
 import { downloads } from '../db/schema/baskets.ts';
 import { news, outbox } from '../db/schema/content.ts';
 import { activities, libraryItems } from '../db/schema/libraries.ts';
 import { audit, bulkChanges } from '../db/schema/records.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
-import { SEARCHABLE } from '../modules/search/search.service.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { buildItem, buildLibrary, buildMediaPortal, buildNews, buildUser } from '../testing/factories.ts';
 import { NEW_DAYS } from './newRecords.ts';
@@ -26,7 +26,7 @@ it('purges what has been in the trash for its time, a library with its items, an
   const waiting = await buildNews(db(), { deletedAt: daysAgo(TRASH_DAYS - 1) });
   const library = await buildLibrary(db(), old);
   const item = await buildItem(db(), { libraryId: library.id });
-  expect(await sweepRecords(db(), SEARCHABLE)).toMatchObject({ news: 1, library: 1 });
+  expect(await sweepRecords(db(), RECORDS)).toMatchObject({ news: 1, library: 1 });
   const left = (await db().select({ id: news.id }).from(news)).map(({ id }) => id);
   expect([left.includes(gone.id), left.includes(waiting.id)]).toEqual([false, true]);
   expect(await db().$count(libraryItems, eq(libraryItems.id, item.id))).toBe(0);
@@ -63,7 +63,7 @@ it('lets no history grow for ever, and keeps what is younger', async () => {
       .insert(bulkChanges)
       .values({ userId, action: 'rename', count: 2, at: at(KEPT_DAYS.audit) });
   }
-  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({
+  expect(await sweepRecords(db(), RECORDS)).toEqual({
     audit: 1,
     bulkChanges: 1,
     visits: 1,
@@ -71,11 +71,11 @@ it('lets no history grow for ever, and keeps what is younger', async () => {
     outbox: 1,
     downloads: 1,
   });
-  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({});
+  expect(await sweepRecords(db(), RECORDS)).toEqual({});
   await db()
     .insert(downloads)
     .values(Array.from({ length: DOWNLOADS_KEPT + 4 }, () => download(new Date())));
-  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ downloads: 5 });
+  expect(await sweepRecords(db(), RECORDS)).toEqual({ downloads: 5 });
 });
 
 it('removes archives of media portals once their addresses have ended, however many are younger', async () => {
@@ -85,7 +85,7 @@ it('removes archives of media portals once their addresses have ended, however m
   await db()
     .insert(downloads)
     .values([...young, archive(daysAgo(10))]);
-  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ downloads: 1 });
+  expect(await sweepRecords(db(), RECORDS)).toEqual({ downloads: 1 });
 });
 
 it('forgets what was seen when it could not be new any more', async () => {
@@ -100,7 +100,7 @@ it('forgets what was seen when it could not be new any more', async () => {
       { userId: other, kind, recordId: 1, seenAt: daysAgo(11) },
       { userId: other, kind, recordId: 2, seenAt: daysAgo(NEW_DAYS + 1) },
     ]);
-  expect(await sweepRecords(db(), SEARCHABLE)).toEqual({ seen: 2 });
+  expect(await sweepRecords(db(), RECORDS)).toEqual({ seen: 2 });
   const left = await db().select().from(seenRecords);
   expect(left.map((row) => [row.userId, row.recordId])).toEqual([
     [userId, 2],
@@ -130,7 +130,7 @@ it('retires searches that nobody makes any more, and keeps what members asked fo
       { searchId: recent, day: dayOf(lastAt) },
       { searchId: recent, day: dayOf(new Date()) },
     ]);
-  await sweepRecords(db(), SEARCHABLE);
+  await sweepRecords(db(), RECORDS);
   expect(await db().$count(unansweredSearchDays)).toBe(1);
   const retired = await db().select().from(unansweredSearches).where(isNotNull(unansweredSearches.deletedAt));
   expect(retired.map(({ id }) => id)).toEqual([old]);

@@ -62,7 +62,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertActivity(tx, { ...activity, now });
     return files;
   });
-  await refreshSearch(db);
+  await refreshSearch(context);
   await db.execute(sql`analyze`);
   log.info({ items: manifest.items.length }, 'the demo content was stored');
   return async () => {

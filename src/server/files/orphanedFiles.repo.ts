@@ -1,6 +1,6 @@
 import { inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../db/client.ts';
+import type { Context } from '../context.ts';
 import { countRows, readRows } from '../db/readRows.ts';
 import { files } from '../db/schema/files.ts';
 import { deleteLater } from './pendingDelete.repo.ts';
@@ -10,14 +10,7 @@ import { unsharedKeys } from './sharedObjects.repo.ts';
 /** Files looked at by one statement: the embedded database holds the thread while it runs. */
 const WINDOW = 2_000;
 
-/** Columns of texts with blocks, and how such a text names an uploaded picture, or named it by its address. */
-const TEXTS = [
-  ['news', 'body'],
-  ['events', 'body'],
-  ['faqs', 'answer'],
-  ['toolkits', 'text'],
-  ['training_videos', 'body'],
-] as const;
+/** How a text names an uploaded picture, or named it by its address. */
 const PICTURE_OF_TEXT = '(?:data-file="|src="/api/rendition/)([0-9]{1,9})["/]';
 
 /**
@@ -26,7 +19,7 @@ const PICTURE_OF_TEXT = '(?:data-file="|src="/api/rendition/)([0-9]{1,9})["/]';
  * from. Pictures of settings are numbers without a foreign key, and those of texts stand in their HTML. A frozen download needs no reference of its own: it is
  * refused unless each file is a version of its item.
  */
-async function isReferenced(db: Database): Promise<SQL> {
+async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promise<SQL> {
   const rows = await readRows(
     db,
     z.object({ table: z.string(), column: z.string() }),
@@ -43,17 +36,20 @@ async function isReferenced(db: Database): Promise<SQL> {
       sql`exists (select from ${sql.identifier(table)} as source where source.${sql.identifier(column)} = ${files.id})`,
   );
   const setting = sql`exists (select from configuration where value = to_jsonb(${files.id}))`;
-  const pictures = TEXTS.map(
-    ([table, column]) =>
-      sql`select (regexp_matches(${sql.identifier(column)}, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${sql.identifier(table)}`,
-  );
+  const pictures = kinds
+    .texts()
+    .map(
+      (column) =>
+        sql`select (regexp_matches(${column}, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${column.table}`,
+    );
   const inText = sql`${files.id} in (${sql.join(pictures, sql` union all `)})`;
   return sql`(${sql.join([...foreign, setting, inText], sql` or `)})`;
 }
 
 /** Notes since when nothing refers to a file, and forgets it where something does again. Returns how many are new. */
-export async function markOrphans(db: Database, now: Date): Promise<number> {
-  const referenced = await isReferenced(db);
+export async function markOrphans(context: Pick<Context, 'db' | 'kinds'>, now: Date): Promise<number> {
+  const { db } = context;
+  const referenced = await isReferenced(context);
   await db.execute(
     sql`update files set orphaned_at = null where ${files.orphanedAt} is not null and ${referenced}`,
   );
@@ -77,10 +73,11 @@ export async function markOrphans(db: Database, now: Date): Promise<number> {
  * deleted by the sweep. Returns how many were removed.
  */
 export async function removeOrphans(
-  db: Database,
+  context: Pick<Context, 'db' | 'kinds'>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const referenced = await isReferenced(db);
+  const { db } = context;
+  const referenced = await isReferenced(context);
   return db.transaction(async (tx) => {
     await lockRemoval(tx);
     // A file that is being put to use at this moment is locked by its foreign key, and left alone.

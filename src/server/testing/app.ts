@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Role } from '../../shared/policy/roles.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { kinds } from '../contentKinds.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { AppHono } from '../http/routes.ts';
@@ -81,7 +82,7 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
       ids.map((mailId) => ({ mailId })),
     ),
   );
-  const context: Context = { config, db, storage, jobs, mail, log };
+  const context: Context = { config, db, storage, jobs, mail, log, kinds };
   const app = createApp(context);
   return {
     app,

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { Role } from '../../shared/policy/roles.ts';
 import type { Config } from '../config.ts';
+import { kinds } from '../contentKinds.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/schema/accounts.ts';
 import { files } from '../db/schema/files.ts';
@@ -54,6 +55,7 @@ export async function openStorageTestApp(
     config,
     db,
     storage,
+    kinds,
     log: pino({ level: 'silent' }),
     jobs: {
       enqueue: async <N extends JobName>(name: N, data: JobData[N]) => {
@@ -85,7 +87,7 @@ export async function openStorageTestApp(
     if (!(error instanceof HttpError)) throw error;
     return request.json({ code: error.code, message: error.message, errors: error.errors }, error.status);
   });
-  diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(db, grant) });
+  diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(context, grant) });
   mount(app, context);
 
   let count = 0;

@@ -44,6 +44,16 @@ export type KindWith<T extends Trait> = {
   [K in keyof Kinds]: T extends Kinds[K][number] ? K : never;
 }[keyof Kinds];
 
+/** How answers of several kinds call the records of each. */
+export const GROUPS = {
+  library: 'libraries',
+  news: 'news',
+  event: 'events',
+  faq: 'faq',
+  toolkit: 'toolkits',
+  'training-video': 'training',
+} as const satisfies Record<KindWith<'searched'>, string>;
+
 /** The kinds that take part in something, in their order; at least one. */
 export function kindsWith<T extends Trait>(trait: T): readonly [KindWith<T>, ...KindWith<T>[]] {
   const kinds = Object.entries(RECORD_KINDS).flatMap(([kind, traits]) =>

@@ -42,7 +42,7 @@ export function ArticleAssets({ title, items }: Props) {
       <ul className={styles.strip}>
         {items.map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} sizes="(min-width: 900px) 240px, 42vw" />
+            <ItemCard record={item} sizes="(min-width: 900px) 240px, 42vw" />
           </li>
         ))}
       </ul>

@@ -10,12 +10,12 @@ import { Card } from './Card.tsx';
 import styles from './EventCard.module.css';
 
 interface Props {
-  event: EventTeaser;
+  record: EventTeaser;
   sizes: string;
 }
 
 /** An event among others: picture, date, serif title and place as one link. */
-export function EventCard({ event, sizes }: Props) {
+export function EventCard({ record: event, sizes }: Props) {
   const locale = useLocale();
   return (
     <Card

@@ -10,13 +10,13 @@ import { ItemPicture } from '../picture/ItemPicture.tsx';
 import styles from './ItemCard.module.css';
 
 interface Props {
-  item: ItemSummary;
+  record: ItemSummary;
   sizes: string;
   isFirst?: boolean;
 }
 
 /** An item outside its library: opens over the page that shows it. */
-export function ItemCard({ item, sizes, isFirst }: Props) {
+export function ItemCard({ record: item, sizes, isFirst }: Props) {
   const location = useLocation();
   const libraryPath = useLibraryPath();
   const attributesOf = useItemAttributes();

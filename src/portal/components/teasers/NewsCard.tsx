@@ -9,7 +9,7 @@ import { Card } from './Card.tsx';
 import styles from './NewsCard.module.css';
 
 interface Props {
-  news: NewsTeaser;
+  record: NewsTeaser;
   size?: 'large' | 'medium' | 'small';
   sizes: string;
   isFirst?: boolean;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Picture, label with date, serif title: one link as a whole. */
-export function NewsCard({ news, size = 'medium', sizes, isFirst, level = 3, className }: Props) {
+export function NewsCard({ record: news, size = 'medium', sizes, isFirst, level = 3, className }: Props) {
   const locale = useLocale();
   return (
     <Card

@@ -7,14 +7,14 @@ import { Card } from './Card.tsx';
 import styles from './ToolkitCard.module.css';
 
 interface Props {
-  toolkit: ToolkitTeaser;
+  record: ToolkitTeaser;
   sizes: string;
   level?: 2 | 3;
   isFirst?: boolean;
 }
 
 /** An initiative: picture, name, what it is about and how much is in it. One link as a whole. */
-export function ToolkitCard({ toolkit, sizes, level = 3, isFirst }: Props) {
+export function ToolkitCard({ record: toolkit, sizes, level = 3, isFirst }: Props) {
   const locale = useLocale();
   return (
     <Card

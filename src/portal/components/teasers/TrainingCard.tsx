@@ -10,7 +10,7 @@ import { Card } from './Card.tsx';
 import styles from './TrainingCard.module.css';
 
 interface Props {
-  video: TrainingTeaser;
+  record: TrainingTeaser;
   sizes: string;
   isFirst?: boolean;
   level?: 2 | 3;
@@ -20,7 +20,14 @@ interface Props {
 }
 
 /** A training video: picture with its length and how far the member has come, title; one link as a whole. */
-export function TrainingCard({ video, sizes, isFirst, level = 3, isInSeries = false, className }: Props) {
+export function TrainingCard({
+  record: video,
+  sizes,
+  isFirst,
+  level = 3,
+  isInSeries = false,
+  className,
+}: Props) {
   const { title, duration, picture } = video;
   return (
     <Card

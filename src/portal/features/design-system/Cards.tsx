@@ -26,8 +26,8 @@ export function Cards() {
         <Specimen>
           <div className={styles.cards}>
             {library && <LibraryTile entry={library} sizes={SIZES} />}
-            {article && <NewsCard news={article} sizes={SIZES} />}
-            {item && <ItemCard item={item} sizes={SIZES} />}
+            {article && <NewsCard record={article} sizes={SIZES} />}
+            {item && <ItemCard record={item} sizes={SIZES} />}
           </div>
         </Specimen>
       ) : (

@@ -89,7 +89,7 @@ function OtherEvents({ slug }: { slug: string }) {
       <SectionHeading>{eventText.detail.other}</SectionHeading>
       <div className={styles.grid}>
         {others.map((event) => (
-          <EventCard key={event.id} event={event} sizes="(min-width: 600px) 33vw, 100vw" />
+          <EventCard key={event.id} record={event} sizes="(min-width: 600px) 33vw, 100vw" />
         ))}
       </div>
     </Container>

@@ -27,7 +27,7 @@ export function HouseNews() {
         {pair.map((news, index) => (
           <NewsCard
             key={news.id}
-            news={news}
+            record={news}
             size={index === 0 ? 'large' : 'medium'}
             sizes={index === 0 ? '(min-width: 900px) 56vw, 100vw' : '(min-width: 900px) 40vw, 100vw'}
           />
@@ -36,7 +36,7 @@ export function HouseNews() {
       {small.length > 0 && (
         <div className={styles.small}>
           {small.map((news) => (
-            <NewsCard key={news.id} news={news} size="small" sizes="(min-width: 900px) 30vw, 100vw" />
+            <NewsCard key={news.id} record={news} size="small" sizes="(min-width: 900px) 30vw, 100vw" />
           ))}
         </div>
       )}

@@ -20,7 +20,7 @@ export function NewestAssets() {
       <ul className={styles.strip}>
         {data.data.map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} sizes="(min-width: 900px) 220px, 42vw" />
+            <ItemCard record={item} sizes="(min-width: 900px) 220px, 42vw" />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export default function NextEvents() {
       <div className={styles.grid}>
         {data
           ? data.data.map((event) => (
-              <EventCard key={event.id} event={event} sizes="(min-width: 900px) 30vw, 100vw" />
+              <EventCard key={event.id} record={event} sizes="(min-width: 900px) 30vw, 100vw" />
             ))
           : [1, 2, 3].map((n) => <Skeleton key={n} className={styles.waiting} />)}
       </div>

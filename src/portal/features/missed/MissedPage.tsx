@@ -4,31 +4,27 @@ import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { MissedCounts, MissedKind } from '../../../shared/contract/missed.ts';
+import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
-import type { KindWith } from '../../../shared/domain/recordKinds.ts';
+import { GROUPS, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { EventCard } from '../../components/teasers/EventCard.tsx';
-import { ItemCard } from '../../components/teasers/ItemCard.tsx';
-import { NewsCard } from '../../components/teasers/NewsCard.tsx';
-import { ToolkitCard } from '../../components/teasers/ToolkitCard.tsx';
-import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
-import { type MissedPages, missedQueries, missedQuery, totalMissed } from '../../lib/queries/missed.ts';
+import { cardOf } from '../../components/teasers/kindCards.ts';
+import { MISSED_GROUPS, type MissedGroup, missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { openedKey, openedStore } from '../../lib/visit/openedStore.ts';
 import { text } from '../../text/en.ts';
 import { trainingText } from '../../text/training.ts';
 import styles from './MissedPage.module.css';
+import { type MissedTime, missedRecords } from './missedRecords.ts';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
 const CARD_SIZES = '(min-width: 600px) 33vw, 100vw';
-const KINDS: readonly MissedKind[] = ['images', 'videos', 'documents'];
+const ITEM_SIZES = '(min-width: 900px) 220px, 44vw';
 const groupNames = { ...text.missed.groups, training: trainingText.missed };
-const GROUPS = ['news', 'events', 'toolkits', 'training', ...KINDS] as const;
 
 /** Everything that is new to this member, by kind; each list reaches to its end. */
 export default function MissedPage() {
@@ -73,56 +69,11 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
         <StateMessage title={text.missed.nothing}>{text.missed.nothingText}</StateMessage>
       )}
       {!shown && <Waiting />}
-      {counts && shown && (
-        <>
-          {shown.news > 0 && (
-            <MissedList id="news" kind="news" count={counts.news} query={missedQueries.news(shown)}>
-              {(one) => <NewsCard news={one} size="small" sizes={CARD_SIZES} />}
-            </MissedList>
-          )}
-          {(shown.events ?? 0) > 0 && (
-            <MissedList
-              id="events"
-              kind="event"
-              count={counts.events ?? 0}
-              query={missedQueries.events(shown)}
-            >
-              {(one) => <EventCard event={one} sizes={CARD_SIZES} />}
-            </MissedList>
-          )}
-          {shown.toolkits > 0 && (
-            <MissedList
-              id="toolkits"
-              kind="toolkit"
-              count={counts.toolkits}
-              query={missedQueries.toolkits(shown)}
-            >
-              {(one) => <ToolkitCard toolkit={one} sizes={CARD_SIZES} />}
-            </MissedList>
-          )}
-          {shown.training > 0 && (
-            <MissedList
-              id="training"
-              kind="training-video"
-              count={counts.training}
-              query={missedQueries.training(shown)}
-            >
-              {(one) => <TrainingCard video={one} sizes={CARD_SIZES} />}
-            </MissedList>
-          )}
-          {KINDS.filter((kind) => shown[kind] > 0).map((kind) => (
-            <MissedList
-              key={kind}
-              id={kind}
-              kind="library-item"
-              count={counts[kind]}
-              query={missedQueries.items(kind, shown)}
-            >
-              {(item) => <ItemCard item={item} sizes="(min-width: 900px) 220px, 44vw" />}
-            </MissedList>
-          ))}
-        </>
-      )}
+      {counts &&
+        shown &&
+        MISSED_GROUPS.filter((group) => (shown[group] ?? 0) > 0).map((group) => (
+          <MissedList key={group} group={group} count={counts[group] ?? 0} time={shown} />
+        ))}
     </Container>
   );
 }
@@ -130,31 +81,36 @@ function Content({ counts }: { counts: MissedCounts | undefined }) {
 /** What the page opened with: what is opened from it stays in its place, and only more than that is shown anew. */
 function useShownCounts(counts: MissedCounts | undefined): MissedCounts | undefined {
   const [shown, setShown] = useState(counts);
-  const hasMore = counts && (!shown || GROUPS.some((group) => (counts[group] ?? 0) > (shown[group] ?? 0)));
+  const hasMore =
+    counts && (!shown || MISSED_GROUPS.some((group) => (counts[group] ?? 0) > (shown[group] ?? 0)));
   if (hasMore) setShown(counts);
   return hasMore ? counts : shown;
 }
 
-interface ListProps<T> {
-  id: (typeof GROUPS)[number];
-  kind: KindWith<'new'>;
+interface ListProps {
+  group: MissedGroup;
   /** How many are new still. */
   count: number;
-  query: MissedPages<T>;
-  /** The card of a record. */
-  children: (record: T) => ReactNode;
+  time: MissedTime;
 }
 
 /** What is new of one kind, to its end. */
-function MissedList<T extends { id: number }>({ id, kind, count, query, children }: ListProps<T>) {
+function MissedList({ group, count, time }: ListProps) {
+  const kind = kindOf(group);
+  const isItems = kind === 'library-item';
+  const KindCard = cardOf(kind);
   return (
-    <Group id={id} count={count}>
-      <PagedResults query={useInfiniteQuery(query)} skeleton={<Tiles />} more={text.missed.more}>
+    <Group id={group} count={count}>
+      <PagedResults
+        query={useInfiniteQuery(missedRecords(group, time))}
+        skeleton={<Tiles />}
+        more={text.missed.more}
+      >
         {(all) => (
-          <ul className={kind === 'library-item' ? styles.items : styles.news}>
+          <ul className={isItems ? styles.items : styles.news}>
             {all.map((one) => (
               <Entry key={one.id} name={openedKey(kind, one.id)} isAllSeen={count === 0}>
-                {children(one)}
+                <KindCard record={one} size="small" sizes={isItems ? ITEM_SIZES : CARD_SIZES} />
               </Entry>
             ))}
           </ul>
@@ -164,6 +120,9 @@ function MissedList<T extends { id: number }>({ id, kind, count, query, children
   );
 }
 
+const kindOf = (group: MissedGroup): KindWith<'new'> =>
+  kindsWith('new').find((kind) => kind !== 'library-item' && GROUPS[kind] === group) ?? 'library-item';
+
 /** One record, set quietly once it was opened. */
 function Entry({ name, isAllSeen, children }: { name: string; isAllSeen: boolean; children: ReactNode }) {
   const opened = useSyncExternalStore(openedStore.subscribe, openedStore.get);
@@ -171,7 +130,7 @@ function Entry({ name, isAllSeen, children }: { name: string; isAllSeen: boolean
 }
 
 /** One kind: its number large, its newest below. */
-function Group({ id, count, children }: { id: (typeof GROUPS)[number]; count: number; children: ReactNode }) {
+function Group({ id, count, children }: { id: MissedGroup; count: number; children: ReactNode }) {
   const locale = useLocale();
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>

@@ -93,7 +93,7 @@ function OtherNews({ slug }: { slug: string }) {
       <SectionHeading>{text.news.other}</SectionHeading>
       <div className={styles.grid}>
         {others.slice(0, 3).map((one) => (
-          <NewsCard key={one.id} news={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
+          <NewsCard key={one.id} record={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
         ))}
       </div>
     </Container>

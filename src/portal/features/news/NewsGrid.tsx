@@ -9,7 +9,7 @@ export function NewsGrid({ news }: { news: readonly NewsTeaser[] }) {
       {news.map((one) => (
         <NewsCard
           key={one.id}
-          news={one}
+          record={one}
           level={2}
           sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
         />

@@ -31,7 +31,7 @@ export default function NewsPage() {
           <>
             {lead && (
               <NewsCard
-                news={lead}
+                record={lead}
                 size="large"
                 level={2}
                 isFirst

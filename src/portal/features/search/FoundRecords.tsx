@@ -1,12 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { KindWith } from '../../../shared/domain/recordKinds.ts';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { EventCard } from '../../components/teasers/EventCard.tsx';
-import { NewsCard } from '../../components/teasers/NewsCard.tsx';
-import { ToolkitCard } from '../../components/teasers/ToolkitCard.tsx';
-import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
+import { cardOf } from '../../components/teasers/kindCards.ts';
 import { paths } from '../../lib/paths.ts';
 import { foundQuery, type RecordKind, type Records } from '../../lib/queries/search.ts';
 import { searchText as text } from '../../text/search.ts';
@@ -16,37 +14,25 @@ import { FoundLibraries } from './FoundLibraries.tsx';
 
 const SIZES = '(min-width: 900px) 30vw, 100vw';
 
+/** What is found of a kind as its cards. */
+const asCards = (kind: KindWith<'card'>) => {
+  const KindCard = cardOf(kind);
+  return ({ records }: { records: readonly { id: number }[] }) => (
+    <div className={styles.records}>
+      {records.map((one) => (
+        <KindCard key={one.id} record={one} sizes={SIZES} />
+      ))}
+    </div>
+  );
+};
+
 type Lists = { [Kind in RecordKind]: ComponentType<{ records: Records<Kind> }> };
 const lists: Lists = {
   libraries: FoundLibraries,
-  news: ({ records }) => (
-    <div className={styles.records}>
-      {records.map((one) => (
-        <NewsCard key={one.id} news={one} sizes={SIZES} />
-      ))}
-    </div>
-  ),
-  toolkits: ({ records }) => (
-    <div className={styles.records}>
-      {records.map((one) => (
-        <ToolkitCard key={one.id} toolkit={one} sizes={SIZES} />
-      ))}
-    </div>
-  ),
-  training: ({ records }) => (
-    <div className={styles.records}>
-      {records.map((one) => (
-        <TrainingCard key={one.id} video={one} sizes={SIZES} />
-      ))}
-    </div>
-  ),
-  events: ({ records }) => (
-    <div className={styles.records}>
-      {records.map((one) => (
-        <EventCard key={one.id} event={one} sizes={SIZES} />
-      ))}
-    </div>
-  ),
+  news: asCards('news'),
+  toolkits: asCards('toolkit'),
+  training: asCards('training-video'),
+  events: asCards('event'),
   faq: FoundFaq,
 };
 

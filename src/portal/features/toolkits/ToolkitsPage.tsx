@@ -28,7 +28,7 @@ export default function ToolkitsPage() {
             {toolkits.map((toolkit, index) => (
               <li key={toolkit.id}>
                 <ToolkitCard
-                  toolkit={toolkit}
+                  record={toolkit}
                   level={2}
                   isFirst={index < FIRST_CARDS}
                   sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"

@@ -70,7 +70,7 @@ function Series({ title, videos, isFirst, isInSeries }: SeriesProps) {
         {videos.map((video, index) => (
           <TrainingCard
             key={video.id}
-            video={video}
+            record={video}
             isFirst={isFirst && index < FIRST}
             isInSeries={isInSeries}
             sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"

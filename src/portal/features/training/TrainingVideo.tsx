@@ -57,7 +57,7 @@ export function TrainingVideo({ video }: { video: TrainingDetail }) {
         {video.next && (
           <section className={styles.next} aria-label={words.next}>
             <h2 className={styles.nextTitle}>{words.next}</h2>
-            <TrainingCard video={video.next} sizes="(min-width: 1100px) 380px, 100vw" />
+            <TrainingCard record={video.next} sizes="(min-width: 1100px) 380px, 100vw" />
           </section>
         )}
       </div>

@@ -8,25 +8,25 @@ import { users } from '../../db/schema/accounts.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { decide } from './decide.ts';
-import { accessTo, readLayers } from './layers.repo.ts';
 
 /** Who sees a record, and why others do not. */
-export function audienceRoutes(app: AppHono, { db }: Context): void {
-  route(app, calls.show, async ({ params: { kind, id }, query, principal }) => {
-    if (!can(principal, 'show', kind)) throw forbidden();
+export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
+  route(app, calls.show, async ({ params: { kind: name, id }, query, principal }) => {
+    if (!can(principal, 'show', name)) throw forbidden();
     if (query.userId !== undefined && !can(principal, 'show', 'users')) throw forbidden();
-    const layers = await readLayers(db, kind, id);
-    if (layers.length === 0) throw notFound('This record');
+    const kind = kinds.record(name);
+    const layers = (await kind?.readLayers?.(db, id)) ?? [];
+    if (!kind || layers.length === 0) throw notFound('This record');
     const now = query.at ? Date.parse(query.at) : Date.now();
     const why = (roles: readonly Role[], market: string | null, isActive = true) =>
       decide({ kind, layers }, { roles, market, isActive }, now);
     const person = query.userId === undefined ? null : await findPerson(db, query.userId);
     const markets: (Market | null)[] = [...MARKETS, null];
     return {
-      kind,
+      kind: name,
       id,
       at: new Date(now).toISOString(),
-      access: await accessTo(db, kind, id),
+      access: (await kind.readAccess?.(db, id)) ?? null,
       layers: layers.flatMap(({ of, name, limits, anyOf }) =>
         limits && !anyOf
           ? [

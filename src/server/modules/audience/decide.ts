@@ -1,23 +1,23 @@
-import type { AudienceKind, AudienceReasonOf } from '../../../shared/contract/audience.ts';
+import type { AudienceReasonOf } from '../../../shared/contract/audience.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { type Viewer, whyHidden } from '../../../shared/policy/visibility.ts';
-import type { Layer } from './layers.repo.ts';
+import type { Layer } from '../../content/layers.ts';
+import type { RecordKind } from '../../content/recordKind.ts';
 
 /**
  * Why `person` does not see a record at `now` (epoch milliseconds); no reason means that they do. Puts together what the
  * policy and `whyHidden` decide, and decides nothing itself.
  */
 export function decide(
-  { kind, layers }: { kind: AudienceKind; layers: readonly Layer[] },
+  { kind, layers }: { kind: Pick<RecordKind, 'isFor' | 'readAccess'>; layers: readonly Layer[] },
   person: Viewer & { readonly isActive: boolean },
   now: number,
 ): AudienceReasonOf[] {
   const account: AudienceReasonOf[] = [];
   // Nobody needs an account for what is outside the portal.
-  if (kind === 'media-portal') return layers.flatMap((layer) => reasonsOf(layer, person, now));
+  if (kind.readAccess) return layers.flatMap((layer) => reasonsOf(layer, person, now));
   if (!person.isActive) account.push({ of: 'account', code: 'inactive' });
-  if (!can(person, 'show', kind === 'event' ? 'portal-event' : 'portal'))
-    account.push({ of: 'account', code: 'page' });
+  if (!(kind.isFor?.(person) ?? can(person, 'show', 'portal'))) account.push({ of: 'account', code: 'page' });
   return [...account, ...layers.flatMap((layer) => reasonsOf(layer, person, now))];
 }
 

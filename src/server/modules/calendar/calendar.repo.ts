@@ -1,53 +1,9 @@
 import { and, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CalendarMoment, CalendarQuery, CalendarResource } from '../../../shared/contract/calendar.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '../../../shared/domain/zonedTime.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
 import type { Database } from '../../db/client.ts';
-import { news } from '../../db/schema/content.ts';
-import { events } from '../../db/schema/events.ts';
-import { faqs } from '../../db/schema/faq.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { mediaPortals } from '../../db/schema/mediaPortals.ts';
-import { renditionPresets } from '../../db/schema/renditionPresets.ts';
-import { toolkits } from '../../db/schema/toolkits.ts';
-import { trainingVideos } from '../../db/schema/training.ts';
-
-type Dated = PgTable & Record<'id' | 'version' | 'publishedAt' | 'expiresAt' | 'deletedAt', PgColumn>;
-
-interface Source {
-  readonly table: Dated;
-  readonly title: PgColumn;
-  /** Absent where records are for every market. */
-  readonly markets?: PgColumn;
-  /** The library that a record is or stands in. */
-  readonly libraryId?: PgColumn;
-}
-
-const SOURCES: Record<CalendarResource, Source> = {
-  'library-item': {
-    table: libraryItems,
-    title: libraryItems.title,
-    markets: libraryItems.markets,
-    libraryId: libraryItems.libraryId,
-  },
-  library: {
-    table: libraries,
-    title: libraries.title,
-    markets: libraries.markets,
-    libraryId: libraries.id,
-  },
-  news: { table: news, title: news.title, markets: news.markets },
-  event: { table: events, title: events.title, markets: events.markets },
-  faq: { table: faqs, title: faqs.question, markets: faqs.markets },
-  toolkit: { table: toolkits, title: toolkits.title, markets: toolkits.markets },
-  'training-video': { table: trainingVideos, title: trainingVideos.title, markets: trainingVideos.markets },
-  'media-portal': { table: mediaPortals, title: mediaPortals.title },
-  'rendition-preset': {
-    table: renditionPresets,
-    title: renditionPresets.name,
-    markets: renditionPresets.markets,
-  },
-};
 
 /** The days that are asked for, and their first moments with the end of the last one behind them. */
 interface Range {
@@ -95,31 +51,35 @@ const milliseconds = (moment: SQL | PgColumn): SQL => sql`(extract(epoch from ${
 
 /** One kind of moment of one resource, as rows of the union. */
 function branch(
-  resource: CalendarResource,
+  { name, table, title, libraryId: ownLibrary, takesPlace }: ContentKind,
   { what, at, day, where }: { what: CalendarMoment; at: PgColumn; day: SQL; where: SQL | undefined },
   { libraryId, market }: CalendarQuery,
 ): SQL {
-  const { table, title, markets, libraryId: ownLibrary } = SOURCES[resource];
-  const isEvent = resource === 'event';
+  const { markets } = table;
   const own = and(
     isNull(table.deletedAt),
     where,
     libraryId !== undefined && ownLibrary ? eq(ownLibrary, libraryId) : undefined,
     market && markets ? sql`(${markets} = '{}' or ${market} = any(${markets}))` : undefined,
   );
-  return sql`select ${resource}::text as resource, ${what}::text as what, ${table.id} as id,
+  return sql`select ${name}::text as resource, ${what}::text as what, ${table.id} as id,
     ${table.version} as version, ${title} as title, ${ownLibrary ?? sql`null::int`} as library_id,
     (${day})::int as day_index, ${milliseconds(at)} as at,
     ${milliseconds(table.publishedAt)} as published_at, ${milliseconds(table.expiresAt)} as expires_at,
-    ${isEvent ? milliseconds(events.startsAt) : sql`null::float8`} as starts_at,
-    ${isEvent ? milliseconds(events.endsAt) : sql`null::float8`} as ends_at,
-    ${isEvent ? events.timeZone : sql`null::text`} as time_zone,
-    ${isEvent ? events.wholeDay : sql`null::boolean`} as whole_day
+    ${takesPlace ? milliseconds(takesPlace.startsAt) : sql`null::float8`} as starts_at,
+    ${takesPlace ? milliseconds(takesPlace.endsAt) : sql`null::float8`} as ends_at,
+    ${takesPlace?.timeZone ?? sql`null::text`} as time_zone,
+    ${takesPlace?.wholeDay ?? sql`null::boolean`} as whole_day
     from ${table} where ${own}`;
 }
 
-/** When events begin and end: those of whole days by the days of their own zone, others by the zone that was asked for. */
-function eventBranches(query: CalendarQuery, range: Range): [CalendarMoment, SQL][] {
+/** When records begin and end: those of whole days by the days of their own zone, others by the zone that was asked for. */
+function takingPlace(
+  kind: ContentKind,
+  events: NonNullable<ContentKind['takesPlace']>,
+  query: CalendarQuery,
+  range: Range,
+): [CalendarMoment, SQL][] {
   const { from, to, start, end } = range;
   // What ends at midnight ends with the day before.
   const lastMoment = sql`${events.endsAt} - interval '1 millisecond'`;
@@ -130,7 +90,7 @@ function eventBranches(query: CalendarQuery, range: Range): [CalendarMoment, SQL
     [
       'starts',
       branch(
-        'event',
+        kind,
         {
           what: 'starts',
           at: events.startsAt,
@@ -143,7 +103,7 @@ function eventBranches(query: CalendarQuery, range: Range): [CalendarMoment, SQL
     [
       'ends',
       branch(
-        'event',
+        kind,
         {
           what: 'ends',
           at: events.endsAt,
@@ -169,12 +129,12 @@ function eventBranches(query: CalendarQuery, range: Range): [CalendarMoment, SQL
   ];
 }
 
-function branches(resource: CalendarResource, query: CalendarQuery, range: Range): [CalendarMoment, SQL][] {
-  const { table } = SOURCES[resource];
+function branches(kind: ContentKind, query: CalendarQuery, range: Range): [CalendarMoment, SQL][] {
+  const { table, takesPlace } = kind;
   const of = (what: CalendarMoment, at: PgColumn): [CalendarMoment, SQL] => [
     what,
     branch(
-      resource,
+      kind,
       { what, at, day: dayIndex(at, range), where: and(gte(at, range.start), lt(at, range.end)) },
       query,
     ),
@@ -182,21 +142,21 @@ function branches(resource: CalendarResource, query: CalendarQuery, range: Range
   return [
     of('appears', table.publishedAt),
     of('expires', table.expiresAt),
-    ...(resource === 'event' ? eventBranches(query, range) : []),
+    ...(takesPlace ? takingPlace(kind, takesPlace, query, range) : []),
   ];
 }
 
 /** Entries of the range, those of each day from `skip` on and at most `perDay`, with how many the day has in all. */
 export async function readCalendar(
   db: Database,
-  resources: readonly CalendarResource[],
+  kinds: readonly ContentKind[],
   query: CalendarQuery,
 ): Promise<CalendarRow[]> {
   const range = rangeOf(query);
-  const asked = resources
-    .filter((resource) => query.resource === undefined || resource === query.resource)
-    .filter((resource) => query.libraryId === undefined || SOURCES[resource].libraryId !== undefined)
-    .flatMap((resource) => branches(resource, query, range))
+  const asked = kinds
+    .filter(({ name }) => query.resource === undefined || name === query.resource)
+    .filter(({ libraryId }) => query.libraryId === undefined || libraryId !== undefined)
+    .flatMap((kind) => branches(kind, query, range))
     .flatMap(([what, rows]) => (query.what === undefined || what === query.what ? [rows] : []));
   if (asked.length === 0) return [];
   const all = sql.join(asked, sql` union all `);

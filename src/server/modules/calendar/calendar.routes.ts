@@ -1,8 +1,4 @@
-import {
-  CALENDAR_RESOURCES,
-  type CalendarEntry,
-  calendarEndpoints as calls,
-} from '../../../shared/contract/calendar.ts';
+import { type CalendarEntry, calendarEndpoints as calls } from '../../../shared/contract/calendar.ts';
 import { addDays, type Day } from '../../../shared/domain/zonedTime.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Context } from '../../context.ts';
@@ -10,10 +6,10 @@ import { type AppHono, route } from '../../http/routes.ts';
 import { type CalendarRow, readCalendar } from './calendar.repo.ts';
 
 /** Everything with a date, of the resources that whoever asks may edit. */
-export function calendarRoutes(app: AppHono, { db }: Context): void {
+export function calendarRoutes(app: AppHono, { db, kinds }: Context): void {
   route(app, calls.list, async ({ query, principal }) => {
-    const resources = CALENDAR_RESOURCES.filter((resource) => can(principal, 'edit', resource));
-    const rows = await readCalendar(db, resources, query);
+    const own = kinds.with('calendar').filter(({ name }) => can(principal, 'edit', name));
+    const rows = await readCalendar(db, own, query);
     const counts = new Map(rows.map(({ day_index, total }) => [addDays(query.from, day_index), total]));
     return {
       entries: rows.map((row) => presentEntry(row, addDays(query.from, row.day_index))),

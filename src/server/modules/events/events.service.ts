@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { type EventDetail, type EventTeaser, RESERVED_EVENT_SLUGS } from '../../../shared/contract/event.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
+import { ownLayers } from '../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../content/preview.ts';
-import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { events } from '../../db/schema/events.ts';
@@ -12,7 +13,10 @@ import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentDetail, presentTeaser } from './events.present.ts';
 import { eventsByIds } from './events.repo.ts';
 
-export const eventKind: RecordKind = {
+/** Whether events exist at all for this member: in the navigation, the search and the counts. */
+export const hasEvents = (viewer: Viewer): boolean => can(viewer, 'list', 'portal-event');
+
+export const eventKind: ContentKind = {
   name: 'event',
   table: events,
   reservedSlugs: RESERVED_EVENT_SLUGS,
@@ -28,22 +32,25 @@ export const eventKind: RecordKind = {
       text: [row.excerpt, row.venue, row.address, textOfHtml(row.body)].join(' '),
     }));
   },
+  title: events.title,
+  noun: 'the event',
+  picture: 'coverFileId',
+  text: { column: events.body, noun: 'the text of the event' },
+  takesPlace: events,
+  address: '/events/:slug',
+  readLayers: ownLayers(events, events.title),
+  isFor: hasEvents,
+  readTeasers: eventTeasers,
+  preview: (db, id) => previewEvent(db, id),
 };
 
-/** Whether events exist at all for this member: in the navigation, the search and the counts. */
-export const hasEvents = (viewer: Viewer): boolean => can(viewer, 'list', 'portal-event');
-
 /** What `viewer` sees of the named events, in the order of `ids`; nothing without the right to events. */
-export async function eventTeasers(
-  db: Database,
-  ids: readonly number[],
-  viewer: Viewer,
-): Promise<EventTeaser[]> {
+async function eventTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<EventTeaser[]> {
   if (!hasEvents(viewer)) return [];
   return (await eventsByIds(db, ids, viewer)).map(presentTeaser);
 }
 
-export const previewEvent: PreviewSource = async (db, id) => {
+const previewEvent: PreviewSource = async (db, id) => {
   const [row] = await eventsByIds(db, [id]);
   if (!row || row.event.deletedAt) return null;
   const { slug, itemIds } = row.event;

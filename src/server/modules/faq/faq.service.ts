@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FaqGroup, FaqTeaser } from '../../../shared/contract/faq.ts';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { Viewer, Visibility } from '../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
+import { layerOf, ownLayers } from '../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../content/preview.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
@@ -10,7 +12,7 @@ import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentQuestion, presentTeaser } from './faq.present.ts';
 import { categoryTitles, faqsByIds } from './faq.repo.ts';
 
-export const faqKind: RecordKind = {
+export const faqKind: ContentKind = {
   name: 'faq',
   table: faqs,
   readSources: async (db, ids) => {
@@ -20,8 +22,19 @@ export const faqKind: RecordKind = {
       .where(inArray(faqs.id, [...ids]));
     return rows.map((row) => ({ ...row, title: row.question, text: textOfHtml(row.answer) }));
   },
+  title: faqs.question,
+  noun: 'the question',
+  text: { column: faqs.answer, noun: 'the answer to' },
+  address: '/faq?question=:slug',
+  readLayers: ownLayers(faqs, faqs.question),
+  readTeasers: faqTeasers,
+  preview: (db, id) => previewFaq(db, id),
 };
 
+/** Of what has no limits of its own. */
+const ALWAYS: Visibility = { publishedAt: 0, expiresAt: null, roles: [], markets: [] };
+
+/** A heading, which shows with the first of its questions that does. */
 export const faqCategoryKind: RecordKind = {
   name: 'faq-category',
   table: faqCategories,
@@ -30,10 +43,28 @@ export const faqCategoryKind: RecordKind = {
       .select()
       .from(faqCategories)
       .where(inArray(faqCategories.id, [...ids])),
+  readLayers: async (db, id) => {
+    const [category] = await db.select().from(faqCategories).where(eq(faqCategories.id, id));
+    if (!category) return [];
+    const questions = await db
+      .select()
+      .from(faqs)
+      .where(and(eq(faqs.categoryId, id), isNull(faqs.deletedAt)))
+      .orderBy(asc(faqs.position));
+    return [
+      {
+        of: 'record',
+        name: category.title,
+        isTrashed: category.deletedAt !== null,
+        limits: ALWAYS,
+        anyOf: questions.map((row) => layerOf('question', row.question, row)),
+      },
+    ];
+  },
 };
 
 /** What `viewer` sees of the named questions, in the order of `ids`. */
-export async function faqTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<FaqTeaser[]> {
+async function faqTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<FaqTeaser[]> {
   if (ids.length === 0) return [];
   const titles = await categoryTitles(db);
   const rows = await faqsByIds(db, ids, viewer);
@@ -41,7 +72,7 @@ export async function faqTeasers(db: Database, ids: readonly number[], viewer: V
 }
 
 /** The question alone on the page of all, opened, below the title of its category. */
-export const previewFaq: PreviewSource = async (db, id) => {
+const previewFaq: PreviewSource = async (db, id) => {
   const [row] = await faqsByIds(db, [id]);
   if (!row || row.deletedAt) return null;
   const reader = readerOf(row);

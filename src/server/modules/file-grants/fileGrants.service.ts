@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
 import { portalItemWhere, visibleItemWhere } from '../../content/visibility.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { readGrant } from '../../files/fileGrant.ts';
@@ -16,11 +17,12 @@ import { findViewer } from '../users/users.service.ts';
  * preset is besides still stored, and its preset still for the member. For what is not saved,
  * its author must still manage content.
  */
-export async function isFileGranted(db: Database, text: string): Promise<boolean> {
+export async function isFileGranted(context: Pick<Context, 'db' | 'kinds'>, text: string): Promise<boolean> {
+  const { db } = context;
   const grant = readGrant(text);
   if (!grant) return false;
   const { itemId, fileId } = grant;
-  if (grant.as === 'reviewer') return isPreviewFilm(db, { ...grant, recordId: itemId });
+  if (grant.as === 'reviewer') return isPreviewFilm(context, { ...grant, recordId: itemId });
   if (grant.as === 'visitor') {
     const { portalId, givenAt } = grant;
     return isItemFile(db, {

@@ -55,7 +55,7 @@ export function folderRoutes(app: AppHono, context: Context): void {
   route(app, calls.uses, async ({ query }) => {
     const within = await filesWithin(db, query.ids);
     const fileIds = within.map(({ fileId }) => fileId);
-    return { data: presentUses(await usesOf(db, fileIds, { copies: true }), within) };
+    return { data: presentUses(await usesOf(context, fileIds, { copies: true }), within) };
   });
 
   route(app, calls.archive, async ({ query, request }) => {
@@ -69,7 +69,7 @@ export function folderRoutes(app: AppHono, context: Context): void {
     const node = await loadOne(db, params.id);
     const within = await filesWithin(db, [node.id]);
     const uses = await usesOf(
-      db,
+      context,
       within.map(({ fileId }) => fileId),
       { copies: true },
     );
@@ -129,7 +129,7 @@ export function folderRoutes(app: AppHono, context: Context): void {
   }));
 
   route(app, calls.remove, async ({ body, request }) => ({
-    ids: await db.transaction((tx) => removeByIds(tx, body, authorOf(request))),
+    ids: await db.transaction((tx) => removeByIds({ db: tx, kinds: context.kinds }, body, authorOf(request))),
   }));
 
   route(app, calls.restore, async ({ body, request }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Author } from '../../content/author.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { invalid, notFound } from '../../http/errors.ts';
@@ -183,12 +184,13 @@ export async function moveNodes(
  * naming where, so that nothing in use is deleted by accident.
  */
 export async function removeNodes(
-  tx: Database,
+  context: Pick<Context, 'db' | 'kinds'>,
   { paths }: { paths: readonly string[] },
   author: Author,
 ): Promise<void> {
+  const { db: tx } = context;
   await holdTree(tx);
   const nodes: NodeRow[] = [];
   for (const path of paths) nodes.push(await requireNode(tx, path));
-  await removeThese(tx, { nodes, confirmed: true }, author);
+  await removeThese(context, { nodes, confirmed: true }, author);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Author } from '../../content/author.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../http/errors.ts';
@@ -123,13 +124,14 @@ async function assertRoomForMove(
  * something else shows, and without `confirmed` also for one whose bytes something shows from a file of its own.
  */
 export async function removeThese(
-  tx: Database,
+  context: Pick<Context, 'db' | 'kinds'>,
   { nodes, confirmed }: { nodes: readonly NodeRow[]; confirmed: boolean },
   author: Author,
 ): Promise<number[]> {
+  const { db: tx } = context;
   const ids = nodes.map(({ id }) => id);
   const fileIds = (await filesWithin(tx, ids)).map(({ fileId }) => fileId);
-  const [use] = await usesOf(tx, fileIds, { copies: !confirmed });
+  const [use] = await usesOf(context, fileIds, { copies: !confirmed });
   if (use) throw conflict('in_use', `“${use.name}” is in use: ${use.where}. Take it out there first.`);
   return writeRecord(tx, folderKind, author, { action: 'remove', ids });
 }
@@ -172,13 +174,14 @@ function outermost(
 
 /** Puts nodes into the trash by their ids, all or none. */
 export async function removeByIds(
-  tx: Database,
+  context: Pick<Context, 'db' | 'kinds'>,
   { ids, confirmed }: { ids: readonly number[]; confirmed: boolean },
   author: Author,
 ): Promise<number[]> {
+  const { db: tx } = context;
   await holdTree(tx);
   const nodes = outermost(await requireLive(tx, ids), await waysOf(tx, ids));
-  return removeThese(tx, { nodes, confirmed }, author);
+  return removeThese(context, { nodes, confirmed }, author);
 }
 
 /**

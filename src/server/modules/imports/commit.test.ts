@@ -326,14 +326,14 @@ describe('an import that ends', () => {
     const fileIds = (
       await test.context.db.select().from(importFiles).where(eq(importFiles.importId, id))
     ).map(({ fileId }) => fileId ?? 0);
-    await markOrphans(test.context.db, new Date());
+    await markOrphans(test.context, new Date());
     const orphaned = async () => {
       const rows = await test.context.db.select({ id: files.id, at: files.orphanedAt }).from(files);
       return fileIds.map((fileId) => rows.find((row) => row.id === fileId)?.at != null);
     };
     expect(await orphaned()).toEqual([false, false]);
     await calls.commit(id);
-    await markOrphans(test.context.db, new Date());
+    await markOrphans(test.context, new Date());
     expect(await orphaned()).toEqual([false, true]);
   });
 

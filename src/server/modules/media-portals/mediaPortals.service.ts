@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { MediaItem, MediaPage } from '../../../shared/contract/mediaPortal.ts';
 import { THE_PUBLIC } from '../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
+import { layerOf } from '../../content/layers.ts';
 import { momentOf, type PreviewSource } from '../../content/preview.ts';
-import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { kindOf } from '../../files/file.present.ts';
@@ -10,7 +11,7 @@ import { visibleShots } from '../libraries/items/itemEntries.service.ts';
 import { presentMediaItem, presentPage } from './mediaPortals.present.ts';
 import { portalsByIds } from './mediaPortals.repo.ts';
 
-export const mediaPortalKind: RecordKind = {
+export const mediaPortalKind: ContentKind = {
   name: 'media-portal',
   table: mediaPortals,
   secrets: ['passwordHash'],
@@ -21,12 +22,27 @@ export const mediaPortalKind: RecordKind = {
       .where(inArray(mediaPortals.id, [...ids]));
     return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
   },
+  title: mediaPortals.title,
+  noun: 'the media portal',
+  picture: 'coverFileId',
+  address: '/media/:slug',
+  // For everyone, without an account too: only its dates decide.
+  readLayers: async (db, id) => {
+    const [portal] = await db.select().from(mediaPortals).where(eq(mediaPortals.id, id));
+    return portal ? [layerOf('record', portal.title, { ...portal, roles: [], markets: [] })] : [];
+  },
+  readAccess: async (db, id) => {
+    const { passwordHash } = mediaPortals;
+    const [row] = await db.select({ passwordHash }).from(mediaPortals).where(eq(mediaPortals.id, id));
+    return row?.passwordHash ? 'password' : 'open';
+  },
+  preview: (db, id) => previewMediaPortal(db, id),
 };
 
 const isPlayed = (mediaType: string) => ['video', 'audio'].includes(kindOf(mediaType));
 
 /** As visitors will see it, whether or not a password stands before it. */
-export const previewMediaPortal: PreviewSource = async (db, id) => {
+const previewMediaPortal: PreviewSource = async (db, id) => {
   const [row] = await portalsByIds(db, [id]);
   if (!row || row.portal.deletedAt) return null;
   const { slug, itemIds } = row.portal;

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { type NewsArticle, type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../shared/contract/news.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
+import { ownLayers } from '../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../content/preview.ts';
-import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { news } from '../../db/schema/content.ts';
@@ -11,7 +12,7 @@ import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentArticle, presentTeaser } from './news.present.ts';
 import { newsByIds } from './news.repo.ts';
 
-export const newsKind: RecordKind = {
+export const newsKind: ContentKind = {
   name: 'news',
   table: news,
   reservedSlugs: RESERVED_NEWS_SLUGS,
@@ -22,18 +23,22 @@ export const newsKind: RecordKind = {
       .where(inArray(news.id, [...ids]));
     return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.body)}` }));
   },
+  title: news.title,
+  noun: 'the article',
+  picture: 'coverFileId',
+  text: { column: news.body, noun: 'the text of the article' },
+  address: '/news/:slug',
+  readLayers: ownLayers(news, news.title),
+  readTeasers: newsTeasers,
+  preview: (db, id) => previewNews(db, id),
 };
 
 /** What `viewer` sees of the named articles, in the order of `ids`. */
-export async function newsTeasers(
-  db: Database,
-  ids: readonly number[],
-  viewer: Viewer,
-): Promise<NewsTeaser[]> {
+async function newsTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<NewsTeaser[]> {
   return (await newsByIds(db, ids, viewer)).map(presentTeaser);
 }
 
-export const previewNews: PreviewSource = async (db, id) => {
+const previewNews: PreviewSource = async (db, id) => {
   const [row] = await newsByIds(db, [id]);
   if (!row || row.article.deletedAt) return null;
   const { slug, itemIds } = row.article;

@@ -3,18 +3,22 @@ import type { Context } from '../../context.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countView, dayOf, mostViewed, viewsByDay } from './pageViews.repo.ts';
 import { isCounted } from './pageViews.service.ts';
-import { findPage, recordsOf } from './portalPages.ts';
+import type { PortalPages } from './portalPages.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Pages that the report names. */
 const MOST = 12;
 
 /** Counts what is viewed, by day; nobody who views it is noted. */
-export function pageViewRoutes(app: AppHono, { db, config }: Pick<Context, 'db' | 'config'>): void {
+export function pageViewRoutes(
+  app: AppHono,
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  pages: PortalPages,
+): void {
   route(app, calls.note, async ({ body, request, principal }) => {
     // Who asks not to be tracked is not even counted.
     if (request.req.header('sec-gpc') === '1' || request.req.header('dnt') === '1') return;
-    const page = await findPage(db, body.path);
+    const page = await pages.find(db, body.path);
     if (page && (await isCounted({ db, config }, { page, userId: principal.userId })))
       await countView(db, page, Date.now());
   });
@@ -27,7 +31,7 @@ export function pageViewRoutes(app: AppHono, { db, config }: Pick<Context, 'db' 
     const since = days[0] ?? dayOf(now);
     const counted = new Map((await viewsByDay(db, since)).map(({ day, views }) => [day, views]));
     const most = await mostViewed(db, since, MOST);
-    const records = await recordsOf(db, most);
+    const records = await pages.recordsOf(db, most);
     return {
       total: [...counted.values()].reduce((sum, views) => sum + views, 0),
       days: days.map((day) => ({ day, views: counted.get(day) ?? 0 })),

@@ -6,11 +6,10 @@ import type { Context } from '../../context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { SEARCHABLE } from '../search/search.service.ts';
 import { notePresence, othersIn, removePresence } from './presence.repo.ts';
 
 /** Who is in which form: told to those who may edit the record, of those who still may. */
-export function presenceRoutes(app: AppHono, { db }: Pick<Context, 'db'>): void {
+export function presenceRoutes(app: AppHono, { db, kinds }: Pick<Context, 'db' | 'kinds'>): void {
   route(app, calls.enter, async ({ body, principal }) => {
     const version = await requireVersion(principal, body);
     const place = { kind: body.resource, recordId: body.id, userId: principal.userId };
@@ -32,7 +31,7 @@ export function presenceRoutes(app: AppHono, { db }: Pick<Context, 'db'>): void 
     { resource, id }: { resource: PresenceResource; id: number },
   ): Promise<number> {
     if (!can(principal, 'edit', resource)) throw forbidden();
-    const table = SEARCHABLE.find(({ name }) => name === resource)?.table;
+    const table = kinds.record(resource)?.table;
     if (!table) throw notFound('This record');
     const [row] = await db
       .select({ version: table.version })

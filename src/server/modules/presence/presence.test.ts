@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PRESENCE_LASTS, PRESENCE_RESOURCES } from '../../../shared/contract/presence.ts';
+import { RECORDS } from '../../contentKinds.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { presences } from '../../db/schema/presence.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import { buildNews } from '../../testing/factories.ts';
-import { SEARCHABLE } from '../search/search.service.ts';
 import { sweepPresence } from './presence.service.ts';
 
 const at = '/api/backend/presence';
@@ -98,7 +98,7 @@ it('refuses records that there are not, and what is no record', async () => {
 });
 
 it('knows every resource that it names, and sweeps what forms left behind', async () => {
-  const kinds = SEARCHABLE.map(({ name }) => name);
+  const kinds = RECORDS.map(({ name }) => name);
   expect(PRESENCE_RESOURCES.filter((name) => !kinds.includes(name))).toEqual([]);
   await namesFor(ada);
   await sweepPresence(test.context.db);

@@ -37,7 +37,7 @@ export function previewRoutes(
   route(app, calls.draft, async ({ params: { kind }, body, principal, request }) => {
     if (!can(principal, body.id === null ? 'create' : 'edit', kind)) throw forbidden();
     const draft = { kind, write: drafts[kind], ...body, principal, request };
-    return readDraft(db, draft, async (tx, page) => {
+    return readDraft(context, draft, async (tx, page) => {
       if (!page) throw notFound('This page');
       const shown = presentPreview(page, { kind, hiddenItems: await countHidden(tx, page) });
       const films = await signDraftFilms(page, { itemId: body.id ?? 0, userId: principal.userId });
@@ -95,14 +95,14 @@ export function previewRoutes(
     { kind, id }: { kind: PreviewKind; id: number },
   ): Promise<PreviewedPage> {
     if (!can(principal, action, kind)) throw forbidden();
-    const page = await previewedPage(db, { kind, recordId: id });
+    const page = await previewedPage(context, { kind, recordId: id });
     if (!page) throw notFound('This page');
     return page;
   }
 
   async function openLink(token: string) {
     const grant = await readPreviewToken(context, token);
-    const page = grant && (await previewedPage(db, grant));
+    const page = grant && (await previewedPage(context, grant));
     if (!page) throw ended();
     return { page, grant };
   }

@@ -1,40 +1,24 @@
 import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { DraftKind } from '../../../shared/contract/preview.ts';
-import type { PreviewedPage, PreviewSource } from '../../content/preview.ts';
+import type { PreviewedPage } from '../../content/preview.ts';
 import { hasPgCode } from '../../content/records.ts';
 import type { Draft, WriteDraft } from '../../content/resourceRoutes.ts';
 import { visibleItemWhere } from '../../content/visibility.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { FileRow } from '../../files/file.present.ts';
 import { conflict } from '../../http/errors.ts';
-import { previewEvent } from '../events/events.service.ts';
-import { previewFaq } from '../faq/faq.service.ts';
-import { previewItem } from '../libraries/items/itemPreview.service.ts';
 import { knownItems } from '../libraries/items/items.service.ts';
-import { previewMediaPortal } from '../media-portals/mediaPortals.service.ts';
-import { previewNews } from '../news/news.service.ts';
-import { previewToolkit } from '../toolkits/toolkits.service.ts';
-import { previewTraining } from '../training/training.service.ts';
 import { isInForce, type PreviewGrant } from './previewLinks.ts';
 import { picturesOf } from './previews.present.ts';
 
-const SOURCES: Record<DraftKind, PreviewSource> = {
-  news: previewNews,
-  event: previewEvent,
-  faq: previewFaq,
-  toolkit: previewToolkit,
-  'training-video': previewTraining,
-  'media-portal': previewMediaPortal,
-  'library-item': previewItem,
-};
-
 /** The page of a record, published or not; `null` when there is none, or it is in the trash. */
-export const previewedPage = (
-  db: Database,
+export const previewedPage = async (
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
   { kind, recordId }: { kind: DraftKind; recordId: number },
-): Promise<PreviewedPage | null> => SOURCES[kind](db, recordId);
+): Promise<PreviewedPage | null> => (await kinds.named(kind).preview?.(db, recordId)) ?? null;
 
 /** How many of the items that the record names its page does not show. */
 export async function countHidden(
@@ -51,7 +35,7 @@ export async function countHidden(
  * transaction that is always taken back, so nothing of it is kept, and no mail or job follows.
  */
 export async function readDraft<T>(
-  db: Database,
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
   { kind, ...draft }: Draft & { kind: DraftKind; write: WriteDraft },
   read: (tx: Database, page: PreviewedPage | null) => Promise<T>,
 ): Promise<T> {
@@ -60,7 +44,7 @@ export async function readDraft<T>(
     await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_PATIENCE}'`));
       const recordId = await write(tx, typed);
-      throw new TakenBack(await read(tx, await previewedPage(tx, { kind, recordId })));
+      throw new TakenBack(await read(tx, await previewedPage({ db: tx, kinds }, { kind, recordId })));
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.result as T;
@@ -108,10 +92,10 @@ export async function findPicture(
 
 /** Whether a film that was given out for a preview may still be played there. */
 export async function isPreviewFilm(
-  db: Database,
+  context: Pick<Context, 'db' | 'kinds'>,
   { fileId, ...grant }: PreviewGrant & { fileId: number },
 ): Promise<boolean> {
-  if (!(await isInForce(db, grant))) return false;
-  const page = await previewedPage(db, grant);
+  if (!(await isInForce(context.db, grant))) return false;
+  const page = await previewedPage(context, grant);
   return page?.films.some(({ file }) => file.id === fileId) ?? false;
 }

@@ -1,11 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
-import type { RecordKind } from '../../content/recordKind.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
+import { ownLayers } from '../../content/layers.ts';
 import type { Database } from '../../db/client.ts';
 import { madeRenditions, renditionPresets } from '../../db/schema/renditionPresets.ts';
 import { usablePresetWhere } from './renditionPresets.repo.ts';
 
-export const presetKind: RecordKind = {
+export const presetKind: ContentKind = {
   name: 'rendition-preset',
   table: renditionPresets,
   readSources: async (db, ids) => {
@@ -15,6 +16,9 @@ export const presetKind: RecordKind = {
       .where(inArray(renditionPresets.id, [...ids]));
     return rows.map((row) => ({ ...row, title: row.name, text: `${row.format} ${row.colourSpace}` }));
   },
+  title: renditionPresets.name,
+  noun: 'the rendition preset',
+  readLayers: ownLayers(renditionPresets, renditionPresets.name),
 };
 
 /** Whether a rendition is still stored, and its preset still there for `viewer`. Says nothing of the item. */

@@ -17,7 +17,8 @@ const STORAGE_KEPT = 60_000;
 const SHEET_ROWS = 1000;
 
 /** Figures of the overview, each by itself, so that one that fails takes no other with it. */
-export function reportRoutes(app: AppHono, { db }: Context): void {
+export function reportRoutes(app: AppHono, { db, kinds }: Context): void {
+  const dated = kinds.with('dated');
   const visits = remember(USAGE_KEPT, (days: ReportPeriod) => readVisits(db, days, Date.now()));
   const downloads = remember(USAGE_KEPT, (days: ReportPeriod) => readDownloads(db, days, Date.now()));
   const storage = remember(STORAGE_KEPT, (_all: null) => readStorage(db));
@@ -31,7 +32,7 @@ export function reportRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.visits, ({ query, principal }) => visitsFor(query.days, principal));
   route(app, calls.downloads, ({ query }) => downloads(query.days));
-  route(app, calls.upcoming, () => readUpcoming(db, Date.now()));
+  route(app, calls.upcoming, () => readUpcoming(db, dated, Date.now()));
   route(app, calls.storage, () => storage(null));
   route(app, calls.work, async ({ principal }) => ({
     ...(await readTransfers(db, Date.now())),
@@ -42,7 +43,7 @@ export function reportRoutes(app: AppHono, { db }: Context): void {
     const rows = await sheetRows(of, {
       visits: () => visitsFor(days, principal),
       downloads: () => downloads(days),
-      upcoming: () => readUpcoming(db, Date.now(), SHEET_ROWS),
+      upcoming: () => readUpcoming(db, dated, Date.now(), SHEET_ROWS),
       storage: () => storage(null),
       db,
     });

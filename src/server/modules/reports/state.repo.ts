@@ -1,45 +1,19 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, isNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   REPORT_ROWS,
   type StorageReport,
   UPCOMING_DAYS,
-  UPCOMING_KINDS,
   type UpcomingKind,
   type UpcomingReport,
   type WorkReport,
 } from '../../../shared/contract/report.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
 import { appearsWhere, expiresWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import { news } from '../../db/schema/content.ts';
-import { events } from '../../db/schema/events.ts';
-import { faqs } from '../../db/schema/faq.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { mediaPortals } from '../../db/schema/mediaPortals.ts';
-import { toolkits } from '../../db/schema/toolkits.ts';
-import { trainingVideos } from '../../db/schema/training.ts';
 import { rowsOf } from './usage.repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-interface Dated {
-  readonly table: PgTable & Record<'id' | 'publishedAt' | 'expiresAt' | 'deletedAt', PgColumn>;
-  readonly title: PgColumn;
-  /** What the back-office's list shows at all. */
-  readonly scope?: SQL;
-}
-
-const isInLibrary = sql`exists (select 1 from ${libraries} where ${libraries.id} = ${libraryItems.libraryId} and ${isNull(libraries.deletedAt)})`;
-const DATED: Record<UpcomingKind, Dated> = {
-  'library-item': { table: libraryItems, title: libraryItems.title, scope: isInLibrary },
-  library: { table: libraries, title: libraries.title },
-  news: { table: news, title: news.title },
-  event: { table: events, title: events.title },
-  faq: { table: faqs, title: faqs.question },
-  toolkit: { table: toolkits, title: toolkits.title },
-  'training-video': { table: trainingVideos, title: trainingVideos.title },
-  'media-portal': { table: mediaPortals, title: mediaPortals.title },
-};
 
 const SIDES = [
   { what: 'appears', where: appearsWhere, column: 'publishedAt' },
@@ -47,15 +21,19 @@ const SIDES = [
 ] as const;
 
 /** What appears or expires in the days ahead, counted as the lists of the back-office do, and the `shown` dates that come next. */
-export async function readUpcoming(db: Database, now: number, shown = REPORT_ROWS): Promise<UpcomingReport> {
+export async function readUpcoming(
+  db: Database,
+  kinds: readonly (ContentKind & { readonly name: UpcomingKind })[],
+  now: number,
+  shown = REPORT_ROWS,
+): Promise<UpcomingReport> {
   const until = new Date(now + UPCOMING_DAYS * DAY_MS);
   const counts = new Map<UpcomingKind, { appears: number; expires: number }>();
   const next: UpcomingReport['next'] = [];
-  for (const kind of UPCOMING_KINDS) {
-    const { table, title, scope } = DATED[kind];
+  for (const { name: kind, table, title, listed } of kinds) {
     const count = { appears: 0, expires: 0 };
     for (const { what, where, column } of SIDES) {
-      const mine = and(isNull(table.deletedAt), scope, where(table, until));
+      const mine = and(isNull(table.deletedAt), listed, where(table, until));
       const rows = await db
         .select({ id: table.id, title, at: table[column], all: sql<number>`count(*) over ()::int` })
         .from(table as PgTable)

@@ -181,14 +181,14 @@ describe('a picture', () => {
     const { id, slug } = await buildNews(db());
     const orphanedAt = async () =>
       (await db().select().from(files).where(eq(files.id, file.id)))[0]?.orphanedAt ?? null;
-    await markOrphans(db(), new Date());
+    await markOrphans(test.context, new Date());
     expect(await orphanedAt()).not.toBeNull();
     await editor.patch(`${at}/${id}`, { body: pictureBlock(`file="${file.id}"`, 'Steam') });
-    await markOrphans(db(), new Date());
+    await markOrphans(test.context, new Date());
     expect(await orphanedAt()).toBeNull();
     expect((await read(slug)).html).toContain(`/api/rendition/${file.id}/`);
     await editor.patch(`${at}/${id}`, { body: '<p>None</p>' });
-    await markOrphans(db(), new Date());
+    await markOrphans(test.context, new Date());
     expect(await orphanedAt()).not.toBeNull();
   });
 

@@ -5,6 +5,7 @@ import type { AnswerKind, AnswerReach, searchAnswer } from '../../../shared/cont
 import { can } from '../../../shared/policy/policy.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import type { Author } from '../../content/author.ts';
+import { portalPathOf } from '../../content/contentKind.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -15,7 +16,6 @@ import type { Principal } from '../../http/principal.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { answerMail } from '../../mail/messages.ts';
 import { readDecision } from '../audience/audience.service.ts';
-import { portalPathOf } from './recordPaths.ts';
 import { unansweredKind } from './unanswered.service.ts';
 
 const NONE: readonly AudienceReasonOf[] = [];
@@ -47,15 +47,20 @@ async function askersOf(db: Database, searchId: number) {
   return rows.map((row) => ({ ...row, roles: row.roles as Role[], isActive: true }));
 }
 
-async function decisionOf(db: Database, record: Named) {
-  const decide = await readDecision(db, record);
+async function decisionOf({ db, kinds }: Pick<Context, 'db' | 'kinds'>, { kind, id }: Named) {
+  const decide = await readDecision(db, { kind: kinds.named(kind), id });
   if (!decide) throw invalid({ record: 'This record was not found.' });
   return decide;
 }
 
 /** How many of those who asked could not open the record now. Throws 400 when there is no such record. */
-export async function readReach(db: Database, searchId: number, record: Named | null): Promise<AnswerReach> {
-  const decide = record ? await decisionOf(db, record) : () => NONE;
+export async function readReach(
+  context: Pick<Context, 'db' | 'kinds'>,
+  searchId: number,
+  record: Named | null,
+): Promise<AnswerReach> {
+  const { db } = context;
+  const decide = record ? await decisionOf(context, record) : () => NONE;
   const reasons = (await askersOf(db, searchId)).map((asker) => [...decide(asker)]);
   const counts = new Map<string, number>();
   for (const { code } of reasons.flat()) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -72,7 +77,7 @@ export async function readReach(db: Database, searchId: number, record: Named | 
  * message either. Throws 400 on `record` and `message`, 403, 404.
  */
 export async function answerSearch(
-  { db, config, jobs }: Pick<Context, 'db' | 'config' | 'jobs'>,
+  { db, config, jobs, kinds }: Pick<Context, 'db' | 'config' | 'jobs' | 'kinds'>,
   searchId: number,
   { answer, principal, author }: { answer: Answer; principal: Principal; author: Author },
 ): Promise<void> {
@@ -84,7 +89,7 @@ export async function answerSearch(
   if (record && !can(principal, 'show', record.kind)) throw forbidden();
   const queued: number[] = [];
   await db.transaction(async (tx) => {
-    const isHidden = record ? await decisionOf(tx, record) : () => NONE;
+    const isHidden = record ? await decisionOf({ db: tx, kinds }, record) : () => NONE;
     const [search] = await tx
       .select({ query: unansweredSearches.query })
       .from(unansweredSearches)
@@ -101,7 +106,7 @@ export async function answerSearch(
     await writeRecord(tx, unansweredKind, author, { action: 'update', ids: [searchId], fields, version });
     if (!isTold) return;
 
-    const path = record ? await portalPathOf(tx, record) : null;
+    const path = record ? await portalPathOf(tx, kinds.named(record.kind), record.id) : null;
     const mailer = createMailer(tx, config, async (mailIds) => void queued.push(...mailIds));
     const told: number[] = [];
     for (const asker of await askersOf(tx, searchId)) {

@@ -1,17 +1,16 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { SearchFilter, SearchMeant } from '../../../shared/contract/search.ts';
 import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
-import { type ContentHit, type ContentKind, contentIndexOf } from '../../content/search/contentIndex.ts';
+import { type Kinds, visibleKindWhere } from '../../content/contentKind.ts';
+import { type ContentHit, contentIndexOf } from '../../content/search/contentIndex.ts';
 import { SLIPS_MAX } from '../../content/search/findOfKind.ts';
 import { type KnownWords, readKnownWords } from '../../content/search/knownWords.ts';
 import { type ReadFilter, readSearch, resolveTerms } from '../../content/search/readSearch.ts';
 import { type SearchTerm, withoutFilters } from '../../content/search/searchTerms.ts';
 import { closestWord, spelledWords } from '../../content/search/vocabulary.ts';
-import { visibleTrainingWhere } from '../../content/visibility.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { trainingVideos } from '../../db/schema/training.ts';
-import { eventKind, hasEvents } from '../events/events.service.ts';
 import {
   bestOfAll,
   countOfAll,
@@ -19,7 +18,6 @@ import {
   type SearchedLibraries,
   wordingOfAll,
 } from '../libraries/allLibraries.service.ts';
-import { trainingKind } from '../training/training.service.ts';
 import { leaveOut } from './leaveOut.ts';
 
 /** Up to so many results, a spelling that finds at least `MORE` times as many is offered. */
@@ -49,6 +47,7 @@ export interface Understood extends Found {
 class Finder {
   constructor(
     private readonly db: Database,
+    private readonly kinds: Kinds,
     private readonly viewer: Viewer,
     readonly known: KnownWords,
     private readonly all: Omit<SearchedLibraries, 'search'>,
@@ -60,9 +59,9 @@ class Finder {
 
   async find(terms: readonly SearchTerm[], slips: number): Promise<Found> {
     const items = this.itemsBy(terms, slips);
-    const { viewer, db } = this;
+    const { viewer, db, kinds } = this;
     const hits = contentIndexOf(db).find(items.search.terms, slips, { viewer, now: momentOf(viewer) });
-    const [itemCount, content] = await Promise.all([countOfAll(items), allowed(db, hits, viewer)]);
+    const [itemCount, content] = await Promise.all([countOfAll(items), allowed({ db, kinds }, hits, viewer)]);
     return { items, itemCount, content };
   }
 }
@@ -74,7 +73,7 @@ class Finder {
  * worst is left out; what else has all of them stays found.
  */
 export async function findEverywhere(
-  db: Database,
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
   { q, viewer }: { q: string; viewer: Viewer },
 ): Promise<Understood> {
   const [all, known] = await Promise.all([
@@ -82,7 +81,7 @@ export async function findEverywhere(
     readKnownWords(db),
     contentIndexOf(db).level(),
   ]);
-  const finder = new Finder(db, viewer, known, all);
+  const finder = new Finder(db, kinds, viewer, known, all);
   const read = readSearch(q, known);
   const filtered = await finder.find(read.terms, 0);
   const present = (filters: readonly ReadFilter[]): SearchFilter[] =>
@@ -148,20 +147,31 @@ async function findForgiving(
 
 export const totalOf = ({ itemCount, content }: Found): number => itemCount + content.length;
 
-/** Without events that the viewer is not invited to, and without films of items that they do not see. */
-async function allowed(db: Database, hits: readonly ContentHit[], viewer: Viewer): Promise<ContentHit[]> {
-  const invited = hasEvents(viewer) ? hits : hits.filter(({ kind }) => kind !== eventKind.name);
-  const videos = invited.filter(({ kind }) => kind === trainingKind.name).map(({ id }) => id);
-  if (videos.length === 0) return [...invited];
-  const rows = await db
-    .select({ id: trainingVideos.id })
-    .from(trainingVideos)
-    .where(and(inArray(trainingVideos.id, videos), visibleTrainingWhere(viewer)));
-  const seen = new Set(rows.map(({ id }) => id));
-  return invited.filter(({ kind, id }) => kind !== trainingKind.name || seen.has(id));
+/** Without what does not exist for the viewer, and what shows only with something else that does not show. */
+async function allowed(
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
+  hits: readonly ContentHit[],
+  viewer: Viewer,
+): Promise<ContentHit[]> {
+  const refused = new Set<string>();
+  for (const kind of kinds.with('searched')) {
+    const { name, table } = kind;
+    const ids = idsOfKind(hits, name);
+    if (ids.length === 0 || (!kind.isFor && !kind.visibleWhere)) continue;
+    const rows =
+      kind.isFor?.(viewer) === false
+        ? []
+        : await db
+            .select({ id: sql<number>`${table.id}` })
+            .from(table)
+            .where(and(inArray(table.id, ids), visibleKindWhere(kind, viewer)));
+    const seen = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!seen.has(id)) refused.add(`${name} ${id}`);
+  }
+  return hits.filter(({ kind, id }) => !refused.has(`${kind} ${id}`));
 }
 
-export const idsOfKind = (content: readonly ContentHit[], kind: ContentKind): number[] =>
+export const idsOfKind = (content: readonly ContentHit[], kind: string): number[] =>
   content.filter((hit) => hit.kind === kind).map(({ id }) => id);
 
 /** The search as the titles and values of the best results, or synonyms, spell it; `null` when that is no other spelling. */

@@ -114,8 +114,8 @@ describe('the search over everything', () => {
       .where(eq(searchDocuments.id, item.id));
     const article = await buildNews(db(), { title: 'Benjoin' });
     await db().delete(searchDocuments).where(eq(searchDocuments.id, article.id));
-    expect(await refreshSearch(db())).toBeGreaterThanOrEqual(2);
-    expect(await refreshSearch(db())).toBe(0);
+    expect(await refreshSearch(test.context)).toBeGreaterThanOrEqual(2);
+    expect(await refreshSearch(test.context)).toBe(0);
     expect(await search('benjoin')).toMatchObject({ items: { total: 1 }, news: { total: 1 } });
   });
 

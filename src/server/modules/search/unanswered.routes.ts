@@ -56,7 +56,7 @@ export function unansweredRoutes(app: AppHono, context: Context): void {
 
   route(app, answers.reach, ({ params, query }) =>
     readReach(
-      context.db,
+      context,
       params.id,
       query.kind && query.recordId ? { kind: query.kind, id: query.recordId } : null,
     ),

@@ -1,87 +1,10 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ShownKind } from '../../../shared/contract/shownThen.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type ContentKind, columnOf } from '../../content/contentKind.ts';
 import type { Database } from '../../db/client.ts';
-import { news } from '../../db/schema/content.ts';
-import { events } from '../../db/schema/events.ts';
-import { faqs } from '../../db/schema/faq.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { mediaPortals } from '../../db/schema/mediaPortals.ts';
+import { libraryItems } from '../../db/schema/libraries.ts';
 import { audit } from '../../db/schema/records.ts';
-import { toolkits } from '../../db/schema/toolkits.ts';
-import { trainingVideos } from '../../db/schema/training.ts';
 import { unprocessable } from '../../http/errors.ts';
-
-type Column = 'id' | 'createdAt' | 'deletedAt' | 'publishedAt' | 'expiresAt';
-interface Source {
-  readonly table: PgTable & Record<Column, PgColumn>;
-  /** Absent where everybody may see it who has the address. */
-  readonly limits?: Record<'roles' | 'markets', PgColumn>;
-  readonly title: PgColumn;
-  /** The field of the title, and that of the picture, as the log names them. */
-  readonly named: 'title' | 'question';
-  readonly pictured?: {
-    readonly field: 'coverFileId' | 'fileId' | 'posterFileId';
-    readonly column: PgColumn;
-  };
-  readonly libraryId?: PgColumn;
-  /** The item whose film it shows, unless it has one of its own. */
-  readonly film?: { readonly itemId: PgColumn; readonly own: PgColumn };
-}
-
-const SOURCES: Record<ShownKind, Source> = {
-  'library-item': {
-    table: libraryItems,
-    limits: libraryItems,
-    title: libraryItems.title,
-    named: 'title',
-    pictured: { field: 'fileId', column: libraryItems.fileId },
-    libraryId: libraryItems.libraryId,
-  },
-  library: {
-    table: libraries,
-    limits: libraries,
-    title: libraries.title,
-    named: 'title',
-    pictured: { field: 'coverFileId', column: libraries.coverFileId },
-  },
-  news: {
-    table: news,
-    limits: news,
-    title: news.title,
-    named: 'title',
-    pictured: { field: 'coverFileId', column: news.coverFileId },
-  },
-  event: {
-    table: events,
-    limits: events,
-    title: events.title,
-    named: 'title',
-    pictured: { field: 'coverFileId', column: events.coverFileId },
-  },
-  faq: { table: faqs, limits: faqs, title: faqs.question, named: 'question' },
-  toolkit: {
-    table: toolkits,
-    limits: toolkits,
-    title: toolkits.title,
-    named: 'title',
-    pictured: { field: 'coverFileId', column: toolkits.coverFileId },
-  },
-  'training-video': {
-    table: trainingVideos,
-    limits: trainingVideos,
-    title: trainingVideos.title,
-    named: 'title',
-    pictured: { field: 'posterFileId', column: trainingVideos.posterFileId },
-    film: { itemId: trainingVideos.itemId, own: trainingVideos.filmFileId },
-  },
-  'media-portal': {
-    table: mediaPortals,
-    title: mediaPortals.title,
-    named: 'title',
-    pictured: { field: 'coverFileId', column: mediaPortals.coverFileId },
-  },
-};
 
 /** Records and changes that are read for one question. */
 const ROWS_MAX = 50_000;
@@ -141,13 +64,12 @@ const UNTOLD = new Set([
  */
 export async function formerRecords(
   db: Database,
-  kind: ShownKind,
+  kind: ContentKind,
   { at, libraryId, only }: { at: Date; libraryId?: number | undefined } & Only,
 ): Promise<FormerRecord[]> {
-  const source = SOURCES[kind];
-  const changes = await readChanges(db, kind, source, { at, libraryId, only });
+  const changes = await readChanges(db, kind, { at, libraryId, only });
   const ids = [...new Set(changes.map(({ id }) => id))];
-  const known = await readStates(db, source, { libraryId, ids, only });
+  const known = await readStates(db, kind, { libraryId, ids, only });
   const states = new Map<number, RecordState>();
   for (const [id, { state, createdAt }] of known) if (createdAt <= at) states.set(id, state);
   const changed = new Map<number, Set<string>>();
@@ -160,13 +82,11 @@ export async function formerRecords(
     changed.set(id, names);
     for (const name of fields) if (action === 'update' && !UNTOLD.has(name)) names.add(name);
     const state = states.get(id);
-    if (action === 'purge' && before) states.set(id, withFields(EMPTY, before, source));
-    else if (state && before) states.set(id, withFields(state, before, source));
+    if (action === 'purge' && before) states.set(id, withFields(EMPTY, before, kind));
+    else if (state && before) states.set(id, withFields(state, before, kind));
   }
   return [...states]
-    .filter(
-      ([, { libraryId: own }]) => libraryId === undefined || kind !== 'library-item' || own === libraryId,
-    )
+    .filter(([, { libraryId: own }]) => libraryId === undefined || own === libraryId)
     .map(([id, then]) => ({
       id,
       then,
@@ -195,11 +115,12 @@ const names = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** A state with what a change replaced put back. */
-function withFields(state: RecordState, before: Record<string, unknown>, source: Source): RecordState {
+function withFields(state: RecordState, before: Record<string, unknown>, kind: ContentKind): RecordState {
   const has = (field: string) => Object.hasOwn(before, field);
-  const picture = source.pictured?.field ?? '';
+  const picture = kind.picture ?? '';
+  const named = kind.title.name;
   return {
-    title: has(source.named) ? textOr(before[source.named], state.title) : state.title,
+    title: has(named) ? textOr(before[named], state.title) : state.title,
     publishedAt: has('publishedAt') ? moment(before.publishedAt) : state.publishedAt,
     expiresAt: has('expiresAt') ? moment(before.expiresAt) : state.expiresAt,
     roles: has('roles') ? names(before.roles) : state.roles,
@@ -215,22 +136,21 @@ function withFields(state: RecordState, before: Record<string, unknown>, source:
 /** Changes after the moment, the latest first. Of a library's items: of those that are or were in it. */
 async function readChanges(
   db: Database,
-  kind: ShownKind,
-  { named, pictured }: Source,
+  { name, title, picture }: ContentKind,
   { at, libraryId, only }: { at: Date; libraryId?: number | undefined } & Only,
 ): Promise<Change[]> {
   const kept = [
     ...['publishedAt', 'expiresAt', 'roles', 'markets', 'deletedAt', 'libraryId'],
     ...['itemId', 'filmFileId'],
-    named,
-    ...(pictured ? [pictured.field] : []),
+    title.name,
+    ...(picture ? [picture] : []),
   ];
   const own: SQL | undefined = only
     ? sql`${audit.recordId} = any(${sql.param([...only])}::int[])`
     : libraryId === undefined
       ? undefined
       : sql`(${audit.recordId} in (select ${libraryItems.id} from ${libraryItems} where ${libraryItems.libraryId} = ${libraryId})
-          or ${audit.recordId} in (select moved.record_id from ${audit} as moved where moved.kind = ${kind}
+          or ${audit.recordId} in (select moved.record_id from ${audit} as moved where moved.kind = ${name}
             and moved.at > ${at.toISOString()}::timestamptz and (moved.before ->> 'libraryId')::int = ${libraryId}))`;
   const rows = await db
     .select({
@@ -241,7 +161,7 @@ async function readChanges(
       fields: sql<string[] | null>`(select array_agg(field.key) from jsonb_each(${audit.after}) as field)`,
     })
     .from(audit)
-    .where(and(eq(audit.kind, kind), gt(audit.at, at), own))
+    .where(and(eq(audit.kind, name), gt(audit.at, at), own))
     .orderBy(desc(audit.id))
     .limit(ROWS_MAX + 1);
   if (rows.length > ROWS_MAX) throw tooMany();
@@ -251,9 +171,11 @@ async function readChanges(
 /** Records as they are: every one, or those of a library and the named ones. */
 async function readStates(
   db: Database,
-  { table, limits, title, pictured, libraryId: ownLibrary, film }: Source,
+  kind: ContentKind,
   { libraryId, ids, only }: { libraryId: number | undefined; ids: readonly number[] } & Only,
 ): Promise<Map<number, { state: RecordState; createdAt: Date }>> {
+  const { table, title, picture, film } = kind;
+  const ownLibrary = columnOf(kind, 'libraryId');
   const wanted = only
     ? sql`${table.id} = any(${sql.param([...only])}::int[])`
     : ownLibrary && libraryId !== undefined
@@ -266,10 +188,10 @@ async function readStates(
       title,
       publishedAt: table.publishedAt,
       expiresAt: table.expiresAt,
-      roles: limits?.roles ?? sql<null>`null`,
-      markets: limits?.markets ?? sql<null>`null`,
+      roles: table.roles ?? sql<null>`null`,
+      markets: table.markets ?? sql<null>`null`,
       deletedAt: table.deletedAt,
-      pictureId: pictured?.column ?? sql<null>`null`,
+      pictureId: (picture && columnOf(kind, picture)) ?? sql<null>`null`,
       libraryId: ownLibrary ?? sql<null>`null`,
       filmItemId: film?.itemId ?? sql<null>`null`,
       filmFileId: film?.own ?? sql<null>`null`,

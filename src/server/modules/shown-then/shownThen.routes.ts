@@ -5,9 +5,9 @@ import {
   type ShownQuery,
   type ShownThen,
 } from '../../../shared/contract/shownThen.ts';
-import { can } from '../../../shared/policy/policy.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import { isVisible, type Viewer } from '../../../shared/policy/visibility.ts';
+import { columnOf } from '../../content/contentKind.ts';
 import { csvResponse } from '../../content/csvResponse.ts';
 import { KEPT_DAYS } from '../../content/sweepRecords.ts';
 import type { Context } from '../../context.ts';
@@ -21,12 +21,12 @@ const DAY_MS = 24 * 3_600_000;
 const COLUMNS = ['Number', 'Title', 'Published (UTC)', 'Expires (UTC)', 'Changed since', 'Now'];
 
 /** What the portal showed at a moment in the past, by the log of changes and the one decision about rights. */
-export function shownThenRoutes(app: AppHono, { db }: Context): void {
+export function shownThenRoutes(app: AppHono, context: Context): void {
   route(app, calls.list, async ({ query }) => {
     const { offset, limit, ...asked } = query;
-    const found = await shownAt(db, asked);
+    const found = await shownAt(context, asked);
     const page = found.slice(offset, offset + limit);
-    const pictures = await picturesOf(db, page);
+    const pictures = await picturesOf(context.db, page);
     const knownSince = new Date(Date.now() - KEPT_DAYS.audit * DAY_MS);
     return {
       data: page.map((record) => ({
@@ -40,7 +40,7 @@ export function shownThenRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.sheet, async ({ query }) => {
-    const found = (await shownAt(db, query)).slice(0, SHOWN_SHEET_MAX);
+    const found = (await shownAt(context, query)).slice(0, SHOWN_SHEET_MAX);
     const lines = found
       .map((record) => present(record, query))
       .map(({ id, title, since, until, changed, now }) => [id, title, since, until, changed.join(', '), now]);
@@ -71,21 +71,25 @@ interface Shown extends FormerRecord {
 }
 
 /** What showed, the latest published first. An item shows only inside a library that showed, a training video with its film. */
-async function shownAt(db: Database, asked: ShownQuery): Promise<Shown[]> {
-  const { kind, libraryId } = asked;
+async function shownAt({ db, kinds }: Context, asked: ShownQuery): Promise<Shown[]> {
+  const { libraryId } = asked;
+  const kind = kinds.named(asked.kind);
+  const isInLibrary = columnOf(kind, 'libraryId') !== undefined;
   const viewer = viewerOf(asked);
   const at = new Date(asked.at);
   const now = at.getTime();
-  if (kind === 'event' && !can(viewer, 'list', 'portal-event')) return [];
-  if (kind === 'library-item') {
-    const library = (await formerRecords(db, 'library', { at })).find(({ id }) => id === libraryId);
+  if (kind.isFor?.(viewer) === false) return [];
+  if (isInLibrary) {
+    const library = (await formerRecords(db, kinds.named('library'), { at })).find(
+      ({ id }) => id === libraryId,
+    );
     if (!library || !showed(library.then, viewer, now)) return [];
   }
   const found = await formerRecords(db, kind, {
     at,
-    libraryId: kind === 'library-item' ? libraryId : undefined,
+    libraryId: isInLibrary ? libraryId : undefined,
   });
-  const films = kind === 'training-video' ? await filmsOf(db, found, { at, viewer }) : null;
+  const films = kind.film ? await filmsOf({ db, kinds }, found, { at, viewer }) : null;
   const hasFilm = ({ filmItemId, filmFileId }: RecordState, when: 'atMoment' | 'today'): boolean =>
     films === null || filmFileId !== null || Boolean(films.get(filmItemId ?? 0)?.[when]);
   return found
@@ -102,7 +106,7 @@ async function shownAt(db: Database, asked: ShownQuery): Promise<Shown[]> {
 
 /** Whether the items whose films training videos show did so at a moment and do now, in their libraries. */
 async function filmsOf(
-  db: Database,
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
   videos: readonly FormerRecord[],
   { at, viewer }: { at: Date; viewer: Viewer },
 ): Promise<Map<number, { atMoment: boolean; today: boolean }>> {
@@ -110,14 +114,14 @@ async function filmsOf(
     ...new Set(videos.flatMap(({ then, now }) => [then.filmItemId ?? [], now?.filmItemId ?? []].flat())),
   ];
   const libraries = new Map(
-    (await formerRecords(db, 'library', { at })).map((library) => [library.id, library]),
+    (await formerRecords(db, kinds.named('library'), { at })).map((library) => [library.id, library]),
   );
   const shows = (item: RecordState | null, when: 'then' | 'now', moment: number): boolean => {
     const library = libraries.get(item?.libraryId ?? 0)?.[when];
     return Boolean(item && library && showed(item, viewer, moment) && showed(library, viewer, moment));
   };
   return new Map(
-    (await formerRecords(db, 'library-item', { at, only })).map(({ id, then, now }) => [
+    (await formerRecords(db, kinds.named('library-item'), { at, only })).map(({ id, then, now }) => [
       id,
       { atMoment: shows(then, 'then', at.getTime()), today: shows(now, 'now', Date.now()) },
     ]),

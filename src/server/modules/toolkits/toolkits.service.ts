@@ -5,8 +5,9 @@ import {
   type ToolkitTeaser,
 } from '../../../shared/contract/toolkit.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
+import { ownLayers } from '../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../content/preview.ts';
-import type { RecordKind } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
 import { toolkits } from '../../db/schema/toolkits.ts';
@@ -15,7 +16,7 @@ import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
 import { type ToolkitRow, toolkitsByIds, visibleToolkits } from './toolkits.repo.ts';
 
-export const toolkitKind: RecordKind = {
+export const toolkitKind: ContentKind = {
   name: 'toolkit',
   table: toolkits,
   reservedSlugs: RESERVED_TOOLKIT_SLUGS,
@@ -26,6 +27,14 @@ export const toolkitKind: RecordKind = {
       .where(inArray(toolkits.id, [...ids]));
     return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
   },
+  title: toolkits.title,
+  noun: 'the toolkit',
+  picture: 'coverFileId',
+  text: { column: toolkits.text, noun: 'the text of the toolkit' },
+  address: '/brand-catalogue/initiative-toolkits/:slug',
+  readLayers: ownLayers(toolkits, toolkits.title),
+  readTeasers: toolkitTeasers,
+  preview: (db, id) => previewToolkit(db, id),
 };
 
 /** Toolkits as lists show them, with how many of their items `viewer` sees. */
@@ -43,7 +52,7 @@ export async function teasersOf(
 }
 
 /** What `viewer` sees of the named toolkits, in the order of `ids`. */
-export async function toolkitTeasers(
+async function toolkitTeasers(
   db: Database,
   ids: readonly number[],
   viewer: Viewer,
@@ -57,7 +66,7 @@ export async function firstToolkit(db: Database, viewer: Viewer): Promise<Toolki
   return row && presentTeaser(row, 0);
 }
 
-export const previewToolkit: PreviewSource = async (db, id) => {
+const previewToolkit: PreviewSource = async (db, id) => {
   const [row] = await toolkitsByIds(db, [id]);
   if (!row || row.toolkit.deletedAt) return null;
   const { slug, itemIds } = row.toolkit;

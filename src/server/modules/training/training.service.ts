@@ -4,13 +4,16 @@ import type { Picture } from '../../../shared/contract/file.ts';
 import type { TrainingDetail, TrainingTeaser } from '../../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../../shared/domain/webVtt.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../content/contentKind.ts';
+import { type Layer, layerOf } from '../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../content/preview.ts';
-import type { RecordKind, Relation } from '../../content/recordKind.ts';
+import type { Relation } from '../../content/recordKind.ts';
 import { textOfHtml } from '../../content/searchDocuments.ts';
 import { visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
+import { itemLayers } from '../libraries/items/itemContent.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
 import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentDetail, presentTeaser } from './training.present.ts';
@@ -44,7 +47,7 @@ const captions: Relation = {
   },
 };
 
-export const trainingKind: RecordKind = {
+export const trainingKind: ContentKind = {
   name: 'training-video',
   table: trainingVideos,
   relations: { captions },
@@ -66,7 +69,31 @@ export const trainingKind: RecordKind = {
       };
     });
   },
+  title: trainingVideos.title,
+  noun: 'the training video',
+  picture: 'posterFileId',
+  fileFields: ['filmFileId', 'posterFileId'],
+  text: { column: trainingVideos.body, noun: 'the text of the training video' },
+  film: { itemId: trainingVideos.itemId, own: trainingVideos.filmFileId },
+  address: '/training/virtual-training-resources/:slug',
+  readLayers: trainingLayers,
+  visibleWhere: visibleTrainingWhere,
+  readTeasers: trainingTeasers,
+  preview: (db, id) => previewTraining(db, id),
 };
+
+/** A training video shows only with its film: one of its own, or that of an item that shows. */
+async function trainingLayers(db: Database, id: number): Promise<Layer[]> {
+  const [video] = await db.select().from(trainingVideos).where(eq(trainingVideos.id, id));
+  if (!video) return [];
+  const own = layerOf('record', video.title, video);
+  if (video.filmFileId !== null) return [own];
+  const film = video.itemId === null ? [] : await itemLayers(db, video.itemId, ['film', 'film-library']);
+  return [
+    own,
+    ...(film.length > 0 ? film : [{ of: 'film' as const, name: '', isTrashed: false, limits: null }]),
+  ];
+}
 
 /** What `viewer` sees of the named videos, in the order of `ids`, with how far they have come. */
 export async function trainingTeasers(
@@ -104,7 +131,7 @@ export async function isFilmOf(
 }
 
 /** A film that is an item's shows and plays only while the item does: else its page stands without. */
-export const previewTraining: PreviewSource = async (db, id) => {
+const previewTraining: PreviewSource = async (db, id) => {
   const [row] = await trainingByIds(db, [id]);
   if (!row?.film || row.video.deletedAt) return null;
   const { slug, itemId, filmFileId } = row.video;

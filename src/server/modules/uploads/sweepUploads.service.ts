@@ -20,17 +20,17 @@ const LIMIT = 500;
  * point leaves nothing that a later run does not find. Returns whether there is more to do.
  */
 export async function sweepUploads(
-  context: Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>,
+  context: Pick<Context, 'db' | 'storage' | 'jobs' | 'log' | 'kinds'>,
   { now = Date.now(), limit = LIMIT }: { now?: number; limit?: number } = {},
 ): Promise<boolean> {
-  const { db, storage, log } = context;
+  const { storage, log } = context;
   const abandonedBefore = new Date(now - UPLOAD_KEPT);
   const aborted = await abortAbandoned(context, abandonedBefore, limit);
   // What a crash left between storage and database. Later than any upload that could still be resumed.
   const leftBefore = new Date(abandonedBefore.getTime() - DAY_MS);
   const left = [await storage.sweepMultiparts(leftBefore, limit), await storage.sweepPuts(leftBefore, limit)];
-  const orphaned = await markOrphans(db, new Date(now));
-  const removed = await removeOrphans(db, { before: new Date(now - ORPHAN_KEPT), limit });
+  const orphaned = await markOrphans(context, new Date(now));
+  const removed = await removeOrphans(context, { before: new Date(now - ORPHAN_KEPT), limit });
   const deleted = await deletePending(context, { now: new Date(now), limit });
   const revived = await reviveFiles(context, new Date(now - JOB_LOST_AFTER_MS));
   const counts = { aborted, orphaned, removed, deleted, revived };

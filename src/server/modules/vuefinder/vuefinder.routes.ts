@@ -141,7 +141,8 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
       await db.transaction((tx) => renameNode(tx, { path: item(), name: name() }, author));
     else if (action === 'move')
       await db.transaction((tx) => moveNodes(tx, { paths: paths(), to: item() }, author));
-    else if (action === 'delete') await db.transaction((tx) => removeNodes(tx, { paths: paths() }, author));
+    else if (action === 'delete')
+      await db.transaction((tx) => removeNodes({ db: tx, kinds: context.kinds }, { paths: paths() }, author));
     else if (action === 'archive') {
       const nodes = await Promise.all(paths().map((path) => requireNode(db, path)));
       const named = folderName(name());

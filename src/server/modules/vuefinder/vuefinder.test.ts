@@ -197,7 +197,7 @@ describe('the file manager', () => {
     expect(await textOf('notes.txt')).toBe('after, été');
     const kept = await test.db.select().from(fileNodes).where(isNotNull(fileNodes.deletedAt));
     expect(kept).toMatchObject([{ name: 'notes.txt', kind: 'file' }]);
-    await markOrphans(test.db, new Date());
+    await markOrphans(test.context, new Date());
     const orphans = await test.db.select().from(files).where(isNotNull(files.orphanedAt));
     expect(orphans.map(({ id }) => id)).not.toContain(kept[0]?.fileId);
     await upload('', 'bottle.png', picture);

@@ -176,8 +176,8 @@ describe('items copied to a library', () => {
     const [copied] = await db().select().from(libraryItems).where(eq(libraryItems.libraryId, libraryId));
     const sweep = async (id: number) => {
       await db().delete(libraryItems).where(eq(libraryItems.id, id));
-      await markOrphans(db(), new Date(Date.now() - 60_000));
-      await removeOrphans(db(), { before: new Date(), limit: 100 });
+      await markOrphans(test.context, new Date(Date.now() - 60_000));
+      await removeOrphans(test.context, { before: new Date(), limit: 100 });
       const rows = await db().select().from(pendingDelete);
       return rows
         .map(({ storageKey }) => storageKey)

@@ -14,6 +14,7 @@ import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { countTry, growthLimits } from '../../auth/throttle.service.ts';
+import { itemContent } from './itemContent.service.ts';
 import { itemDetail } from './itemDetail.service.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentSummaries } from './items.present.ts';
@@ -72,7 +73,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     await db.insert(activities).values({ userId: principal.userId, itemId: params.id, kind: body.kind });
     const { userId } = principal;
     if (body.kind === 'view')
-      await markSeen(db, { viewer: principal, userId, kind: 'library-item', ids: [params.id] });
+      await markSeen(db, { viewer: principal, userId, kind: itemContent, ids: [params.id] });
   });
 }
 

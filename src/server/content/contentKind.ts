@@ -1,0 +1,135 @@
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type KindWith, kindsWith, type Trait } from '../../shared/domain/recordKinds.ts';
+import type { Viewer } from '../../shared/policy/visibility.ts';
+import type { Database } from '../db/client.ts';
+import type { PreviewSource } from './preview.ts';
+import type { RecordKind, RecordTable } from './recordKind.ts';
+import { visibleWhere } from './visibility.ts';
+
+/** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
+export interface Newness {
+  readonly viewer: Viewer;
+  readonly userId: number;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+export type ContentTable = RecordTable & {
+  readonly publishedAt: PgColumn;
+  readonly expiresAt: PgColumn;
+  /** Absent where everybody may see a record who has its address. */
+  readonly roles?: PgColumn;
+  readonly markets?: PgColumn;
+};
+
+/** A kind of record that has a publication window: what it takes part in besides is `recordKinds.ts`. */
+export interface ContentKind extends RecordKind {
+  readonly table: ContentTable;
+  /** The column that names a record: `title`, `question`. */
+  readonly title: PgColumn;
+  /** In words, before a title: `the article`. */
+  readonly noun: string;
+  /** The field of the picture that stands for it. */
+  readonly picture?: 'coverFileId' | 'fileId' | 'posterFileId';
+  /** Fields with files that it shows; without it that of `picture`. */
+  readonly fileFields?: readonly string[];
+  /** Its rich text, and how that is called before a title: `the text of the article`. */
+  readonly text?: { readonly column: PgColumn; readonly noun: string };
+  /** The library that a record is or stands in. */
+  readonly libraryId?: PgColumn;
+  /** The item whose film it shows, unless it has one of its own. */
+  readonly film?: { readonly itemId: PgColumn; readonly own: PgColumn };
+  /** When it takes place, beside when it shows. */
+  readonly takesPlace?: Readonly<
+    Record<'startsAt' | 'endsAt' | 'firstDay' | 'lastDay' | 'timeZone' | 'wholeDay', PgColumn>
+  >;
+  /** What the back-office's list shows at all. */
+  readonly listed?: SQL;
+  /** Its address in the portal, with the names of columns: `/news/:slug`. */
+  readonly address?: string;
+  /** A record's address, where it is made of more than its own columns. */
+  readPath?(db: Database, id: number): Promise<string | null>;
+  /** For queries over the table: what `viewer` sees, where it is more than the record's own limits. */
+  visibleWhere?(viewer: Viewer): SQL;
+  /** What `viewer` sees of the named records, in the order of `ids`, as lists of the portal show them. */
+  readTeasers?(
+    db: Database,
+    ids: readonly number[],
+    viewer: Viewer & { readonly userId: number },
+  ): Promise<unknown[]>;
+  /** Its page, or the card of a kind without one, before it is published. */
+  readonly preview?: PreviewSource;
+  /** Which of the named records are new, with what is seen along with them; without it the table tells. */
+  findNew?(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]>;
+}
+
+/** A field of a kind's table by its name; `undefined` where it has none. */
+export const columnOf = ({ table }: RecordKind, field: string): PgColumn | undefined =>
+  (getTableColumns(table as PgTable) as Record<string, PgColumn>)[field];
+
+/** For queries over the kind's table: what `viewer` sees. */
+export function visibleKindWhere({ name, table, ...kind }: ContentKind, viewer: Viewer): SQL {
+  if (kind.visibleWhere) return kind.visibleWhere(viewer);
+  const { publishedAt, expiresAt, roles, markets, deletedAt } = table;
+  if (!roles || !markets) throw new Error(`Records named ${name} have no limits of their own.`);
+  return visibleWhere({ publishedAt, expiresAt, roles, markets, deletedAt }, viewer);
+}
+
+/** Where the portal shows a record; `null` where it has no page, or there is no such record. */
+export async function portalPathOf(db: Database, kind: ContentKind, id: number): Promise<string | null> {
+  if (kind.readPath) return kind.readPath(db, id);
+  if (!kind.address) return null;
+  const [row] = (await db
+    .select()
+    .from(kind.table as PgTable)
+    .where(and(eq(kind.table.id, id), isNull(kind.table.deletedAt)))) as Record<string, unknown>[];
+  return row ? fillAddress(kind.address, row) : null;
+}
+
+/** An address with its names replaced by what a row has there; `null` where it lacks one. */
+export function fillAddress(address: string, row: Readonly<Record<string, unknown>>): string | null {
+  let isWhole = true;
+  const path = address.replace(/:(\w+)/g, (_, name: string) => {
+    isWhole &&= row[name] !== null && row[name] !== undefined;
+    return String(row[name]);
+  });
+  return isWhole ? path : null;
+}
+
+/** Every kind of record that there is, made once: see `contentKinds.ts`. */
+export class Kinds {
+  constructor(
+    /** All that have a search document. */
+    readonly records: readonly RecordKind[],
+    private readonly content: Readonly<Record<string, ContentKind>>,
+    private readonly namesWith: (trait: Trait) => readonly string[] = kindsWith,
+  ) {}
+
+  record(name: string): RecordKind | undefined {
+    return this.records.find((kind) => kind.name === name);
+  }
+
+  /** Throws of a name that is none. */
+  named(name: string): ContentKind {
+    const kind = this.content[name];
+    if (!kind) throw new Error(`There is no kind of content named ${name}.`);
+    return kind;
+  }
+
+  /** The kinds of content that take part in something, in their order. */
+  with<T extends Trait>(trait: T): readonly (ContentKind & { readonly name: KindWith<T> })[] {
+    return this.namesWith(trait).flatMap((name) => this.content[name] ?? []) as (ContentKind & {
+      readonly name: KindWith<T>;
+    })[];
+  }
+
+  all(): readonly ContentKind[] {
+    return Object.values(this.content);
+  }
+
+  /** Columns of rich texts, which may show uploaded pictures. */
+  texts(): readonly PgColumn[] {
+    return this.all().flatMap(({ text }) => text?.column ?? []);
+  }
+}

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call, PASSWORD, signInForToken } from '../e2e/support/api.ts';
 import { startEmptyServer } from '../e2e/support/demoServer.ts';
 import { startS3 } from '../scripts/services/services.mjs';
-import { createPartSigner } from '../src/admin/uploads/partSigner.ts';
+import { createPartSigner } from '../src/admin/transfer/partSigner.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
 import type { SignedPut } from '../src/shared/contract/storage.ts';

@@ -85,6 +85,32 @@ const serverZones = [
     ),
   ),
 ];
+
+/** Floors of the back-office, top to bottom; an import only goes down. */
+const adminFloors = [
+  ['root'],
+  ['pages', 'resources'],
+  ['layout'],
+  ['finder'],
+  ['uploads', 'kit'],
+  ['components'],
+  ['keys', 'transfer'],
+  ['providers'],
+  ['text', 'testing'],
+];
+const adminZones = folders('src/admin').map((name) => {
+  const level = adminFloors.findIndex((floor) => floor.includes(name));
+  if (level < 0) throw new Error(`Say on which floor of the back-office this stands: ${name}`);
+  const others = adminFloors
+    .slice(0, level + 1)
+    .flat()
+    .filter((other) => other !== name);
+  return zone(
+    `src/admin/${name}/**`,
+    [group(...otherApplications('admin'), ...others.map((other) => `**/../${other}/**`))],
+    `An import inside the back-office only goes down: ${adminFloors.map((floor) => floor.join('/')).join(', ')}.`,
+  );
+});
 const zones = [
   zone(
     'src/shared/**',
@@ -116,6 +142,13 @@ const zones = [
     'src/admin/**',
     [group(...otherApplications('admin'))],
     'The back-office imports src/shared and itself only.',
+  ),
+  ...adminZones,
+  // Tests use the registry of all resources, which stands on top.
+  zone(
+    'src/admin/**/*.test.ts*',
+    [group(...otherApplications('admin'))],
+    'Tests of the back-office import src/shared and the back-office only.',
   ),
   ...[...folders('src/portal').filter((name) => name !== 'features' && name !== 'app')].map((name) =>
     zone(

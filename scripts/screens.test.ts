@@ -17,7 +17,9 @@ function screensOfResources(): string[] {
     const name = /\n {2}name: '([\w-]+)'/.exec(source)?.[1] ?? '';
     const screens = /\n {2}screens: \{(.*?)\n {2}\}|\n {2}screens: \{(.*?)\},\n/s.exec(source);
     const within = screens?.[1] ?? screens?.[2] ?? '';
-    const has = (screen: string) => new RegExp(`\\b${screen}: lazyScreen`).test(within);
+    const has = (screen: string) =>
+      new RegExp(`\\b${screen}: lazyScreen`).test(within) ||
+      (/\.\.\.formScreens\(/.test(within) && ['create', 'edit'].includes(screen));
     return [
       ...(has('list') ? [name] : []),
       ...(has('create') ? [`${name}/create`] : []),

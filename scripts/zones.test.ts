@@ -36,6 +36,10 @@ const FORBIDDEN = {
     'src/portal/features/basket/planted.ts',
     "import * as news from '../news/api.ts';\n\nexport const planted = news;\n",
   ],
+  'a part of the back-office imports a screen': [
+    'src/admin/components/planted.ts',
+    "import { news } from '../resources/news/news.ts';\n\nexport const planted = news;\n",
+  ],
 } as const;
 const ALLOWED = {
   'shared code by the server': [
@@ -49,6 +53,10 @@ const ALLOWED = {
   "another module's service": [
     'src/server/modules/basket/plantedToo.ts',
     "import { publicLibraries } from '../libraries/libraries.service.ts';\n\nexport const planted = publicLibraries;\n",
+  ],
+  'a lower floor of the back-office': [
+    'src/admin/pages/plantedToo.ts',
+    "import { lazyScreen } from '../components/lazyScreen.ts';\n\nexport const planted = lazyScreen;\n",
   ],
 } as const;
 

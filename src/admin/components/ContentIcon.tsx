@@ -1,5 +1,5 @@
 import { addAPIProvider, Icon } from '@iconify/react';
-import { API_BASE } from '../root/settings.ts';
+import { API_BASE } from '../providers/settings.ts';
 
 /** Content icons come from the server's own sets, with the limits that the specification names. */
 function setUpIcons(apiBase: string): void {

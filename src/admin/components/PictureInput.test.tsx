@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
-import { PutError } from '../uploads/network.ts';
-import * as bytes from '../uploads/putBytes.ts';
+import { PutError } from '../transfer/network.ts';
+import * as bytes from '../transfer/putBytes.ts';
 import { PictureInput } from './PictureInput.tsx';
 
 afterEach(cleanup);

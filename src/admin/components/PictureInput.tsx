@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { type Picture, picture as pictureSchema } from '../../shared/contract/file.ts';
-import { useFormUpload } from '../uploads/useFormUpload.ts';
+import { useFormUpload } from '../transfer/useFormUpload.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 const LibraryPictureDialog = lazy(async () => ({

@@ -1,8 +1,18 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Edit, type RaRecord, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import {
+  Edit,
+  type RaRecord,
+  TopToolbar,
+  usePermissions,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { addressOf } from '../../shared/domain/addresses.ts';
+import type { Role } from '../../shared/policy/roles.ts';
 import { SteadyForm } from './conflict/SteadyForm.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { RecordHistoryActions } from './history/RecordHistoryActions.tsx';
@@ -19,8 +29,8 @@ interface RecordEditProps<Row extends RaRecord>
   listOf?: (record: Row) => ListSource;
   /** What stands above the form, before the link to the portal. */
   actions?: ReactNode;
-  /** Where members see the record; `null` where they cannot. */
-  portalPath?: (record: Row) => string | null;
+  /** Where members see the record, where that is not the address of its kind; `null` where they cannot. */
+  portalPath?: ((record: Row, roles: readonly Role[]) => string | null) | undefined;
   /** What is edited apart from the form and saved by itself, in a wider column beside it. */
   beside?: ReactNode;
 }
@@ -33,7 +43,9 @@ function EditActions<Row extends RaRecord>({
 }: Pick<RecordEditProps<Row>, 'actions' | 'portalPath' | 'listOf'> & { hasUnsaved: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext<Row>();
-  const path = record && portalPath ? portalPath(record) : null;
+  const resource = useResourceContext() ?? '';
+  const { permissions: roles = [] } = usePermissions<Role[]>();
+  const path = record ? (portalPath ? portalPath(record, roles) : addressOf(resource, record)) : null;
   return (
     <TopToolbar sx={{ width: '100%', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-start' }}>
       {actions}

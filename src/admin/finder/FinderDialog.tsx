@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useStoreContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { KeyLabel } from '../keys/KeyLabel.tsx';
-import { BASENAME } from '../root/settings.ts';
+import { BASENAME } from '../providers/settings.ts';
 import type { FinderGroup, FinderOption } from './finderGroups.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { readRecent, withRecent } from './recentRecords.ts';

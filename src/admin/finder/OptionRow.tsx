@@ -8,12 +8,13 @@ import type { FoundKind } from '../../shared/contract/finder.ts';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { VisibilityField } from '../components/VisibilityField.tsx';
 import { KeyLabel } from '../keys/KeyLabel.tsx';
-import { registry } from '../root/registry.ts';
+import { useResources } from '../kit/resources.ts';
 import type { FinderOption } from './finderGroups.ts';
 
-function iconOf(kind: FoundKind): ComponentType {
-  if (kind === 'attribute-value') return LabelIcon;
-  return registry.find(({ name }) => name === kind)?.icon ?? Folder;
+function useIconOf(): (kind: FoundKind) => ComponentType {
+  const resources = useResources();
+  return (kind) =>
+    kind === 'attribute-value' ? LabelIcon : (resources.find(({ name }) => name === kind)?.icon ?? Folder);
 }
 
 interface OptionRowProps {
@@ -25,6 +26,7 @@ interface OptionRowProps {
 }
 
 function Mark({ option }: { option: FinderOption }) {
+  const iconOf = useIconOf();
   if ('record' in option && option.record.picture)
     return <Thumbnail picture={option.record.picture} size={36} fit={option.record.picture.fit} />;
   const Icon =

@@ -15,7 +15,7 @@ import { foldText, wordsOf } from '../../shared/domain/fold.ts';
 import { can } from '../../shared/policy/policy.ts';
 import { ROLES } from '../../shared/policy/roles.ts';
 import { isActive, runShortcut, SHORTCUT_IDS, shortcutOf } from '../keys/shortcuts.ts';
-import { registry } from '../root/registry.ts';
+import { useResources } from '../kit/resources.ts';
 
 /** Something that the search offers besides records: a place, or something to do. */
 export interface FinderAction {
@@ -45,7 +45,7 @@ export function useFinderActions(): FinderAction[] {
   );
   // What the screen offered when the dialog opened.
   const [ofScreen] = useState(() => SHORTCUT_IDS.filter((id) => isActive(id) && shortcutOf(id).isAction));
-  const allowed = registry.filter(({ name }) => can({ roles }, 'list', name));
+  const allowed = useResources().filter(({ name }) => can({ roles }, 'list', name));
   const go = (name: string) => translate('admin.find.go', { name });
 
   return [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout, useCanAccess } from 'react-admin';
-import { ShortcutKeys } from '../keys/ShortcutKeys.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { ShortcutKeys } from './ShortcutKeys.tsx';
 
 /** The frame of every screen. Members who come here by address get the 403 page and no frame. */
 export function AdminLayout({ children }: { children?: ReactNode }) {

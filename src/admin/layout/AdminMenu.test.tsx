@@ -2,6 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ResourcesProvider } from '../kit/resources.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { registry } from '../root/registry.ts';
 import { AdminMenu } from './AdminMenu.tsx';
@@ -15,7 +16,9 @@ function renderMenu(authProvider?: AuthProvider) {
     <CoreAdminContext i18nProvider={i18nProvider} authProvider={authProvider}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <ThemeProvider theme={createTheme()}>
-          <AdminMenu />
+          <ResourcesProvider value={registry}>
+            <AdminMenu />
+          </ResourcesProvider>
         </ThemeProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>,

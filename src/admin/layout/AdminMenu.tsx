@@ -9,8 +9,8 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
 import { Menu, useAuthProvider, useGetResourceLabel, useSidebarState, useTranslate } from 'react-admin';
-import { MENU_GROUPS, type MenuGroup } from '../root/defineResource.ts';
-import { registry } from '../root/registry.ts';
+import { MENU_GROUPS, type MenuGroup, type ResourceDefinition } from '../kit/defineResource.ts';
+import { useResources } from '../kit/resources.ts';
 
 interface MenuEntry {
   readonly to: string;
@@ -68,8 +68,8 @@ const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
   ],
 };
 
-const entriesOf = (group: MenuGroup): readonly MenuEntry[] => [
-  ...registry
+const entriesOf = (resources: readonly ResourceDefinition[], group: MenuGroup): readonly MenuEntry[] => [
+  ...resources
     .filter((resource) => resource.group === group)
     .map(({ name, icon }) => ({
       to: `/${name}`,
@@ -83,12 +83,12 @@ const entriesOf = (group: MenuGroup): readonly MenuEntry[] => [
  * Addresses of the entries that the policy lets this account open; undefined until it is known of all, since entries that
  * come one after the other push each other down.
  */
-function useAllowed(): ReadonlySet<string> | undefined {
+function useAllowed(resources: readonly ResourceDefinition[]): ReadonlySet<string> | undefined {
   const authProvider = useAuthProvider();
   const { data } = useQuery({
     queryKey: ['auth', 'menu'],
     queryFn: async () => {
-      const entries = MENU_GROUPS.flatMap(entriesOf);
+      const entries = MENU_GROUPS.flatMap((group) => entriesOf(resources, group));
       const decisions = await Promise.all(
         entries.map(async ({ needs }) => authProvider?.canAccess?.(needs) ?? true),
       );
@@ -145,7 +145,8 @@ function GroupMenu({ group, entries }: { group: MenuGroup; entries: readonly Men
 /** The overview, then every screen in its group. */
 export function AdminMenu() {
   const translate = useTranslate();
-  const allowed = useAllowed();
+  const resources = useResources();
+  const allowed = useAllowed(resources);
   if (!allowed) return null;
   return (
     <Box sx={{ pb: 3 }}>
@@ -153,7 +154,11 @@ export function AdminMenu() {
         <Menu.DashboardItem primaryText="admin.dashboard.title" leftIcon={<Dashboard />} />
       </Menu>
       {MENU_GROUPS.map((group) => (
-        <GroupMenu key={group} group={group} entries={entriesOf(group).filter(({ to }) => allowed.has(to))} />
+        <GroupMenu
+          key={group}
+          group={group}
+          entries={entriesOf(resources, group).filter(({ to }) => allowed.has(to))}
+        />
       ))}
     </Box>
   );

@@ -5,7 +5,6 @@ import { batchResponse, neighbours, reorderResponse } from '../../shared/contrac
 import { configurationEntry } from '../../shared/contract/configuration.ts';
 import { pageViewReport } from '../../shared/contract/pageView.ts';
 import type { ReportPeriod } from '../../shared/contract/report.ts';
-import type { ConfigurationChanges } from '../resources/configuration/configurationForm.ts';
 import { createAccountCalls } from './accounts.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
@@ -13,6 +12,7 @@ import { createBulkCalls } from './bulkChanges.ts';
 import { createCalendarCalls } from './calendar.ts';
 import { createCaller } from './call.ts';
 import { createColumnChoiceCalls } from './columnChoices.ts';
+import type { ConfigurationChanges } from './configurationChanges.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
 import { createFileCalls } from './files.ts';
 import { createFinderCalls } from './finder.ts';

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { lazyScreen } from '../components/lazyScreen.ts';
+import { ResourcesProvider } from '../kit/resources.ts';
 import { AdminLayout } from '../layout/AdminLayout.tsx';
 import { ForbiddenPage } from '../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
@@ -28,6 +29,7 @@ const JobsPage = lazyScreen(() => import('../pages/jobs/JobsPage.tsx'), 'JobsPag
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
 const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.tsx'), 'SeeingAsPage');
 const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage.tsx'), 'ShownThenPage');
+const SecondStepDuePage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecondStepDuePage');
 const SecurityPage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecurityPage');
 const store = localStorageStore('1', 'sillage');
 
@@ -35,7 +37,7 @@ const store = localStorageStore('1', 'sillage');
 function WholeScreen({ Page }: { Page: ComponentType }) {
   return (
     <>
-      <SecondStepGate>
+      <SecondStepGate DuePage={SecondStepDuePage}>
         <Suspense fallback={null}>
           <Page />
         </Suspense>
@@ -49,7 +51,7 @@ function WholeScreen({ Page }: { Page: ComponentType }) {
 function FramedScreen({ children }: { children?: ReactNode }) {
   return (
     <>
-      <SecondStepGate>
+      <SecondStepGate DuePage={SecondStepDuePage}>
         <AdminLayout>{children}</AdminLayout>
       </SecondStepGate>
       <SignInAgainGate again={signInAgain} />
@@ -60,57 +62,59 @@ function FramedScreen({ children }: { children?: ReactNode }) {
 /** Everything the back-office consists of. The uploads live above the screens, so that leaving one stops nothing. */
 export function AdminApp() {
   return (
-    <UploadsProvider
-      affected={libraryItem.affects}
-      dataProvider={dataProvider}
-      queryClient={queryClient}
-      readAccount={readAccount}
-    >
-      <Admin
-        accessDenied={ForbiddenPage}
-        authProvider={authProvider}
-        catchAll={NotFoundPage}
-        dashboard={DashboardPage}
-        darkTheme={null}
+    <ResourcesProvider value={registry}>
+      <UploadsProvider
+        affected={libraryItem.affects}
         dataProvider={dataProvider}
-        disableTelemetry
-        i18nProvider={i18nProvider}
-        layout={FramedScreen}
-        loginPage={SignInRedirect}
         queryClient={queryClient}
-        requireAuth
-        store={store}
-        theme={theme}
-        title="Sillage"
+        readAccount={readAccount}
       >
-        {registry.map(({ name, icon, screens, pages = [], recordRepresentation }) => (
-          <Resource
-            key={name}
-            name={name}
-            icon={icon}
-            recordRepresentation={recordRepresentation}
-            {...screens}
-          >
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Resource>
-        ))}
-        <CustomRoutes>
-          <Route path="/calendar" element={<CalendarPage />} />
-          <Route path="/changes" element={<ChangesPage />} />
-          <Route path="/configuration" element={<ConfigurationPage />} />
-          <Route path="/shown" element={<ShownThenPage />} />
-          <Route path="/seeing-as" element={<SeeingAsPage />} />
-          <Route path="/files" element={<FilesPage />} />
-          <Route path="/jobs" element={<JobsPage />} />
-          <Route path="/security" element={<SecurityPage />} />
-        </CustomRoutes>
-        <CustomRoutes noLayout>
-          <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />
-          <Route path="/import/:importId" element={<WholeScreen Page={ImportPage} />} />
-        </CustomRoutes>
-      </Admin>
-    </UploadsProvider>
+        <Admin
+          accessDenied={ForbiddenPage}
+          authProvider={authProvider}
+          catchAll={NotFoundPage}
+          dashboard={DashboardPage}
+          darkTheme={null}
+          dataProvider={dataProvider}
+          disableTelemetry
+          i18nProvider={i18nProvider}
+          layout={FramedScreen}
+          loginPage={SignInRedirect}
+          queryClient={queryClient}
+          requireAuth
+          store={store}
+          theme={theme}
+          title="Sillage"
+        >
+          {registry.map(({ name, icon, screens, pages = [], recordRepresentation }) => (
+            <Resource
+              key={name}
+              name={name}
+              icon={icon}
+              recordRepresentation={recordRepresentation}
+              {...screens}
+            >
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Resource>
+          ))}
+          <CustomRoutes>
+            <Route path="/calendar" element={<CalendarPage />} />
+            <Route path="/changes" element={<ChangesPage />} />
+            <Route path="/configuration" element={<ConfigurationPage />} />
+            <Route path="/shown" element={<ShownThenPage />} />
+            <Route path="/seeing-as" element={<SeeingAsPage />} />
+            <Route path="/files" element={<FilesPage />} />
+            <Route path="/jobs" element={<JobsPage />} />
+            <Route path="/security" element={<SecurityPage />} />
+          </CustomRoutes>
+          <CustomRoutes noLayout>
+            <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />
+            <Route path="/import/:importId" element={<WholeScreen Page={ImportPage} />} />
+          </CustomRoutes>
+        </Admin>
+      </UploadsProvider>
+    </ResourcesProvider>
   );
 }

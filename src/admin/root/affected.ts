@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ResourceDefinition } from '../kit/defineResource.ts';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
-import type { ResourceDefinition } from './defineResource.ts';
 
 /** Has the records that a resource's changes affect read again after each successful change. */
 export function withAffected(

@@ -3,10 +3,10 @@ import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createSessionStore } from '../providers/session.ts';
+import { API_BASE } from '../providers/settings.ts';
 import { createSignInAgain, repeatAfterSignIn } from '../providers/signInAgain.ts';
 import { withAffected } from './affected.ts';
 import { registry } from './registry.ts';
-import { API_BASE } from './settings.ts';
 
 const session = createSessionStore(API_BASE);
 export const signInAgain = createSignInAgain(API_BASE, session);

@@ -1,3 +1,4 @@
+import type { ResourceDefinition } from '../kit/defineResource.ts';
 import { attribute } from '../resources/attribute/attribute.ts';
 import { event } from '../resources/event/event.ts';
 import { faq } from '../resources/faq/faq.ts';
@@ -14,7 +15,6 @@ import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
 import { unansweredSearch } from '../resources/unanswered-search/unansweredSearch.ts';
 import { users } from '../resources/users/users.ts';
-import type { ResourceDefinition } from './defineResource.ts';
 
 /** Every resource of the back-office, in the order of the overview and, within its group, of the menu. */
 export const registry: readonly ResourceDefinition[] = [

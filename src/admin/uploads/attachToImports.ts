@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin';
 import { problem } from '../../shared/contract/common.ts';
 import { IMPORT_ATTACH_MAX } from '../../shared/contract/import.ts';
 import type { ImportCalls } from '../providers/imports.ts';
-import type { Network } from './network.ts';
-import { describeFailure } from './uploadFailure.ts';
+import type { Network } from '../transfer/network.ts';
+import { describeFailure } from '../transfer/uploadFailure.ts';
 import type { QueuedFile, UploadMeta } from './uploadMeta.ts';
 
 /** Files that arrive within this time are attached by one call. */

@@ -1,6 +1,6 @@
 import { DUPLICATES_MAX, type Duplicate } from '../../shared/contract/storage.ts';
 import type { StorageCalls } from '../providers/storage.ts';
-import type { Network } from './network.ts';
+import type { Network } from '../transfer/network.ts';
 import { canSum, sumFile } from './sumFile.ts';
 import { isRepeated, type QueuedFile } from './uploadMeta.ts';
 

@@ -6,8 +6,8 @@ import { createCaller } from '../providers/call.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createStorageCalls } from '../providers/storage.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
-import { createNetwork, PutError } from './network.ts';
-import * as bytes from './putBytes.ts';
+import { createNetwork, PutError } from '../transfer/network.ts';
+import * as bytes from '../transfer/putBytes.ts';
 import { createUploadCallbacks } from './uploadCallbacks.ts';
 import type { QueuedFile, UploadBody, UploadMeta } from './uploadMeta.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '../../shared/contract/storage.ts';
 import { readErrorCode } from '../providers/httpClient.ts';
 import type { StorageCalls } from '../providers/storage.ts';
-import type { Network } from './network.ts';
-import { createPartSigner } from './partSigner.ts';
-import { sendBytes } from './sendBytes.ts';
+import type { Network } from '../transfer/network.ts';
+import { createPartSigner } from '../transfer/partSigner.ts';
+import { sendBytes } from '../transfer/sendBytes.ts';
+import { isGone } from '../transfer/uploadFailure.ts';
 import { createSentSums } from './sentSums.ts';
-import { isGone } from './uploadFailure.ts';
 import { isLarge, type QueuedFile, type UploadMeta } from './uploadMeta.ts';
 
 export type Completed = z.output<typeof uploadResult>;

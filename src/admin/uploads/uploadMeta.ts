@@ -1,7 +1,7 @@
 import type Uppy from '@uppy/core';
 import type { Body, Meta, UppyFile } from '@uppy/core';
 import { type Duplicate, SINGLE_PUT_MAX, type UploadRequest } from '../../shared/contract/storage.ts';
-import type { UploadFailure } from './uploadFailure.ts';
+import type { UploadFailure } from '../transfer/uploadFailure.ts';
 
 /** An import that a file is for: one of its files, its sheet, or a ZIP of files. */
 export interface ImportTarget {

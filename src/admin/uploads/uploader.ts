@@ -1,13 +1,13 @@
 import AwsS3 from '@uppy/aws-s3';
 import UppyCore from '@uppy/core';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
+import { createNetwork } from '../transfer/network.ts';
+import { describeFailure, isGone } from '../transfer/uploadFailure.ts';
 import { createAttacher } from './attachToImports.ts';
 import { createDuplicateCheck } from './duplicateCheck.ts';
 import { pathOf, sortAsFolder } from './folderOrder.ts';
-import { createNetwork } from './network.ts';
 import { placeItems } from './placeItems.ts';
 import { type Completed, createUploadCallbacks } from './uploadCallbacks.ts';
-import { describeFailure, isGone } from './uploadFailure.ts';
 import {
   type DuplicateAnswer,
   isAsking,

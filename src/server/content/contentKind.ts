@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { fillAddress } from '../../shared/domain/addresses.ts';
 import { type KindWith, kindsWith, type Trait } from '../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
@@ -85,16 +86,6 @@ export async function portalPathOf(db: Database, kind: ContentKind, id: number):
     .from(kind.table as PgTable)
     .where(and(eq(kind.table.id, id), isNull(kind.table.deletedAt)))) as Record<string, unknown>[];
   return row ? fillAddress(kind.address, row) : null;
-}
-
-/** An address with its names replaced by what a row has there; `null` where it lacks one. */
-export function fillAddress(address: string, row: Readonly<Record<string, unknown>>): string | null {
-  let isWhole = true;
-  const path = address.replace(/:(\w+)/g, (_, name: string) => {
-    isWhole &&= row[name] !== null && row[name] !== undefined;
-    return String(row[name]);
-  });
-  return isWhole ? path : null;
 }
 
 /** Every kind of record that there is, made once: see `contentKinds.ts`. */

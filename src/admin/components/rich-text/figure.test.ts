@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createNetwork } from '../../uploads/network.ts';
+import { createNetwork } from '../../transfer/network.ts';
 import { blockAttributes, EMPTY_BLOCK } from './blockAttributes.ts';
 import { type BlockHost, createBlockHost, insertBlock, moveBlock } from './blockHost.ts';
 import { Figure } from './figure.ts';

@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createNetwork } from '../../uploads/network.ts';
+import { createNetwork } from '../../transfer/network.ts';
 import { type BlockHost, createBlockHost } from './blockHost.ts';
 import { Figure } from './figure.ts';
 import { pastedPictures } from './pastedPictures.ts';

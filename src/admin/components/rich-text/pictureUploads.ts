@@ -1,7 +1,7 @@
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
-import { createNetwork, type Network } from '../../uploads/network.ts';
-import { uploadFile } from '../../uploads/uploadFile.ts';
+import { createNetwork, type Network } from '../../transfer/network.ts';
+import { uploadFile } from '../../transfer/uploadFile.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface PictureUpload {

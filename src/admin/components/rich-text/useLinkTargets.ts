@@ -1,11 +1,8 @@
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import type { Event } from '../../../shared/contract/event.ts';
-import type { Faq } from '../../../shared/contract/faq.ts';
+import { useQueries } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { Library } from '../../../shared/contract/library.ts';
-import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
-import type { News } from '../../../shared/contract/news.ts';
-import type { Toolkit } from '../../../shared/contract/toolkit.ts';
-import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
+import { addressOf } from '../../../shared/domain/addresses.ts';
+import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 
 /** A page of the portal that a link can lead to. */
 export interface LinkTarget {
@@ -27,45 +24,42 @@ const PAGES = {
   basket: '/basket',
 } as const;
 
-function useFound<T extends RaRecord>(resource: string, q: string): readonly T[] {
-  const { data } = useGetList<T>(
-    resource,
-    { pagination: { page: 1, perPage: FOUND_MAX }, sort: { field: 'id', order: 'DESC' }, filter: { q } },
-    { enabled: q.length > 1, staleTime: 30_000 },
-  );
-  return q.length > 1 ? (data ?? []) : [];
-}
+/** Kinds that are looked for; libraries are few enough to be read as a whole. */
+const KINDS = kindsWith('answers').filter((kind) => kind !== 'library');
 
-/** Pages, libraries, items and articles whose titles hold the words of `q`. */
+/** Pages and records whose titles hold the words of `q`. */
 export function useLinkTargets(q: string): LinkTarget[] {
   const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const isAsked = q.length > 1;
   const libraries = useGetList<Library & RaRecord>(
     'library',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
     { staleTime: 60_000 },
   ).data;
-  const items = useFound<LibraryItem>('library-item', q);
-  const news = useFound<News>('news', q);
-  const events = useFound<Event>('event', q);
-  const toolkits = useFound<Toolkit>('toolkit', q);
-  const videos = useFound<TrainingVideo>('training-video', q);
-  const questions = useFound<Faq>('faq', q);
-  const nameOf = (resource: string) => translate(`resources.${resource}.name`, { smart_count: 2 });
+  const found = useQueries({
+    queries: KINDS.map((kind) => ({
+      queryKey: [kind, 'linkTargets', q],
+      queryFn: () =>
+        dataProvider.getList<RaRecord>(kind, {
+          pagination: { page: 1, perPage: FOUND_MAX },
+          sort: { field: 'id', order: 'DESC' },
+          filter: { q },
+        }),
+      enabled: isAsked,
+      staleTime: 30_000,
+    })),
+  });
   const holds = (title: string) => title.toLowerCase().includes(q.toLowerCase());
-  const pathOf = ({ section, slug }: Library) => (section ? `/${section}/${slug}` : null);
-  const pathOfItem = ({ id, libraryId }: LibraryItem) => {
-    const library = libraries?.find((one) => one.id === libraryId);
-    const path = library && pathOf(library);
-    return path ? `${path}/item/${id}` : null;
-  };
-  const named = <T extends { title: string }>(
-    resource: string,
-    records: readonly T[],
-    addressOf: (record: T) => string | null,
-  ): LinkTarget[] =>
+  const named = (kind: string, records: readonly RaRecord[]): LinkTarget[] =>
     records.flatMap((record) => {
-      const address = addressOf(record);
-      return address ? [{ address, title: record.title, group: nameOf(resource) }] : [];
+      // An item's address begins with that of its library.
+      const library = libraries?.find(({ id }) => id === record.libraryId);
+      const address = addressOf(kind, library ? { ...library, id: record.id } : record);
+      const title = String(record.title ?? record.question);
+      return address
+        ? [{ address, title, group: translate(`resources.${kind}.name`, { smart_count: 2 }) }]
+        : [];
     });
   const pages = Object.entries(PAGES).map(([name, address]) => ({
     address,
@@ -74,16 +68,7 @@ export function useLinkTargets(q: string): LinkTarget[] {
   }));
   return [
     ...pages.filter(({ title }) => holds(title)),
-    ...named('library', (libraries ?? []).filter(({ title }) => holds(title)).slice(0, FOUND_MAX), pathOf),
-    ...named('library-item', items, pathOfItem),
-    ...named('news', news, ({ slug }) => `/news/${slug}`),
-    ...named('event', events, ({ slug }) => `/events/${slug}`),
-    ...named('toolkit', toolkits, ({ slug }) => `${PAGES.toolkits}/${slug}`),
-    ...named('training-video', videos, ({ slug }) => `${PAGES.training}/${slug}`),
-    ...named(
-      'faq',
-      questions.map(({ question, slug }) => ({ title: question, slug })),
-      ({ slug }) => `/faq?${new URLSearchParams({ question: slug })}`,
-    ),
+    ...named('library', (libraries ?? []).filter(({ title }) => holds(title)).slice(0, FOUND_MAX)),
+    ...KINDS.flatMap((kind, index) => named(kind, (isAsked && found[index]?.data?.data) || [])),
   ];
 }

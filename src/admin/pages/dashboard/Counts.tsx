@@ -1,13 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { registry } from '../../root/registry.ts';
+import { useResources } from '../../kit/resources.ts';
 import { useCount } from './useCount.ts';
-
-/** What people write and change; records that nobody can change, such as sent mails, are not counted, nor are recipes and synonyms. */
-const kept = registry.filter(
-  ({ name, patch }) => patch !== undefined && name !== 'rendition-preset' && name !== 'search-synonym',
-);
 
 function Count({ resource }: { resource: string }) {
   const translate = useTranslate();
@@ -51,6 +46,10 @@ function Count({ resource }: { resource: string }) {
 /** How much there is of everything that this person may see. */
 export function Counts() {
   const translate = useTranslate();
+  // What people write and change: no records that nobody can change, such as sent mails, nor recipes and synonyms.
+  const kept = useResources().filter(
+    ({ name, patch }) => patch !== undefined && name !== 'rendition-preset' && name !== 'search-synonym',
+  );
   return (
     <Box
       component="nav"

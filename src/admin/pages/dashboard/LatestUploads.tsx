@@ -5,8 +5,8 @@ import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FileStateField } from '../../components/FileStateField.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { isInWork } from '../../components/isInWork.ts';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
-import { isInWork } from '../../resources/library-item/edit/useItem.ts';
 
 /** The newest items with the state of their renditions, kept current while one is in work. */
 export function LatestUploads() {

@@ -1,7 +1,7 @@
 import Sell from '@mui/icons-material/SellOutlined';
 import { attributeInput, attributePatch } from '../../../shared/contract/attribute.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
 
 export const attribute = defineResource({
   name: 'attribute',
@@ -15,5 +15,6 @@ export const attribute = defineResource({
   },
   input: attributeInput,
   patch: attributePatch,
+  shortcut: 'goAttributes',
   affects: ['library', 'library-item'],
 });

@@ -1,4 +1,5 @@
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import type { ConfigurationChanges } from '../../providers/configurationChanges.ts';
 
 /** A setting's name in the form. Codes hold dots, which form libraries read as paths. */
 export function fieldName(code: string): string {
@@ -37,15 +38,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Whether a field holds what the setting is unless somebody changes it. */
 export const isDefault = (entry: ConfigurationEntry, value: unknown): boolean =>
   isSame(toValue(entry, value), toValue(entry, entry.initial));
-
-export interface ConfigurationChanges {
-  /** By code. */
-  values: Record<string, unknown>;
-  /** Codes of settings that return to their defaults. */
-  reset: string[];
-  /** What was read of each of these. */
-  versions: Record<string, number>;
-}
 
 /** Settings that differ from what was read; `null` when none does. */
 export function readChanges(

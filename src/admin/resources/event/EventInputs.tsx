@@ -3,6 +3,8 @@ import { TextInput, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { eventInput } from '../../../shared/contract/event.ts';
 import { ATTACHED_MAX } from '../../../shared/contract/news.ts';
+import { addressOf } from '../../../shared/domain/addresses.ts';
+import { can } from '../../../shared/policy/policy.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
@@ -10,12 +12,14 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 import { EventTimeInputs } from './EventTimeInputs.tsx';
+import { makeEventDefaults } from './zonedField.ts';
 
 const { title, excerpt, body, venue, address, link, mapLink } = eventInput.shape;
 
 /** Fields of an event, shared by create and edit. */
-export function EventInputs() {
+function EventInputs() {
   return (
     <FormColumns
       aside={
@@ -84,3 +88,11 @@ function CancellationInput() {
     </FormSection>
   );
 }
+
+export const form: ResourceForm = {
+  Inputs: EventInputs,
+  defaults: makeEventDefaults,
+  deleteText: 'admin.event.delete_text',
+  // Who writes events is not always invited to them.
+  portalPath: (record, roles) => (can({ roles }, 'show', 'portal-event') ? addressOf('event', record) : null),
+};

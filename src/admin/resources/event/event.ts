@@ -1,7 +1,8 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
 import { eventInput, eventPatch } from '../../../shared/contract/event.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const event = defineResource({
   name: 'event',
@@ -10,10 +11,10 @@ export const event = defineResource({
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./EventList.tsx'), 'EventList'),
-    create: lazyScreen(() => import('./EventCreate.tsx'), 'EventCreate'),
-    edit: lazyScreen(() => import('./EventEdit.tsx'), 'EventEdit'),
+    ...formScreens(() => import('./EventInputs.tsx')),
   },
   input: eventInput,
   patch: eventPatch,
+  shortcut: 'goEvents',
   affects: [],
 });

@@ -1,7 +1,8 @@
 import Topic from '@mui/icons-material/TopicOutlined';
 import { faqCategoryInput, faqCategoryPatch } from '../../../shared/contract/faq.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const faqCategory = defineResource({
   name: 'faq-category',
@@ -10,8 +11,7 @@ export const faqCategory = defineResource({
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./FaqCategoryList.tsx'), 'FaqCategoryList'),
-    create: lazyScreen(() => import('./FaqCategoryForms.tsx'), 'FaqCategoryCreate'),
-    edit: lazyScreen(() => import('./FaqCategoryForms.tsx'), 'FaqCategoryEdit'),
+    ...formScreens(() => import('./faqCategoryForm.tsx')),
   },
   input: faqCategoryInput,
   patch: faqCategoryPatch,

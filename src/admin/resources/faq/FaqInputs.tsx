@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
 import { ReferenceInput, SelectInput } from 'react-admin';
 import { faqInput } from '../../../shared/contract/faq.ts';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { NameInputs } from '../../components/NameInputs.tsx';
+import { OfSaved } from '../../components/OfSaved.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
+import { FeedbackSection } from './FeedbackSection.tsx';
 
 const { question, answer, categoryId } = faqInput.shape;
 const categoryRule = fieldRule(categoryId);
 const inOrder = { field: 'position', order: 'ASC' } as const;
 
-export const faqDefaults = { answer: '', roles: [], markets: [], publishedAt: null, expiresAt: null };
+const faqDefaults = { answer: '', roles: [], markets: [], publishedAt: null, expiresAt: null };
 
 /** Fields of a question, shared by create and edit. */
-export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
+function FaqInputs() {
   return (
     <FormColumns
       aside={
@@ -24,7 +26,9 @@ export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
               <SelectInput optionText="title" validate={categoryRule} isRequired fullWidth />
             </ReferenceInput>
           </FormSection>
-          {feedback}
+          <OfSaved>
+            <FeedbackSection />
+          </OfSaved>
           <VisibilityInputs />
         </>
       }
@@ -34,3 +38,9 @@ export function FaqInputs({ feedback }: { feedback?: ReactNode }) {
     </FormColumns>
   );
 }
+
+export const form: ResourceForm = {
+  Inputs: FaqInputs,
+  defaults: faqDefaults,
+  deleteText: 'admin.faq.delete_text',
+};

@@ -1,7 +1,8 @@
 import LiveHelp from '@mui/icons-material/LiveHelpOutlined';
 import { faqInput, faqPatch } from '../../../shared/contract/faq.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const faq = defineResource({
   name: 'faq',
@@ -10,10 +11,10 @@ export const faq = defineResource({
   recordRepresentation: 'question',
   screens: {
     list: lazyScreen(() => import('./FaqList.tsx'), 'FaqList'),
-    create: lazyScreen(() => import('./FaqCreate.tsx'), 'FaqCreate'),
-    edit: lazyScreen(() => import('./FaqEdit.tsx'), 'FaqEdit'),
+    ...formScreens(() => import('./FaqInputs.tsx')),
   },
   input: faqInput,
   patch: faqPatch,
+  shortcut: 'goQuestions',
   affects: ['faq-category'],
 });

@@ -1,4 +1,4 @@
-import { API_BASE } from '../../root/settings.ts';
+import { API_BASE } from '../../providers/settings.ts';
 
 const at = `${API_BASE}/backend/files`;
 

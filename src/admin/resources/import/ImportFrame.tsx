@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { FinderButton } from '../../finder/FinderButton.tsx';
-import { ShortcutKeys } from '../../keys/ShortcutKeys.tsx';
 import { ColourModeButton } from '../../layout/ColourModeButton.tsx';
+import { ShortcutKeys } from '../../layout/ShortcutKeys.tsx';
 import { UploadIndicator } from '../../uploads/UploadIndicator.tsx';
 import { STEPS, type Step } from './importStates.ts';
 

@@ -1,6 +1,6 @@
 import Input from '@mui/icons-material/InputOutlined';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
 
 /** Imports are made and read on a screen of their own, outside the layout. */
 export const importResource = defineResource({
@@ -9,5 +9,6 @@ export const importResource = defineResource({
   icon: Input,
   recordRepresentation: 'name',
   screens: { list: lazyScreen(() => import('./ImportList.tsx'), 'ImportList') },
+  shortcut: 'goImports',
   affects: [],
 });

@@ -1,7 +1,7 @@
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { libraryItemPatch } from '../../../shared/contract/libraryItem.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
 
 /** Items are made by uploads, so that nothing creates them here. */
 export const libraryItem = defineResource({
@@ -14,5 +14,6 @@ export const libraryItem = defineResource({
     edit: lazyScreen(() => import('./edit/LibraryItemEdit.tsx'), 'LibraryItemEdit'),
   },
   patch: libraryItemPatch,
+  shortcut: 'goItems',
   affects: ['library', 'attribute'],
 });

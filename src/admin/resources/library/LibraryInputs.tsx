@@ -1,4 +1,9 @@
-import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
+import Input from '@mui/icons-material/InputOutlined';
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import { Button } from '@mui/material';
+import { RadioButtonGroupInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Library } from '../../../shared/contract/library.ts';
 import { libraryInput, SECTIONS } from '../../../shared/contract/library.ts';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
@@ -6,6 +11,7 @@ import { IconNameInput } from '../../components/IconNameInput.tsx';
 import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 import { FacetsInput } from './FacetsInput.tsx';
 
 const sectionChoices = SECTIONS.map((id) => ({ id, name: `admin.sections.${id}` }));
@@ -15,7 +21,7 @@ const fitChoices = [
 ];
 const { title, introduction } = libraryInput.shape;
 
-export const libraryDefaults = {
+const libraryDefaults = {
   tileFit: 'contain',
   facetIds: [],
   roles: [],
@@ -25,7 +31,7 @@ export const libraryDefaults = {
 };
 
 /** Fields of a library, shared by create and edit. */
-export function LibraryInputs() {
+function LibraryInputs() {
   return (
     <FormColumns
       aside={
@@ -52,3 +58,28 @@ export function LibraryInputs() {
     </FormColumns>
   );
 }
+
+function LibraryLinks() {
+  const translate = useTranslate();
+  const record = useRecordContext<Library>();
+  if (!record) return null;
+  return (
+    <>
+      <Button component={Link} to={`/library/${record.id}/items`} size="small" startIcon={<PhotoLibrary />}>
+        {translate('admin.library.open_items', { smart_count: record.itemCount })}
+      </Button>
+      <Button component={Link} to={`/import/create?library=${record.id}`} size="small" startIcon={<Input />}>
+        {translate('admin.import.action')}
+      </Button>
+    </>
+  );
+}
+
+export const form: ResourceForm = {
+  Inputs: LibraryInputs,
+  defaults: libraryDefaults,
+  // On to the screen where files are added.
+  created: (_resource, id) => `library/${id}/items?upload=1`,
+  deleteText: 'admin.library.delete_text',
+  Actions: LibraryLinks,
+};

@@ -1,7 +1,8 @@
 import LibraryBooks from '@mui/icons-material/LibraryBooksOutlined';
 import { libraryInput, libraryPatch } from '../../../shared/contract/library.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const library = defineResource({
   name: 'library',
@@ -10,8 +11,7 @@ export const library = defineResource({
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./LibraryList.tsx'), 'LibraryList'),
-    create: lazyScreen(() => import('./LibraryCreate.tsx'), 'LibraryCreate'),
-    edit: lazyScreen(() => import('./LibraryEdit.tsx'), 'LibraryEdit'),
+    ...formScreens(() => import('./LibraryInputs.tsx')),
   },
   pages: [
     {
@@ -21,5 +21,6 @@ export const library = defineResource({
   ],
   input: libraryInput,
   patch: libraryPatch,
+  shortcut: 'goLibraries',
   affects: ['library-item'],
 });

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
-import { MEDIA_ITEMS_MAX, mediaPortalInput } from '../../../shared/contract/mediaPortal.ts';
+import { MEDIA_ITEMS_MAX, type MediaPortal, mediaPortalInput } from '../../../shared/contract/mediaPortal.ts';
+import { addressOf } from '../../../shared/domain/addresses.ts';
 import { AttachedItemsInput } from '../../components/AttachedItemsInput.tsx';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { NameInputs } from '../../components/NameInputs.tsx';
+import { OfSaved } from '../../components/OfSaved.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import { readStatus } from '../../components/visibilityStatus.ts';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 import { AccessInput } from './AccessInput.tsx';
+import { ShareSection } from './ShareSection.tsx';
+import { StatisticsSection } from './StatisticsSection.tsx';
 import { useHiddenNotes } from './useHiddenNotes.ts';
 
 const { title, excerpt, text } = mediaPortalInput.shape;
 
-export const mediaPortalDefaults = {
+const mediaPortalDefaults = {
   itemIds: [],
   publishedAt: null,
   expiresAt: null,
@@ -21,8 +26,8 @@ export const mediaPortalDefaults = {
   indexable: false,
 };
 
-/** Fields of a media portal, shared by create and edit. `aside` stands below them on the right. */
-export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
+/** Fields of a media portal, shared by create and edit. */
+function MediaPortalInputs() {
   return (
     <FormColumns
       aside={
@@ -36,7 +41,10 @@ export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
             <BooleanInput source="listed" helperText="admin.media_portal.listed_help" />
             <BooleanInput source="indexable" helperText="admin.media_portal.indexable_help" />
           </FormSection>
-          {aside}
+          <OfSaved>
+            <ShareSection />
+            <StatisticsSection />
+          </OfSaved>
         </>
       }
     >
@@ -59,3 +67,12 @@ export function MediaPortalInputs({ aside }: { aside?: ReactNode }) {
     </FormColumns>
   );
 }
+
+export const form: ResourceForm = {
+  Inputs: MediaPortalInputs,
+  defaults: mediaPortalDefaults,
+  deleteText: 'admin.media_portal.delete_text',
+  // Nobody sees a page that is not open.
+  portalPath: (record) =>
+    readStatus(record as MediaPortal) === 'published' ? addressOf('media-portal', record) : null,
+};

@@ -4,9 +4,9 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { MediaPortal } from '../../../shared/contract/mediaPortal.ts';
+import { addressOf } from '../../../shared/domain/addresses.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { readStatus } from '../../components/visibilityStatus.ts';
-import { portalPathOf } from './portalPathOf.ts';
 
 /** Pixels of the code on the screen; as a drawing it prints at any size. */
 const CODE_SIZE = 160;
@@ -17,7 +17,7 @@ export function ShareSection() {
   const notify = useNotify();
   const record = useRecordContext<MediaPortal>();
   if (!record) return null;
-  const address = window.location.origin + portalPathOf(record);
+  const address = window.location.origin + (addressOf('media-portal', record) ?? '');
   const handleCopy = () =>
     navigator.clipboard.writeText(address).then(
       () => notify('admin.media_portal.copied', { type: 'info' }),

@@ -1,7 +1,8 @@
 import Newspaper from '@mui/icons-material/NewspaperOutlined';
 import { mediaPortalInput, mediaPortalPatch } from '../../../shared/contract/mediaPortal.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const mediaPortal = defineResource({
   name: 'media-portal',
@@ -10,10 +11,10 @@ export const mediaPortal = defineResource({
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./MediaPortalList.tsx'), 'MediaPortalList'),
-    create: lazyScreen(() => import('./MediaPortalCreate.tsx'), 'MediaPortalCreate'),
-    edit: lazyScreen(() => import('./MediaPortalEdit.tsx'), 'MediaPortalEdit'),
+    ...formScreens(() => import('./MediaPortalInputs.tsx')),
   },
   input: mediaPortalInput,
   patch: mediaPortalPatch,
+  shortcut: 'goPortals',
   affects: [],
 });

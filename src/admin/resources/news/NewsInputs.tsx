@@ -7,10 +7,11 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 
 const { title, excerpt, body } = newsInput.shape;
 
-export const newsDefaults = {
+const newsDefaults = {
   tags: [],
   itemIds: [],
   highlighted: false,
@@ -21,7 +22,7 @@ export const newsDefaults = {
 };
 
 /** Fields of an article, shared by create and edit. */
-export function NewsInputs() {
+function NewsInputs() {
   return (
     <FormColumns
       aside={
@@ -51,3 +52,9 @@ export function NewsInputs() {
     </FormColumns>
   );
 }
+
+export const form: ResourceForm = {
+  Inputs: NewsInputs,
+  defaults: newsDefaults,
+  deleteText: 'admin.news.delete_text',
+};

@@ -1,7 +1,8 @@
 import Article from '@mui/icons-material/ArticleOutlined';
 import { newsInput, newsPatch } from '../../../shared/contract/news.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const news = defineResource({
   name: 'news',
@@ -10,10 +11,10 @@ export const news = defineResource({
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./NewsList.tsx'), 'NewsList'),
-    create: lazyScreen(() => import('./NewsCreate.tsx'), 'NewsCreate'),
-    edit: lazyScreen(() => import('./NewsEdit.tsx'), 'NewsEdit'),
+    ...formScreens(() => import('./NewsInputs.tsx')),
   },
   input: newsInput,
   patch: newsPatch,
+  shortcut: 'goNews',
   affects: [],
 });

@@ -1,6 +1,6 @@
 import Mail from '@mui/icons-material/MailOutlined';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
 
 export const outbox = defineResource({
   name: 'outbox',

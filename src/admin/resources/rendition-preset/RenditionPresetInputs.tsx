@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
@@ -10,8 +9,11 @@ import {
 } from '../../../shared/contract/renditionPreset.ts';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { OfSaved } from '../../components/OfSaved.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 import { BackgroundInput } from './BackgroundInput.tsx';
+import { MadeSection } from './MadeSection.tsx';
 import { SampleSection } from './SampleSection.tsx';
 import { SizeInput } from './SizeInput.tsx';
 
@@ -19,7 +21,7 @@ const { name, dpi, quality } = renditionPresetInput.shape;
 const choicesOf = (group: string, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: `admin.preset.${group}.${id}` }));
 
-export const presetFormDefaults = {
+const presetFormDefaults = {
   ...presetDefaults,
   longestEdge: 1920,
   roles: [],
@@ -35,14 +37,16 @@ function QualityInput() {
   return <NumberInput source="quality" validate={fieldRule(quality)} isRequired helperText={false} />;
 }
 
-/** Fields of a rendition preset, shared by create and edit. `aside` stands below the sample. */
-export function RenditionPresetInputs({ aside }: { aside?: ReactNode }) {
+/** Fields of a rendition preset, shared by create and edit. */
+function RenditionPresetInputs() {
   return (
     <FormColumns
       aside={
         <>
           <SampleSection />
-          {aside}
+          <OfSaved>
+            <MadeSection />
+          </OfSaved>
           <VisibilityInputs />
         </>
       }
@@ -75,3 +79,9 @@ export function RenditionPresetInputs({ aside }: { aside?: ReactNode }) {
     </FormColumns>
   );
 }
+
+export const form: ResourceForm = {
+  Inputs: RenditionPresetInputs,
+  defaults: presetFormDefaults,
+  deleteText: 'admin.preset.delete_text',
+};

@@ -1,7 +1,8 @@
 import Crop from '@mui/icons-material/CropOutlined';
 import { renditionPresetInput, renditionPresetPatch } from '../../../shared/contract/renditionPreset.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const renditionPreset = defineResource({
   name: 'rendition-preset',
@@ -10,8 +11,7 @@ export const renditionPreset = defineResource({
   recordRepresentation: 'name',
   screens: {
     list: lazyScreen(() => import('./RenditionPresetList.tsx'), 'RenditionPresetList'),
-    create: lazyScreen(() => import('./RenditionPresetForms.tsx'), 'RenditionPresetCreate'),
-    edit: lazyScreen(() => import('./RenditionPresetForms.tsx'), 'RenditionPresetEdit'),
+    ...formScreens(() => import('./RenditionPresetInputs.tsx')),
   },
   input: renditionPresetInput,
   patch: renditionPresetPatch,

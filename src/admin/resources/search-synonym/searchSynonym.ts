@@ -1,7 +1,8 @@
 import SyncAlt from '@mui/icons-material/SyncAltOutlined';
 import { searchSynonymInput, searchSynonymPatch } from '../../../shared/contract/searchSynonym.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const searchSynonym = defineResource({
   name: 'search-synonym',
@@ -10,8 +11,7 @@ export const searchSynonym = defineResource({
   recordRepresentation: ({ words }) => searchSynonymInput.shape.words.parse(words).join(', '),
   screens: {
     list: lazyScreen(() => import('./SynonymList.tsx'), 'SynonymList'),
-    create: lazyScreen(() => import('./SynonymForms.tsx'), 'SynonymCreate'),
-    edit: lazyScreen(() => import('./SynonymForms.tsx'), 'SynonymEdit'),
+    ...formScreens(() => import('./SynonymInputs.tsx')),
   },
   input: searchSynonymInput,
   patch: searchSynonymPatch,

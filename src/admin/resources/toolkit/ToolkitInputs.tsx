@@ -7,13 +7,14 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 
 const { title, excerpt, text } = toolkitInput.shape;
 
-export const toolkitDefaults = { itemIds: [], roles: [], markets: [], publishedAt: null, expiresAt: null };
+const toolkitDefaults = { itemIds: [], roles: [], markets: [], publishedAt: null, expiresAt: null };
 
 /** Fields of a toolkit, shared by create and edit. */
-export function ToolkitInputs() {
+function ToolkitInputs() {
   return (
     <FormColumns
       aside={
@@ -43,3 +44,9 @@ export function ToolkitInputs() {
     </FormColumns>
   );
 }
+
+export const form: ResourceForm = {
+  Inputs: ToolkitInputs,
+  defaults: toolkitDefaults,
+  deleteText: 'admin.toolkit.delete_text',
+};

@@ -1,7 +1,8 @@
 import WorkOutline from '@mui/icons-material/WorkOutlineOutlined';
 import { toolkitInput, toolkitPatch } from '../../../shared/contract/toolkit.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const toolkit = defineResource({
   name: 'toolkit',
@@ -10,10 +11,10 @@ export const toolkit = defineResource({
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./ToolkitList.tsx'), 'ToolkitList'),
-    create: lazyScreen(() => import('./ToolkitCreate.tsx'), 'ToolkitCreate'),
-    edit: lazyScreen(() => import('./ToolkitEdit.tsx'), 'ToolkitEdit'),
+    ...formScreens(() => import('./ToolkitInputs.tsx')),
   },
   input: toolkitInput,
   patch: toolkitPatch,
+  shortcut: 'goToolkits',
   affects: [],
 });

@@ -17,7 +17,7 @@ import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration, formatSize } from '../../../shared/domain/sizes.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
-import { useFormUpload } from '../../uploads/useFormUpload.ts';
+import { useFormUpload } from '../../transfer/useFormUpload.ts';
 
 const FOUND_MAX = 20;
 

@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, TextField, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { type TrainingVideo, trainingVideoInput } from '../../../shared/contract/trainingVideo.ts';
@@ -8,13 +8,14 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 import { CaptionsInput } from './CaptionsInput.tsx';
 import { ChaptersInput } from './ChaptersInput.tsx';
 import { FilmInput } from './FilmInput.tsx';
 
 const { title, series, body } = trainingVideoInput.shape;
 
-export const trainingDefaults = {
+const trainingDefaults = {
   series: '',
   itemId: null,
   filmFileId: null,
@@ -28,7 +29,7 @@ export const trainingDefaults = {
 };
 
 /** Fields of a training video, shared by create and edit. */
-export function TrainingVideoInputs() {
+function TrainingVideoInputs() {
   const translate = useTranslate();
   const record = useRecordContext<TrainingVideo>();
   return (
@@ -89,3 +90,23 @@ function SeriesInput() {
     />
   );
 }
+
+/** How many members began it and watched it. */
+function Figures() {
+  const translate = useTranslate();
+  const record = useRecordContext<TrainingVideo>();
+  if (!record) return null;
+  const { started, finished } = record;
+  return (
+    <Typography color="textSecondary" sx={{ mr: 2 }}>
+      {translate('admin.training.figures', { started, finished })}
+    </Typography>
+  );
+}
+
+export const form: ResourceForm = {
+  Inputs: TrainingVideoInputs,
+  defaults: trainingDefaults,
+  deleteText: 'admin.training.delete_text',
+  Actions: Figures,
+};

@@ -1,7 +1,8 @@
 import OndemandVideo from '@mui/icons-material/OndemandVideoOutlined';
 import { trainingVideoInput, trainingVideoPatch } from '../../../shared/contract/trainingVideo.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
+import { formScreens } from '../../kit/formScreens.ts';
 
 export const trainingVideo = defineResource({
   name: 'training-video',
@@ -10,10 +11,10 @@ export const trainingVideo = defineResource({
   recordRepresentation: 'title',
   screens: {
     list: lazyScreen(() => import('./TrainingVideoList.tsx'), 'TrainingVideoList'),
-    create: lazyScreen(() => import('./TrainingVideoCreate.tsx'), 'TrainingVideoCreate'),
-    edit: lazyScreen(() => import('./TrainingVideoEdit.tsx'), 'TrainingVideoEdit'),
+    ...formScreens(() => import('./TrainingVideoInputs.tsx')),
   },
   input: trainingVideoInput,
   patch: trainingVideoPatch,
+  shortcut: 'goVideos',
   affects: [],
 });

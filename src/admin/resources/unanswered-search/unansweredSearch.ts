@@ -1,7 +1,7 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import { unansweredPatch } from '../../../shared/contract/search.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
 
 export const unansweredSearch = defineResource({
   name: 'unanswered-search',

@@ -1,7 +1,7 @@
 import Group from '@mui/icons-material/GroupOutlined';
 import { userInput, userPatch } from '../../../shared/contract/user.ts';
 import { lazyScreen } from '../../components/lazyScreen.ts';
-import { defineResource } from '../../root/defineResource.ts';
+import { defineResource } from '../../kit/defineResource.ts';
 
 export const users = defineResource({
   name: 'users',
@@ -21,5 +21,6 @@ export const users = defineResource({
   ],
   input: userInput,
   patch: userPatch,
+  shortcut: 'goUsers',
   affects: [],
 });

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type EventDetail, type EventTeaser, RESERVED_EVENT_SLUGS } from '../../../shared/contract/event.ts';
+import { ADDRESSES } from '../../../shared/domain/addresses.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../content/contentKind.ts';
@@ -37,7 +38,7 @@ export const eventKind: ContentKind = {
   picture: 'coverFileId',
   text: { column: events.body, noun: 'the text of the event' },
   takesPlace: events,
-  address: '/events/:slug',
+  address: ADDRESSES.event,
   readLayers: ownLayers(events, events.title),
   isFor: hasEvents,
   readTeasers: eventTeasers,

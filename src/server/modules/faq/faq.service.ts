@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FaqGroup, FaqTeaser } from '../../../shared/contract/faq.ts';
+import { ADDRESSES } from '../../../shared/domain/addresses.ts';
 import type { Viewer, Visibility } from '../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../content/contentKind.ts';
 import { layerOf, ownLayers } from '../../content/layers.ts';
@@ -25,7 +26,7 @@ export const faqKind: ContentKind = {
   title: faqs.question,
   noun: 'the question',
   text: { column: faqs.answer, noun: 'the answer to' },
-  address: '/faq?question=:slug',
+  address: ADDRESSES.faq,
   readLayers: ownLayers(faqs, faqs.question),
   readTeasers: faqTeasers,
   preview: (db, id) => previewFaq(db, id),

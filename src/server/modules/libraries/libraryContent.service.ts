@@ -1,3 +1,4 @@
+import { ADDRESSES } from '../../../shared/domain/addresses.ts';
 import type { ContentKind } from '../../content/contentKind.ts';
 import { ownLayers } from '../../content/layers.ts';
 import { libraries } from '../../db/schema/libraries.ts';
@@ -12,7 +13,7 @@ export const libraryContent: ContentKind = {
   noun: 'the library',
   picture: 'coverFileId',
   libraryId: libraries.id,
-  address: '/:section/:slug',
+  address: ADDRESSES.library,
   readLayers: ownLayers(libraries, libraries.title),
   readTeasers: librariesByIds,
 };

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { MediaItem, MediaPage } from '../../../shared/contract/mediaPortal.ts';
+import { ADDRESSES } from '../../../shared/domain/addresses.ts';
 import { THE_PUBLIC } from '../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../content/contentKind.ts';
 import { layerOf } from '../../content/layers.ts';
@@ -25,7 +26,7 @@ export const mediaPortalKind: ContentKind = {
   title: mediaPortals.title,
   noun: 'the media portal',
   picture: 'coverFileId',
-  address: '/media/:slug',
+  address: ADDRESSES['media-portal'],
   // For everyone, without an account too: only its dates decide.
   readLayers: async (db, id) => {
     const [portal] = await db.select().from(mediaPortals).where(eq(mediaPortals.id, id));

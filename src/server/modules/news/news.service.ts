@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type NewsArticle, type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../shared/contract/news.ts';
+import { ADDRESSES } from '../../../shared/domain/addresses.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../content/contentKind.ts';
 import { ownLayers } from '../../content/layers.ts';
@@ -27,7 +28,7 @@ export const newsKind: ContentKind = {
   noun: 'the article',
   picture: 'coverFileId',
   text: { column: news.body, noun: 'the text of the article' },
-  address: '/news/:slug',
+  address: ADDRESSES.news,
   readLayers: ownLayers(news, news.title),
   readTeasers: newsTeasers,
   preview: (db, id) => previewNews(db, id),

@@ -4,6 +4,7 @@ import {
   type ToolkitPage,
   type ToolkitTeaser,
 } from '../../../shared/contract/toolkit.ts';
+import { ADDRESSES } from '../../../shared/domain/addresses.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../content/contentKind.ts';
 import { ownLayers } from '../../content/layers.ts';
@@ -31,7 +32,7 @@ export const toolkitKind: ContentKind = {
   noun: 'the toolkit',
   picture: 'coverFileId',
   text: { column: toolkits.text, noun: 'the text of the toolkit' },
-  address: '/brand-catalogue/initiative-toolkits/:slug',
+  address: ADDRESSES.toolkit,
   readLayers: ownLayers(toolkits, toolkits.title),
   readTeasers: toolkitTeasers,
   preview: (db, id) => previewToolkit(db, id),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Picture } from '../../../shared/contract/file.ts';
 import type { TrainingDetail, TrainingTeaser } from '../../../shared/contract/trainingVideo.ts';
+import { ADDRESSES } from '../../../shared/domain/addresses.ts';
 import { parseWebVtt } from '../../../shared/domain/webVtt.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../content/contentKind.ts';
@@ -75,7 +76,7 @@ export const trainingKind: ContentKind = {
   fileFields: ['filmFileId', 'posterFileId'],
   text: { column: trainingVideos.body, noun: 'the text of the training video' },
   film: { itemId: trainingVideos.itemId, own: trainingVideos.filmFileId },
-  address: '/training/virtual-training-resources/:slug',
+  address: ADDRESSES['training-video'],
   readLayers: trainingLayers,
   visibleWhere: visibleTrainingWhere,
   readTeasers: trainingTeasers,

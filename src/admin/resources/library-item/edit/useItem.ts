@@ -1,12 +1,8 @@
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { isInWork } from '../../../components/isInWork.ts';
 
 const POLL_MS = 2000;
-
-/** Whether the server is still reading the file or making its renditions. */
-export function isInWork({ file }: Pick<LibraryItem, 'file'>): boolean {
-  return file.state === 'checking' || file.renditionState === 'pending';
-}
 
 /**
  * The item of the form, as it stands on the server now. The form keeps the item it was opened with, so that a

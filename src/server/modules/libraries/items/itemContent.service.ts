@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { LayerName } from '../../../../shared/contract/audience.ts';
+import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { type Layer, layerOf } from '../../../content/layers.ts';
 import type { Database } from '../../../db/client.ts';
@@ -17,7 +18,7 @@ export const itemContent: ContentKind = {
   picture: 'fileId',
   libraryId: libraryItems.libraryId,
   listed: sql`exists (select 1 from ${libraries} where ${libraries.id} = ${libraryItems.libraryId} and ${isNull(libraries.deletedAt)})`,
-  address: '/:section/:slug/item/:id',
+  address: ADDRESSES['library-item'],
   readPath: async (db, id) => {
     const [row] = await db
       .select({ section: libraries.section, slug: libraries.slug })

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { Subject } from '../../shared/policy/policy.ts';
+import type { ShortcutId } from '../keys/shortcuts.ts';
 
 /** Groups of the menu, in their order. */
 export const MENU_GROUPS = ['library', 'content', 'people', 'house'] as const;
@@ -27,6 +28,8 @@ interface ResourceDefinition {
   readonly input?: z.ZodObject;
   /** What an update sends; absent where records cannot be changed. */
   readonly patch?: z.ZodObject;
+  /** The keys that lead to its list. */
+  readonly shortcut?: ShortcutId;
   /** Resources whose records show something of this one, and are read again when it changes. */
   readonly affects: readonly Subject[];
 }

@@ -1,4 +1,4 @@
-import { Create, RadioButtonGroupInput, TextArrayInput } from 'react-admin';
+import { RadioButtonGroupInput, TextArrayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   type SearchSynonym,
@@ -8,8 +8,7 @@ import {
 } from '../../../shared/contract/searchSynonym.ts';
 import { FormColumns } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
-import { RecordEdit } from '../../components/RecordEdit.tsx';
-import { RecordForm } from '../../components/RecordForm.tsx';
+import type { ResourceForm } from '../../kit/formScreens.ts';
 import { OpenSearches } from './OpenSearches.tsx';
 
 const wordsRule = fieldRule(searchSynonym.shape.words);
@@ -41,23 +40,11 @@ function SynonymInputs() {
   );
 }
 
-export function SynonymCreate() {
-  return (
-    <Create redirect="list">
-      <RecordForm defaultValues={{ direction: 'both', words: [], finds: [] }}>
-        <SynonymInputs />
-      </RecordForm>
-    </Create>
-  );
-}
-
-export function SynonymEdit() {
-  return (
-    <RecordEdit<SearchSynonym>
-      deleteText="admin.synonym.delete_text"
-      portalPath={({ words }) => `/search?${new URLSearchParams({ q: words[0] ?? '' })}`}
-    >
-      <SynonymInputs />
-    </RecordEdit>
-  );
-}
+export const form: ResourceForm = {
+  Inputs: SynonymInputs,
+  defaults: { direction: 'both', words: [], finds: [] },
+  created: 'list',
+  deleteText: 'admin.synonym.delete_text',
+  portalPath: ({ words }) =>
+    `/search?${new URLSearchParams({ q: (words as SearchSynonym['words'])[0] ?? '' })}`,
+};

@@ -72,7 +72,7 @@ const before = process.memoryUsage();
 loop.reset();
 loop.enable();
 const cold = performance.now();
-await contentIndexOf(db).level();
+await contentIndexOf(db).catchUp();
 await call('/api/private/search?q=ambre');
 (globalThis as { gc?: () => void }).gc?.();
 const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -92,8 +92,8 @@ const QUESTIONS = {
   'a word': () => oneOf(KNOWN),
   'its beginning': () => oneOf(KNOWN).slice(0, 2 + random(3)),
   'two words': () => `${oneOf(INVENTED)} ${oneOf(KNOWN)}`,
-  'a slip': () => slipped(oneOf(KNOWN)),
-  'a slip in a rare word': () => slipped(oneOf(INVENTED)),
+  'a typo': () => slipped(oneOf(KNOWN)),
+  'a typo in a rare word': () => slipped(oneOf(INVENTED)),
   'a synonym': () => `synonym${1 + random(200)}`,
   'a word and a filter': () => `${oneOf(KNOWN)} value ${1 + random(20)}`,
   'a word too many': () => `${oneOf(KNOWN)} ${oneOf(INVENTED)}qx png`,

@@ -153,9 +153,10 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
   app.use('/api/*', nameLane(context));
   limitBodies(app);
   app.use('/api/*', admitRequests());
-  for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*']) app.use(area, untold);
-  app.use('/api/auth/*', neverStored);
-  app.use('/api/login', neverStored);
+  for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*'])
+    app.use(area, noIndex);
+  app.use('/api/auth/*', noStore);
+  app.use('/api/login', noStore);
   app.use('/api/*', sameOriginWrites(config));
   app.use('/api/*', authenticate(context));
   for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*']) {
@@ -262,13 +263,13 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
 }
 
 /** Nothing of a sign-in may stay in a cache: it names people and holds tokens. */
-const neverStored: Parameters<AppHono['use']>[1] = async (request, next) => {
+const noStore: Parameters<AppHono['use']>[1] = async (request, next) => {
   await next();
   request.res.headers.set('Cache-Control', 'private, no-store');
 };
 
 /** Nothing of a preview is kept or indexed, and no other site is told its address. */
-const untold: Parameters<AppHono['use']>[1] = async (request, next) => {
+const noIndex: Parameters<AppHono['use']>[1] = async (request, next) => {
   await next();
   request.res.headers.set('Cache-Control', 'private, no-store');
   request.res.headers.set('X-Robots-Tag', 'noindex');

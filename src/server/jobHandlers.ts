@@ -13,7 +13,7 @@ import { valueKind } from './modules/attributes/attributes.service.ts';
 import { sweepSessions } from './modules/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/auth/throttle.service.ts';
 import { applyEmbedded } from './modules/embedded/embedded.service.ts';
-import { noteLook, runImport, sweepImports } from './modules/imports/runImport.service.ts';
+import { requeueOnPreview, runImport, sweepImports } from './modules/imports/runImport.service.ts';
 import { runFolder } from './modules/imports/watch/runFolder.service.ts';
 import { sweepInvitations } from './modules/invitations/sendInvitations.service.ts';
 import { fillStackKeys } from './modules/libraries/items/stackKeys.service.ts';
@@ -39,7 +39,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       // A later run of this job would no longer know that the pictures are new.
       await untilAvailable(async () => {
         if (isFirst && (await isLooked(context, data.fileId))) await applyEmbedded(context, data.fileId);
-        await noteLook(context, data.fileId);
+        await requeueOnPreview(context, data.fileId);
       }, run.signal);
     },
     'file.looks': async (_data, { signal }) => {

@@ -116,7 +116,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       const handlers = { ...jobHandlers(context), 'demo.originals': demoOriginals };
       jobs.work(handlers, { revive: (before) => revive(context, before) });
       await retry(() => warmFacetIndexes(db));
-      await retry(() => contentIndexOf(db).level());
+      await retry(() => contentIndexOf(db).catchUp());
     };
     let working: Promise<void> | undefined;
     const begin = setTimeout(() => {

@@ -17,7 +17,7 @@ export class PutError extends Error {
 }
 
 /** Whether the same request may work a moment later: no network, or a server that is away or overloaded. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof HttpError || error instanceof PutError)
     return error.status === 0 || PASSING_STATUS.has(error.status);
   // What `fetch` rejects with when there was no response.
@@ -99,7 +99,7 @@ export function createNetwork(probe: () => Promise<boolean>) {
         try {
           return await request();
         } catch (error) {
-          if (signal?.aborted || !isPassing(error) || tries >= MAX_TRIES) throw error;
+          if (signal?.aborted || !isTransient(error) || tries >= MAX_TRIES) throw error;
           await untilNextTry(tries, signal);
         }
       }

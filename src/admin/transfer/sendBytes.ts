@@ -1,4 +1,4 @@
-import { isPassing, MAX_TRIES, type Network, PutError } from './network.ts';
+import { isTransient, MAX_TRIES, type Network, PutError } from './network.ts';
 import { putBytes } from './putBytes.ts';
 import { isUnreadable } from './uploadFailure.ts';
 
@@ -43,7 +43,7 @@ export async function sendBytes(options: SendBytesOptions): Promise<string> {
       return await putBytes({ ...signature, body, onProgress, signal });
     } catch (error) {
       const isRefused = error instanceof PutError && error.status === 403;
-      const canRetry = isRefused ? !isFresh : isPassing(error);
+      const canRetry = isRefused ? !isFresh : isTransient(error);
       if (signal?.aborted || tries >= MAX_TRIES || !canRetry) throw error;
       await assertReadable(body, error);
       await network.untilNextTry(tries, signal);

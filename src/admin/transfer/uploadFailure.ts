@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { readErrorCode, readErrorMessage } from '../providers/httpClient.ts';
-import { isPassing, PutError } from './network.ts';
+import { isTransient, PutError } from './network.ts';
 
 export interface UploadFailure {
   /** For people. */
@@ -23,7 +23,7 @@ export function isUnreadable(error: unknown): boolean {
 export function describeFailure(error: unknown): UploadFailure {
   if (isUnreadable(error))
     return { reason: 'This file was changed or moved on this computer. Choose it again.', canRetry: false };
-  if (isPassing(error)) return { reason: 'The server cannot be reached.', canRetry: true };
+  if (isTransient(error)) return { reason: 'The server cannot be reached.', canRetry: true };
   if (error instanceof PutError) return { reason: error.message, canRetry: true };
   if (!(error instanceof HttpError)) return { reason: readErrorMessage(error), canRetry: true };
   const isRefused = error.status >= 400 && error.status < 500 && error.status !== 401;

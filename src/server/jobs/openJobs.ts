@@ -7,7 +7,7 @@ import { isDatabaseUnavailable, untilAvailable } from '../db/unavailable.ts';
 import { unavailable } from '../http/errors.ts';
 import { isOutage } from '../outages.ts';
 import { jobDefinitions, jobNames } from './jobDefinitions.ts';
-import { type Lane, startLane } from './jobLane.ts';
+import { type JobWorker, startJobWorker } from './jobWorker.ts';
 import type { JobData, JobHandlers, JobName, Jobs } from './port.ts';
 import { prepareQueue, SCHEMA } from './prepareQueue.ts';
 
@@ -72,7 +72,7 @@ export function openJobs({
   /** Instead of what is defined for these kinds. */
   concurrency?: Partial<Record<JobName, number>>;
 }): JobQueue {
-  const lanes = new Map<JobName, Lane[]>();
+  const workers = new Map<JobName, JobWorker[]>();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
   /** When the database was last found unavailable, and not everything of that outage has been made up for. */
@@ -220,14 +220,14 @@ export function openJobs({
   async function enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
     const id = randomUUID();
     await store((boss) => boss.send(name, data, { id }));
-    for (const lane of lanes.get(name) ?? []) lane.wake();
+    for (const worker of workers.get(name) ?? []) worker.wake();
   }
 
   /** Bulk work has a lower priority than single jobs, for which a user may be waiting. */
   async function enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void> {
     const rows = all.map((data) => ({ id: randomUUID(), name, data, priority: -1 }));
     if (rows.length > 0) await store((boss) => boss.insert(rows));
-    for (const lane of lanes.get(name) ?? []) lane.wake();
+    for (const worker of workers.get(name) ?? []) worker.wake();
   }
 
   async function unfinishedOf<N extends JobName>(
@@ -277,8 +277,8 @@ export function openJobs({
       for (const name of jobNames) {
         const { every: seconds, firstAfter, ...usual } = jobDefinitions[name];
         const length = concurrency[name] ?? usual.concurrency;
-        const start = () => startLane(() => runNext(name, handlers), { idleMs: POLL_MS });
-        lanes.set(name, Array.from({ length }, start));
+        const start = () => startJobWorker(() => runNext(name, handlers), { idleMs: POLL_MS });
+        workers.set(name, Array.from({ length }, start));
         if (seconds) every(seconds, () => enqueueScheduled(name, seconds));
         if (seconds && firstAfter) after(firstAfter, () => enqueueScheduled(name, seconds));
       }
@@ -289,7 +289,7 @@ export function openJobs({
     async stop() {
       for (const timer of timers) clearInterval(timer);
       stopping.abort(new Error('The server stops.'));
-      await Promise.all([...lanes.values()].flat().map((lane) => lane.stop()));
+      await Promise.all([...workers.values()].flat().map((worker) => worker.stop()));
       const boss = isUsed ? await open().catch(() => null) : null;
       await boss?.stop({ graceful: false, close: false });
     },

@@ -28,8 +28,8 @@ export function createMailer(
   return {
     store,
     send: async (mail) => {
-      const letGo = await store(db, [mail]);
-      await letGo();
+      const dispatch = await store(db, [mail]);
+      await dispatch();
     },
   };
 }

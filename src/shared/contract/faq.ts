@@ -113,7 +113,7 @@ export type FaqTeaser = z.output<typeof faqTeaser>;
 
 export const faqSearch = z.strictObject({
   ids: z.array(id),
-  /** Folded words by which they were found: those of the search, their synonyms, and what slips were taken for. */
+  /** Folded words by which they were found: those of the search, their synonyms, and what typos were taken for. */
   words: z.array(z.string()),
 });
 export type FaqSearch = z.output<typeof faqSearch>;
@@ -160,7 +160,7 @@ export const faqEndpoints = {
     path: `${mine}/search`,
     tag,
     summary:
-      'Questions that a search finds, best match first: in spite of accents and slips, and by synonyms',
+      'Questions that a search finds, best match first: in spite of accents and typos, and by synonyms',
     permission: 'portal:list',
     query: z.strictObject({ q: z.string().trim().min(1, 'Enter a word to search for.').max(200) }),
     response: faqSearch,

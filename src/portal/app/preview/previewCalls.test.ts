@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { call, setCarrier } from '../../lib/api/call.ts';
+import { call, setTransport } from '../../lib/api/call.ts';
 import { previewText } from '../../text/preview.ts';
 import { answerCall, readPreview, sourceOf } from './previewCalls.ts';
 
@@ -21,7 +21,7 @@ const network = vi.fn(async (_url: string) => Response.json({ from: 'network' })
 vi.stubGlobal('fetch', network);
 afterEach(() => network.mockClear());
 // A preview answers the calls of its page as long as the page lives.
-afterAll(() => setCarrier((url, init) => fetch(url, init)));
+afterAll(() => setTransport((url, init) => fetch(url, init)));
 
 async function ask(path: string, method = 'GET') {
   const response = await answerCall(`/api${path}`, { method }, { preview, source: SOURCE });

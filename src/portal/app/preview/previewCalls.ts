@@ -1,7 +1,7 @@
 import type { Preview } from '../../../shared/contract/preview.ts';
 import { readApiBase } from '../../lib/api/apiBase.ts';
 import { ApiError, readApiError } from '../../lib/api/apiError.ts';
-import { buildUrl, setCarrier } from '../../lib/api/call.ts';
+import { buildUrl, setTransport } from '../../lib/api/call.ts';
 import { sessionStore } from '../../lib/session/sessionStore.ts';
 import { previewText as text } from '../../text/preview.ts';
 
@@ -31,7 +31,7 @@ export async function readPreview(source: string, signal: AbortSignal): Promise<
 
 /** Has a preview answer every call from now on; its films are asked for below `source`. */
 export function answerFrom(preview: Preview, source: string): void {
-  setCarrier((url, init) => answerCall(url, init, { preview, source }));
+  setTransport((url, init) => answerCall(url, init, { preview, source }));
 }
 
 const refuse = (status: number) => Response.json({ code: 'preview', message: text.refused }, { status });

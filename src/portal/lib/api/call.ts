@@ -30,12 +30,12 @@ export function setCredentials(source: Credentials): void {
   credentials = source;
 }
 
-type Carrier = (url: string, init: RequestInit) => Promise<Response>;
-let carry: Carrier = (url, init) => fetch(url, init);
+type Transport = (url: string, init: RequestInit) => Promise<Response>;
+let transport: Transport = (url, init) => fetch(url, init);
 
 /** Has something else than the network answer calls: a preview answers from what it was given. */
-export function setCarrier(carrier: Carrier): void {
-  carry = carrier;
+export function setTransport(own: Transport): void {
+  transport = own;
 }
 
 /** The address of a path of the contract, wherever the API lives. */
@@ -65,7 +65,7 @@ async function send({ method, path, query, body, signal, keepalive }: Request): 
   try {
     const ahead = method === 'GET' ? takeAhead(url) : undefined;
     if (ahead) return await ahead;
-    return await carry(url, {
+    return await transport(url, {
       method,
       headers,
       signal,

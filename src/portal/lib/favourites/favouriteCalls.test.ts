@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { setCarrier } from '../api/call.ts';
+import { setTransport } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { toastStore } from '../toast/toastStore.ts';
 import { addFavourites, removeFavourites } from './favouriteCalls.ts';
@@ -13,7 +13,7 @@ interface Sent {
 let sent: Sent[] = [];
 const refused = { code: 'favourites_full', message: 'Remove some first.' };
 beforeAll(() =>
-  setCarrier((url, { method }) => {
+  setTransport((url, { method }) => {
     const call = `${method} ${url.slice(url.lastIndexOf('/') + 1)}`;
     return new Promise((resolve) => {
       const reply = (status: number) =>
@@ -22,7 +22,7 @@ beforeAll(() =>
     });
   }),
 );
-afterAll(() => setCarrier((url, init) => fetch(url, init)));
+afterAll(() => setTransport((url, init) => fetch(url, init)));
 const shown = () => queryClient.getQueryData(favouriteIdsQuery.queryKey);
 /** Replies to the next call, once it is sent. */
 async function reply(call: string, status = 204): Promise<void> {

@@ -17,7 +17,7 @@ export interface Visited {
   /** When it was read from the server, in milliseconds since the epoch. */
   at: number;
 }
-/** What one member has on this device without a network, besides answers and files (keptAnswers.ts, keptFiles.ts). */
+/** What one member has on this device without a network, besides answers and files (answerCache.ts, keptFiles.ts). */
 interface OfflineCopy {
   /** Without its token. */
   session: Session;

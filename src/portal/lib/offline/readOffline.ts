@@ -1,6 +1,6 @@
 import type { Session } from '../../../shared/contract/auth.ts';
 import { isReachable } from '../network/reachable.ts';
-import { readAnswer } from './keptAnswers.ts';
+import { readAnswer } from './answerCache.ts';
 import { readCopy } from './offlineCopy.ts';
 import { offlineStore } from './offlineStore.ts';
 

@@ -3,7 +3,12 @@ import type { BulkChange, RecordChange } from '../../../shared/contract/history.
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { type audit, bulkChanges } from '../../db/schema/records.ts';
-import { isTold, makeTeller, type Teller, type ToldSettings } from './tellFields.ts';
+import {
+  createFieldFormatter,
+  type FieldFormatter,
+  isReportedField,
+  type SettingNames,
+} from './formatFields.ts';
 import { isSame } from './versions.ts';
 
 export type AuditRow = typeof audit.$inferSelect;
@@ -28,9 +33,9 @@ export async function changesByIds(db: Database, ids: readonly number[]): Promis
 export async function presentChanges(
   db: Database,
   rows: readonly { readonly row: AuditRow; readonly by: string | null }[],
-  { canUndo = () => false, settings }: { canUndo?: (row: AuditRow) => boolean; settings?: ToldSettings } = {},
+  { canUndo = () => false, settings }: { canUndo?: (row: AuditRow) => boolean; settings?: SettingNames } = {},
 ): Promise<RecordChange[]> {
-  const tell = await makeTeller(
+  const tell = await createFieldFormatter(
     db,
     rows.map(({ row }) => row),
     settings,
@@ -51,10 +56,10 @@ export async function presentChanges(
 }
 
 /** A new record is told by what was written into it, one that is gone by nothing: both have all fields. */
-function fieldsOf({ action, before, after }: AuditRow, tell: Teller): RecordChange['fields'] {
+function fieldsOf({ action, before, after }: AuditRow, tell: FieldFormatter): RecordChange['fields'] {
   if (action !== 'update' && action !== 'create') return [];
   return Object.keys({ ...before, ...after })
-    .filter((field) => isTold(field) && !isSame(before?.[field], after?.[field]))
+    .filter((field) => isReportedField(field) && !isSame(before?.[field], after?.[field]))
     .map((field) => tell(field, before?.[field], after?.[field]))
     .filter((change) => change.before !== '' || change.after !== '');
 }

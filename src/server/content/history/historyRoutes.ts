@@ -5,8 +5,8 @@ import { invalid } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, fieldMessages, type Handler, route } from '../../http/routes.ts';
 import type { Fields } from '../recordKind.ts';
+import type { Values } from './formatFields.ts';
 import { fieldsToRestore, fieldsToUndo, type Historic, readHistory, readVersion } from './recordHistory.ts';
-import type { Values } from './tellFields.ts';
 
 interface HistoryCalls {
   readonly history: Endpoint;

@@ -6,7 +6,7 @@ import { audit } from '../../db/schema/records.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { RecordKind } from '../recordKind.ts';
 import { type AuditRow, presentChanges } from './changeLog.ts';
-import { isTold, makeTeller, type Values } from './tellFields.ts';
+import { createFieldFormatter, isReportedField, type Values } from './formatFields.ts';
 import { fieldsAfter, isSame, type RecordNow, recordNow } from './versions.ts';
 
 /** A record's place in the order moves with others: its history leaves that out, the log has it. */
@@ -58,7 +58,7 @@ export async function readHistory(
 /** How a record stands to a change of it: as it left it, as it was before, or otherwise. */
 function standing({ fields }: Historic, now: RecordNow | null, row: AuditRow): 'after' | 'before' | 'other' {
   if (row.action !== 'update' || !now || now.isTrashed) return 'other';
-  const names = Object.keys(row.after ?? {}).filter(isTold);
+  const names = Object.keys(row.after ?? {}).filter(isReportedField);
   if (names.length === 0 || !names.every((name) => fields.has(name))) return 'other';
   const has = (values: Values | null) => names.every((name) => isSame(now.fields[name], values?.[name]));
   if (has(row.before)) return 'before';
@@ -89,7 +89,7 @@ export async function readVersion(
 ): Promise<RecordVersion> {
   const { row, by, now } = await findChange(db, of, place);
   const then = await differing(db, of, row, now);
-  const tell = await makeTeller(db, [{ before: now.fields, after: then }]);
+  const tell = await createFieldFormatter(db, [{ before: now.fields, after: then }]);
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -105,7 +105,9 @@ export async function readVersion(
 async function differing(db: Database, of: Historic, row: AuditRow, now: RecordNow): Promise<Values> {
   const then = await fieldsAfter(db, of.kind, { recordId: row.recordId, number: row.id });
   return Object.fromEntries(
-    Object.entries(then).filter(([field, value]) => isTold(field) && !isSame(value, now.fields[field])),
+    Object.entries(then).filter(
+      ([field, value]) => isReportedField(field) && !isSame(value, now.fields[field]),
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { audit } from '../../db/schema/records.ts';
 import type { RecordKind } from '../recordKind.ts';
 import { shown } from '../writeRecord.ts';
-import type { Values } from './tellFields.ts';
+import type { Values } from './formatFields.ts';
 
 export interface RecordNow {
   readonly version: number;

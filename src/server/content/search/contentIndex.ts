@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { limitsOf } from '../visibility.ts';
-import { inTurns } from './inTurns.ts';
+import { forEachYielding } from './forEachYielding.ts';
 import { type SearchTerm, withoutFilters } from './searchTerms.ts';
 import { WordIndex } from './wordIndex.ts';
 
@@ -52,14 +52,14 @@ export class ContentIndex {
   constructor(private readonly db: Database) {}
 
   /** Resolves once everything is known that was written before the call. */
-  level(): Promise<void> {
+  catchUp(): Promise<void> {
     // What runs already may have read before the change that the caller knows of: those who come meanwhile share the next.
     this.waiting ??= (this.running ?? Promise.resolve())
       .catch(() => {})
       .then(() => {
         this.running = this.waiting;
         this.waiting = null;
-        return this.catchUp();
+        return this.readChanges();
       });
     return this.waiting;
   }
@@ -67,10 +67,10 @@ export class ContentIndex {
   /** What `viewer` sees of what is found, best first; among equals the newest. What filters items is a word here. */
   find(
     terms: readonly SearchTerm[],
-    slips: number,
+    typos: number,
     { viewer, now }: { viewer: Viewer; now: number },
   ): ContentHit[] {
-    const { slots, scores } = this.words.find(withoutFilters(terms), slips);
+    const { slots, scores } = this.words.find(withoutFilters(terms), typos);
     const found: (ContentHit & { publishedAt: number })[] = [];
     for (const slot of slots.array()) {
       const document = this.documents[slot];
@@ -81,7 +81,7 @@ export class ContentIndex {
     return found.sort((a, b) => b.score - a.score || b.publishedAt - a.publishedAt || b.id - a.id);
   }
 
-  private async catchUp(): Promise<void> {
+  private async readChanges(): Promise<void> {
     if (this.words.unused > SPARSE.factor * this.places.size + SPARSE.slack) this.forget();
     const { rows } = (await this.db.execute(sql`
       select documents.kind, documents.id, documents.changed::text as changed, horizon.xmin::text as horizon
@@ -107,7 +107,7 @@ export class ContentIndex {
       .select()
       .from(searchDocuments)
       .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.id, [...ids])));
-    await inTurns(rows, (row) => {
+    await forEachYielding(rows, (row) => {
       const key = keyOf(kind, row.id);
       const place = this.places.get(key) ?? this.documents.length;
       this.places.set(key, place);

@@ -18,10 +18,10 @@ const ROW = LENGTH_MAX + 4;
 const rows = [new Uint8Array(ROW), new Uint8Array(ROW), new Uint8Array(ROW)] as const;
 
 /**
- * Slips between a word and a term: letters left out, added or exchanged for others, and neighbours that changed places.
+ * Typos between a word and a term: letters left out, added or exchanged for others, and neighbours that changed places.
  * Of `isPrefix` the term may go on after the word. `null` when there are more than `most`.
  */
-export function countSlips(
+export function countTypos(
   word: string,
   term: string,
   { most, isPrefix = false }: { most: number; isPrefix?: boolean },
@@ -38,7 +38,7 @@ export function countSlips(
     const letter = word.charCodeAt(row - 1);
     for (let column = 1; column <= width; column++) {
       const other = term.charCodeAt(column - 1);
-      let slips = Math.min(
+      let typos = Math.min(
         at(above, column) + 1,
         at(current, column - 1) + 1,
         at(above, column - 1) + (letter === other ? 0 : 1),
@@ -49,18 +49,18 @@ export function countSlips(
         letter === term.charCodeAt(column - 2) &&
         word.charCodeAt(row - 2) === other
       )
-        slips = Math.min(slips, at(before, column - 2) + 1);
-      current[column] = slips;
-      if (slips < least) least = slips;
+        typos = Math.min(typos, at(before, column - 2) + 1);
+      current[column] = typos;
+      if (typos < least) least = typos;
     }
     // One more row can still be reached from the row above by exchanging neighbours.
     if (least > most && leastAbove > most) return null;
     leastAbove = least;
     [before, above, current] = [above, current, before];
   }
-  let slips = at(above, width);
-  if (isPrefix) for (let column = 0; column < width; column++) slips = Math.min(slips, at(above, column));
-  return slips <= most ? slips : null;
+  let typos = at(above, width);
+  if (isPrefix) for (let column = 0; column < width; column++) typos = Math.min(typos, at(above, column));
+  return typos <= most ? typos : null;
 }
 
 const at = (row: Uint8Array, column: number): number => row[column] as number;

@@ -6,9 +6,9 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { searchSynonyms } from '../../db/schema/searchSynonyms.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { taxonomyRevision } from '../taxonomyRevision.ts';
-import { countSlips } from './editDistance.ts';
+import { countTypos } from './editDistance.ts';
 import { tellingWords, type ValueFit } from './searchTerms.ts';
-import { slipsForgiven, Vocabulary } from './vocabulary.ts';
+import { typosForgiven, Vocabulary } from './vocabulary.ts';
 
 /** A value of an attribute, with what its label folds to. */
 export interface FoldedValue {
@@ -85,9 +85,9 @@ export class KnownWords {
   }
 
   /** Values with a word in their label that the given one matches. */
-  valuesFor(word: string, slips: number): ValueFit[] {
+  valuesFor(word: string, typos: number): ValueFit[] {
     const best = new Map<number, number>();
-    for (const { term, quality } of this.vocabulary.fits(word, slips))
+    for (const { term, quality } of this.vocabulary.fits(word, typos))
       for (const id of this.valuesOfWord[term] ?? []) best.set(id, Math.max(quality, best.get(id) ?? 0));
     return [...best].map(([id, quality]) => ({ id, quality }));
   }
@@ -110,12 +110,12 @@ export class KnownWords {
     return [...found.values()];
   }
 
-  /** Single words with synonyms that differ from the given one by at most so many slips. */
-  synonymsNear(word: string, slips: number): string[] {
-    const most = Math.min(slips, slipsForgiven(word));
+  /** Single words with synonyms that differ from the given one by at most so many typos. */
+  synonymsNear(word: string, typos: number): string[] {
+    const most = Math.min(typos, typosForgiven(word));
     if (most === 0) return [];
     return [...this.alternatives.keys()].filter(
-      (from) => !from.includes(' ') && from !== word && countSlips(word, from, { most }) !== null,
+      (from) => !from.includes(' ') && from !== word && countTypos(word, from, { most }) !== null,
     );
   }
 }

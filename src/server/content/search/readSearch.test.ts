@@ -54,7 +54,7 @@ describe('a search, as it is read,', () => {
     expect(filtersOf(q)).toEqual(filters);
   });
 
-  it('forgives no slip in what is known, and takes a slip for the synonym that it is near', () => {
+  it('forgives no typo in what is known, and takes a typo for the synonym that it is near', () => {
     const [term] = resolveTerms(readSearch('flacno', known).terms, known, 1);
     expect(term && phrasesOf(term)).toEqual(['flacno', 'flacon', 'bottle', 'glass bottle']);
     const [same] = resolveTerms(readSearch('flacon', known).terms, known, 2);

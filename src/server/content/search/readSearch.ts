@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from './searchTerms.ts';
 
-/** What synonyms weigh beside what was typed, and what was typed with slips. */
+/** What synonyms weigh beside what was typed, and what was typed with typos. */
 const QUALITY = { synonym: 0.9, nearSynonym: 0.5 };
 
 /** A term that filters items, as members read it. */
@@ -103,10 +103,10 @@ function filterNamed(words: readonly string[], known: KnownWords): NamedFilter |
 const labelsOf = (values: readonly FoldedValue[]): string =>
   [...new Set(values.map(({ attribute }) => attribute))].join(' / ');
 
-/** The terms with the values that their words stand for, in spite of so many slips, and synonyms of words with slips. */
-export function resolveTerms(terms: readonly SearchTerm[], known: KnownWords, slips: number): SearchTerm[] {
+/** The terms with the values that their words stand for, in spite of so many typos, and synonyms of words with typos. */
+export function resolveTerms(terms: readonly SearchTerm[], known: KnownWords, typos: number): SearchTerm[] {
   return terms.map((term) => {
-    const forgiven = term.isKnown ? 0 : slips;
+    const forgiven = term.isKnown ? 0 : typos;
     const [typed] = term.phrases;
     const word = typed?.words.length === 1 ? typed.words[0]?.word : undefined;
     const near = word === undefined || forgiven === 0 ? [] : known.synonymsNear(word, forgiven);

@@ -36,7 +36,7 @@ export interface SearchTerm {
   readonly phrases: readonly Phrase[];
   /** Whether something is found although it does not occur there. */
   readonly isOptional: boolean;
-  /** Whether it is known as it is spelled, so that no slip is looked for. */
+  /** Whether it is known as it is spelled, so that no typo is looked for. */
   readonly isKnown: boolean;
   /** In place of its words, where items are searched. */
   readonly filter: ItemFilter | null;

@@ -1,6 +1,6 @@
 import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
 import { wordForms } from '../../../shared/domain/wordForms.ts';
-import { countBits, countSlips, letterMask } from './editDistance.ts';
+import { countBits, countTypos, letterMask } from './editDistance.ts';
 
 /** A term that a word of a search stands for, and how well it fits: 1 is the word itself. */
 export interface Fit {
@@ -8,18 +8,18 @@ export interface Fit {
   readonly quality: number;
 }
 
-const QUALITY = { same: 1, form: 0.95, beginning: 0.6, slip: 0.5, slips: 0.3 };
+const QUALITY = { same: 1, form: 0.95, beginning: 0.6, typo: 0.5, typos: 0.3 };
 /** Letters by whose beginning terms are kept together. */
 const SHARD_LETTERS = 2;
 const HAS_DIGIT = /\p{N}/u;
 
-/** Slips that are forgiven in a word: none in numbers and in what is too short to tell. */
-export function slipsForgiven(word: string): number {
+/** Typos that are forgiven in a word: none in numbers and in what is too short to tell. */
+export function typosForgiven(word: string): number {
   if (HAS_DIGIT.test(word) || word.length < 3) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-/** The distinct words of an index, found by their beginning, by another number of theirs, and in spite of slips. */
+/** The distinct words of an index, found by their beginning, by another number of theirs, and in spite of typos. */
 export class Vocabulary {
   private readonly terms: string[] = [];
   private readonly masks: number[] = [];
@@ -52,7 +52,7 @@ export class Vocabulary {
   }
 
   /** The terms that a word stands for, each once by its best fit. */
-  fits(word: string, slips: number): Fit[] {
+  fits(word: string, typos: number): Fit[] {
     const best = new Map<number, number>();
     const offer = (term: number | undefined, quality: number) => {
       if (term !== undefined && quality > (best.get(term) ?? 0)) best.set(term, quality);
@@ -63,7 +63,7 @@ export class Vocabulary {
       const share = word.length / (this.terms[term] as string).length;
       offer(term, QUALITY.beginning + 0.3 * share);
     }
-    const most = Math.min(slips, slipsForgiven(word));
+    const most = Math.min(typos, typosForgiven(word));
     if (most > 0) for (const { term, quality } of this.near(word, most)) offer(term, quality);
     return [...best].map(([term, quality]) => ({ term, quality }));
   }
@@ -79,22 +79,22 @@ export class Vocabulary {
     );
   }
 
-  /** Terms that differ from the word by few slips, as a whole or up to the word's length. */
+  /** Terms that differ from the word by few typos, as a whole or up to the word's length. */
   private near(word: string, most: number): Fit[] {
     const { terms, masks } = this;
     const mask = letterMask(word);
     const found: Fit[] = [];
     for (let term = 0; term < terms.length; term++) {
-      // Each slip brings in or loses at most one letter.
+      // Each typo brings in or loses at most one letter.
       if (countBits(mask & ~(masks[term] as number)) > most) continue;
       const text = terms[term] as string;
       const isSameFirst = text[0] === word[0];
       if (text.length < word.length - most || (word.length < 4 && !isSameFirst)) continue;
-      const whole = countSlips(word, text, { most });
+      const whole = countTypos(word, text, { most });
       // Who is still typing has most likely begun well.
-      const slips = whole ?? (isSameFirst ? countSlips(word, text, { most, isPrefix: true }) : null);
-      if (slips === null) continue;
-      const quality = slips > 1 ? QUALITY.slips : QUALITY.slip;
+      const typos = whole ?? (isSameFirst ? countTypos(word, text, { most, isPrefix: true }) : null);
+      if (typos === null) continue;
+      const quality = typos > 1 ? QUALITY.typos : QUALITY.typo;
       found.push({ term, quality: whole === null ? quality * 0.7 : quality });
     }
     return found;
@@ -107,23 +107,23 @@ interface Spelled {
 }
 
 /**
- * Of words as they are written, the one that a word of a search stands for with the fewest slips; none when it needs
+ * Of words as they are written, the one that a word of a search stands for with the fewest typos; none when it needs
  * none, unless `isOther` asks for another word.
  */
 export function closestWord(word: string, candidates: readonly Spelled[], isOther = false): string | null {
-  const most = slipsForgiven(word);
-  let best: { spelled: string; slips: number } | null = null;
+  const most = typosForgiven(word);
+  let best: { spelled: string; typos: number } | null = null;
   for (const { folded, spelled } of candidates) {
     if (folded.startsWith(word) || wordForms(word).includes(folded)) {
       if (isOther) continue;
       return null;
     }
-    const whole = countSlips(word, folded, { most });
-    const slips = whole ?? countSlips(word, folded, { most, isPrefix: true });
-    if (slips === null) continue;
+    const whole = countTypos(word, folded, { most });
+    const typos = whole ?? countTypos(word, folded, { most, isPrefix: true });
+    if (typos === null) continue;
     // A word that goes on is further away than any whole one.
-    const distance = whole === null ? slips + most : slips;
-    if (distance < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { spelled, slips: distance };
+    const distance = whole === null ? typos + most : typos;
+    if (distance < (best?.typos ?? Number.POSITIVE_INFINITY)) best = { spelled, typos: distance };
   }
   return best?.spelled ?? null;
 }

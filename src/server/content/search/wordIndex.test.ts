@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../shared/domain/fold.ts';
-import { countSlips } from './editDistance.ts';
+import { countTypos } from './editDistance.ts';
 import { parseSearch, plainPhrase, type SearchTerm } from './searchTerms.ts';
-import { slipsForgiven } from './vocabulary.ts';
+import { typosForgiven } from './vocabulary.ts';
 import { WordIndex } from './wordIndex.ts';
 
 /** An index of texts; what comes before a bar is the title. */
@@ -17,8 +17,8 @@ function indexOf(texts: readonly string[]): WordIndex {
   return index;
 }
 /** Slots that are found, best first. */
-function find(index: WordIndex, q: string, slips = 0): number[] {
-  const { slots, scores } = index.find(parseSearch(q), slips);
+function find(index: WordIndex, q: string, typos = 0): number[] {
+  const { slots, scores } = index.find(parseSearch(q), typos);
   return slots.array().sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
 
@@ -31,10 +31,10 @@ describe('a search of words', () => {
     ['bouteile', 'Bouteilles en verre'],
     ['coeru', 'Cœur de rose'],
     ['discovry', 'Discovery set'],
-  ])('%s finds “%s” in spite of a slip, and only then', (q, title) => {
+  ])('%s finds “%s” in spite of a typo, and only then', (q, title) => {
     const index = indexOf(['Iris pâle', title]);
     expect(find(index, q)).toEqual([]);
-    expect(find(index, q, slipsForgiven(q))).toEqual([1]);
+    expect(find(index, q, typosForgiven(q))).toEqual([1]);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a search of words', () => {
     expect(find(index, 'rud', 2)).toEqual([]);
   });
 
-  it('puts titles before texts, whole words before beginnings, and those before slips', () => {
+  it('puts titles before texts, whole words before beginnings, and those before typos', () => {
     const index = indexOf([
       'Notes|ambre',
       'Ambres',
@@ -161,15 +161,15 @@ function slowly(a: string, b: string): number {
   return Math.min(...ways);
 }
 
-it('counts slips as far as they matter', () => {
+it('counts typos as far as they matter', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(word, word, fc.constantFrom(1, 2), (a, b, most) => {
-      const slips = slowly(a, b);
-      expect(countSlips(a, b, { most })).toBe(slips <= most ? slips : null);
+      const typos = slowly(a, b);
+      expect(countTypos(a, b, { most })).toBe(typos <= most ? typos : null);
       const beginnings = Array.from({ length: b.length + 1 }, (_, end) => slowly(a, b.slice(0, end)));
       const least = Math.min(...beginnings);
-      expect(countSlips(a, b, { most, isPrefix: true })).toBe(least <= most ? least : null);
+      expect(countTypos(a, b, { most, isPrefix: true })).toBe(least <= most ? least : null);
     }),
     { numRuns: 500 },
   );

@@ -104,16 +104,16 @@ export class WordIndex {
     return found;
   }
 
-  /** Every slot with all terms of the search that must occur, each in spite of so many slips. */
-  find(terms: readonly SearchTerm[], slips: number): Hits {
-    const key = `${slips} ${terms.map((term) => term.key).join('\n')}`;
-    return cached(this.hits, { key, most: CACHED.hits }, () => this.findAll(terms, slips));
+  /** Every slot with all terms of the search that must occur, each in spite of so many typos. */
+  find(terms: readonly SearchTerm[], typos: number): Hits {
+    const key = `${typos} ${terms.map((term) => term.key).join('\n')}`;
+    return cached(this.hits, { key, most: CACHED.hits }, () => this.findAll(terms, typos));
   }
 
-  private findAll(terms: readonly SearchTerm[], slips: number): Hits {
+  private findAll(terms: readonly SearchTerm[], typos: number): Hits {
     const found: Hits[] = [];
     for (const term of terms.filter(({ isOptional }) => !isOptional)) {
-      const hits = this.hitsOf(term, slips);
+      const hits = this.hitsOf(term, typos);
       if (hits === NOTHING) return NOTHING;
       found.push(hits);
     }
@@ -132,14 +132,14 @@ export class WordIndex {
     return { slots, scores };
   }
 
-  private hitsOf(term: SearchTerm, slips: number): Hits {
-    const key = `${slips} ${term.key}`;
-    return cached(this.terms, { key, most: CACHED.terms }, () => this.findTerm(term, slips));
+  private hitsOf(term: SearchTerm, typos: number): Hits {
+    const key = `${typos} ${term.key}`;
+    return cached(this.terms, { key, most: CACHED.terms }, () => this.findTerm(term, typos));
   }
 
-  private findTerm(term: SearchTerm, slips: number): Hits {
+  private findTerm(term: SearchTerm, typos: number): Hits {
     const scores = new Float32Array(this.end);
-    for (const phrase of term.phrases) this.addPhrase(scores, phrase, term.isKnown ? 0 : slips);
+    for (const phrase of term.phrases) this.addPhrase(scores, phrase, term.isKnown ? 0 : typos);
     const slots = term.filter ? this.filtered(term.filter) : new TypedFastBitSet();
     if (term.filter)
       slots.forEach((slot) => {
@@ -157,10 +157,10 @@ export class WordIndex {
   }
 
   /** Raises the scores of slots with every word of the phrase. Of its words the mean counts: a long phrase is one term. */
-  private addPhrase(scores: Float32Array, { words, quality }: Phrase, slips: number): void {
+  private addPhrase(scores: Float32Array, { words, quality }: Phrase, typos: number): void {
     const bests: Float32Array[] = [];
     for (const word of words) {
-      const best = this.bestOf(word, slips);
+      const best = this.bestOf(word, typos);
       if (!best) return;
       bests.push(best);
     }
@@ -180,8 +180,8 @@ export class WordIndex {
   }
 
   /** By slot, how well the word fits what is there; 0: it does not occur. `null` when it occurs nowhere. */
-  private bestOf({ word, values }: SearchWord, slips: number): Float32Array | null {
-    const fits = this.vocabulary.fits(word, slips);
+  private bestOf({ word, values }: SearchWord, typos: number): Float32Array | null {
+    const fits = this.vocabulary.fits(word, typos);
     if (fits.length === 0 && values.length === 0) return null;
     const best = new Float32Array(this.end);
     for (const { term, quality } of fits)

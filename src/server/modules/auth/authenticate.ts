@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { askedSlug, bring } from '../../content/askedLibrary.ts';
+import { attachLibrary, scopeSlug } from '../../content/libraryScope.ts';
 import type { Context } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { RequestVariables } from '../../http/routes.ts';
@@ -18,9 +18,9 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
   return async (request, next) => {
     const proof = readProof(request);
     const active = proof
-      ? await findSession(context.db, context.config, proof, askedSlug(context.db, request))
+      ? await findSession(context.db, context.config, proof, scopeSlug(context.db, request))
       : null;
-    if (active?.library) bring(request, active.library);
+    if (active?.library) attachLibrary(request, active.library);
     if (active && isClosed(request.req.path) && (await isSecondStepDue(context.db, active.user)))
       throw new HttpError(
         403,

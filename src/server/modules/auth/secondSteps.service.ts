@@ -121,7 +121,7 @@ export const stepsOf = async (db: Database, userId: number): Promise<Steps> => (
 });
 
 /** Holds the account until the transaction ends, so that of two changes of its second steps each sees the other. */
-export async function holdAccount(tx: Database, userId: number): Promise<boolean> {
+export async function lockAccount(tx: Database, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ hasSecondStep: users.hasSecondStep })
     .from(users)
@@ -141,7 +141,7 @@ export async function noteSteps(tx: Database, userId: number): Promise<boolean> 
 
 /** Removes every second step of an account. Returns whether there was one. */
 export async function removeSecondSteps(tx: Database, userId: number): Promise<boolean> {
-  const hadOne = await holdAccount(tx, userId);
+  const hadOne = await lockAccount(tx, userId);
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await noteSteps(tx, userId);

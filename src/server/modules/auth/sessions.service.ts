@@ -4,7 +4,7 @@ import type { SessionInfo } from '../../../shared/contract/user.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
 import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../config.ts';
-import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
+import { type LibraryScope, scopeColumns } from '../../content/libraryScope.ts';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { oneTimeTokens, sessions, users } from '../../db/schema/accounts.ts';
@@ -61,7 +61,7 @@ export type SessionProof = { readonly cookie: string } | { readonly bearer: stri
 export interface ActiveSession {
   readonly session: SessionRow;
   readonly user: UserRow;
-  readonly library?: AskedLibrary | null;
+  readonly library?: LibraryScope | null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -84,7 +84,7 @@ const prepareLookups = (db: Database) => ({
     .prepare('find_session'),
   /** With the library to which the request puts a question. */
   withLibrary: db
-    .select({ session: sessions, user: users, library: askedColumns })
+    .select({ session: sessions, user: users, library: scopeColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(libraries, and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))

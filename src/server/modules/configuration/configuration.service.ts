@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ConfigurationEntry, settingShapes } from '../../../shared/contract/configuration.ts';
 import type { Picture } from '../../../shared/contract/file.ts';
 import type { Author } from '../../content/author.ts';
-import type { ToldSettings } from '../../content/history/tellFields.ts';
+import type { SettingNames } from '../../content/history/formatFields.ts';
 import { noteSettingsChanged } from '../../content/rememberedTimes.ts';
 import { cleanTextWithoutBlocks } from '../../content/richText.ts';
 import { noteChanges } from '../../content/writeRecord.ts';
@@ -61,7 +61,7 @@ export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
 }
 
 /** What the audit's codes mean to people. */
-export const toldSettings: ToldSettings = new Map(
+export const toldSettings: SettingNames = new Map(
   SETTINGS.map(({ code, label, type }: Setting) => [code, { label, isPicture: type === 'picture' }]),
 );
 

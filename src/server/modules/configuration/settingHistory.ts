@@ -6,7 +6,7 @@ import {
 import type { HistoryPage } from '../../../shared/contract/history.ts';
 import { type Author, authorOf } from '../../content/author.ts';
 import { type AuditRow, presentChanges } from '../../content/history/changeLog.ts';
-import { makeTeller } from '../../content/history/tellFields.ts';
+import { createFieldFormatter } from '../../content/history/formatFields.ts';
 import { isSame } from '../../content/history/versions.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -37,7 +37,7 @@ export function settingHistoryRoutes(
     const version = { id: row.id, at: row.at.toISOString(), by, version: entry.version };
     if (isSame(after, entry.value)) return { ...version, fields: [] };
     const told = [{ before: { [entry.code]: entry.value }, after: { [entry.code]: after } }];
-    const tell = await makeTeller(db, told, toldSettings);
+    const tell = await createFieldFormatter(db, told, toldSettings);
     return { ...version, fields: [{ ...tell(entry.code, entry.value, after), canRestore: true }] };
   });
 

@@ -44,7 +44,7 @@ describe('a question', () => {
     expect((await editor.post(at, { ...body, slug: 'ou-est-la-cle' })).body.code).toBe('slug_taken');
   });
 
-  it('is found as everything else is: in spite of accents and slips, by synonyms, by who may see it', async () => {
+  it('is found as everything else is: in spite of accents and typos, by synonyms, by who may see it', async () => {
     const key = await buildFaq(db(), {
       question: 'Où est la clémence du coffre ?',
       answer: '<p>Au tiroir.</p>',

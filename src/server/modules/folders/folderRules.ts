@@ -12,7 +12,7 @@ const CHILDREN_MAX = 10_000;
  * Holds the tree until the transaction ends: of two people who move, name and delete, one comes after the other, so
  * that no folder gets into itself and no name is given twice.
  */
-export const holdTree = (tx: Database) =>
+export const lockTree = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('file-nodes'))`);
 
 /** Whether a folder with this id is there, outside the trash, as are all folders that it lies in. */

@@ -9,7 +9,7 @@ import { type AppHono, route } from '../../http/routes.ts';
 import { usesOf } from './fileUses.ts';
 import { folderKind } from './folderKind.service.ts';
 import { presentNodes, presentUses } from './folders.present.ts';
-import { holdTree, makeFolder } from './folders.service.ts';
+import { lockTree, makeFolder } from './folders.service.ts';
 import { makeItemsOfFiles } from './itemsOfFiles.ts';
 import {
   copyByIds,
@@ -104,7 +104,7 @@ export function folderRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.setQuota, async ({ params, body, request }) => {
     await db.transaction(async (tx) => {
-      await holdTree(tx);
+      await lockTree(tx);
       const [node] = await requireLive(tx, [params.id]);
       if (node?.kind !== 'folder') throw invalid({ quota: 'Only folders have a limit.' });
       await writeRecord(tx, folderKind, authorOf(request), {

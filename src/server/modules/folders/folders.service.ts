@@ -7,14 +7,14 @@ import { files } from '../../db/schema/files.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { folderKind } from './folderKind.service.ts';
 import { DEPTH_MAX, folderName, nameKey, pathNames } from './folderPaths.ts';
-import { assertRoom, holdTree, isFolder, taken } from './folderRules.ts';
+import { assertRoom, isFolder, lockTree, taken } from './folderRules.ts';
 import { childOf, type NodeRow } from './folders.repo.ts';
 import { moveInto, removeThese } from './nodeChanges.service.ts';
 import { waysOf } from './nodeTree.repo.ts';
 import { assertQuota } from './quotas.service.ts';
 
 export { folderName, pathNames } from './folderPaths.ts';
-export { holdTree, isFolder } from './folderRules.ts';
+export { isFolder, lockTree } from './folderRules.ts';
 export { childrenOf, type NodeRow, type NodeWithFile, nodesBelow, type PlacedNode } from './folders.repo.ts';
 
 /** Where something is put; `null`: at the top. */
@@ -87,7 +87,7 @@ async function makeNode(
 
 /** Makes a folder. Returns its id. Throws 409 when the name is taken. */
 export async function makeFolder(tx: Database, place: NewNode, author: Author): Promise<number> {
-  await holdTree(tx);
+  await lockTree(tx);
   return makeNode(tx, { ...place, kind: 'folder' }, author);
 }
 
@@ -97,7 +97,7 @@ export async function addFile(
   file: NewNode & { fileId: number },
   author: Author,
 ): Promise<number> {
-  await holdTree(tx);
+  await lockTree(tx);
   return makeNode(tx, { ...file, kind: 'file' }, author);
 }
 
@@ -107,7 +107,7 @@ export async function makeFolders(
   { from, names }: { from: Folder; names: readonly string[] },
   author: Author,
 ): Promise<number | null> {
-  await holdTree(tx);
+  await lockTree(tx);
   if (from.names.length + names.length > DEPTH_MAX)
     throw invalid({ path: `Folders can lie ${DEPTH_MAX} deep inside each other.` });
   let parentId = from.id;
@@ -128,7 +128,7 @@ export async function putFile(
   { parentId, name, fileId }: NewNode & { fileId: number },
   author: Author,
 ): Promise<number> {
-  await holdTree(tx);
+  await lockTree(tx);
   const found = await childOf(tx, parentId, folderName(name));
   if (!found) return makeNode(tx, { parentId, name, kind: 'file', fileId }, author);
   if (found.kind === 'folder') throw taken(name);
@@ -156,7 +156,7 @@ export async function renameNode(
   { path, name: given }: { path: string; name: string },
   author: Author,
 ): Promise<void> {
-  await holdTree(tx);
+  await lockTree(tx);
   const node = await requireNode(tx, path);
   const name = folderName(given);
   const other = await childOf(tx, node.parentId, name);
@@ -172,7 +172,7 @@ export async function moveNodes(
   { paths, to }: { paths: readonly string[]; to: string },
   author: Author,
 ): Promise<void> {
-  await holdTree(tx);
+  await lockTree(tx);
   const target = await findFolder(tx, to);
   const nodes: NodeRow[] = [];
   for (const path of paths) nodes.push(await requireNode(tx, path));
@@ -189,7 +189,7 @@ export async function removeNodes(
   author: Author,
 ): Promise<void> {
   const { db: tx } = context;
-  await holdTree(tx);
+  await lockTree(tx);
   const nodes: NodeRow[] = [];
   for (const path of paths) nodes.push(await requireNode(tx, path));
   await removeThese(context, { nodes, confirmed: true }, author);

@@ -8,7 +8,7 @@ import { conflict, invalid, notFound, staleVersion } from '../../http/errors.ts'
 import { usesOf } from './fileUses.ts';
 import { folderKind } from './folderKind.service.ts';
 import { DEPTH_MAX, folderName, freeName, nameKey } from './folderPaths.ts';
-import { assertRoom, holdTree, taken } from './folderRules.ts';
+import { assertRoom, lockTree, taken } from './folderRules.ts';
 import { childOf, type NodeRow } from './folders.repo.ts';
 import { filesWithin, heightOf, sumsWithin, waysOf } from './nodeTree.repo.ts';
 import { assertQuota } from './quotas.service.ts';
@@ -53,7 +53,7 @@ export async function renameById(
   { id, name: given, version }: { id: number; name: string; version?: number | undefined },
   author: Author,
 ): Promise<void> {
-  await holdTree(tx);
+  await lockTree(tx);
   const [node] = await requireLive(tx, [id]);
   if (!node) throw notFound();
   if (version !== undefined && version !== node.version) throw staleVersion();
@@ -142,7 +142,7 @@ export async function moveByIds(
   { ids, folderId }: { ids: readonly number[]; folderId: number | null },
   author: Author,
 ): Promise<{ id: number; folderId: number | null }[]> {
-  await holdTree(tx);
+  await lockTree(tx);
   const nodes = outermost(await requireLive(tx, ids), await waysOf(tx, ids));
   const moved = await moveInto(tx, { nodes, target: await requireTarget(tx, folderId) }, author);
   return moved.map(({ id, parentId }) => ({ id, folderId: parentId }));
@@ -154,7 +154,7 @@ export async function moveBackByIds(
   places: readonly { id: number; folderId: number | null }[],
   author: Author,
 ): Promise<{ id: number; folderId: number | null }[]> {
-  await holdTree(tx);
+  await lockTree(tx);
   const back: { id: number; folderId: number | null }[] = [];
   for (const folderId of new Set(places.map((place) => place.folderId))) {
     const ids = places.flatMap((place) => (place.folderId === folderId ? place.id : []));
@@ -179,7 +179,7 @@ export async function removeByIds(
   author: Author,
 ): Promise<number[]> {
   const { db: tx } = context;
-  await holdTree(tx);
+  await lockTree(tx);
   const nodes = outermost(await requireLive(tx, ids), await waysOf(tx, ids));
   return removeThese(context, { nodes, confirmed }, author);
 }
@@ -189,7 +189,7 @@ export async function removeByIds(
  * meanwhile gets a number. Throws 404, and 413 for a folder without room. Returns their ids.
  */
 export async function restoreByIds(tx: Database, ids: readonly number[], author: Author): Promise<number[]> {
-  await holdTree(tx);
+  await lockTree(tx);
   const rows = await tx
     .select()
     .from(fileNodes)
@@ -231,7 +231,7 @@ export async function keysIn(tx: Database, parentId: number | null): Promise<Set
 
 /** Deletes what lies in the trash for good; its files follow once nothing refers to them. Returns how many went. */
 export async function purgeByIds(tx: Database, ids: readonly number[], author: Author): Promise<number> {
-  await holdTree(tx);
+  await lockTree(tx);
   return (await writeRecord(tx, folderKind, author, { action: 'purge', ids })).length;
 }
 
@@ -244,7 +244,7 @@ export async function copyByIds(
   { ids, folderId }: { ids: readonly number[]; folderId: number | null },
   author: Author,
 ): Promise<number[]> {
-  await holdTree(tx);
+  await lockTree(tx);
   const nodes = outermost(await requireLive(tx, ids), await waysOf(tx, ids));
   const target = await requireTarget(tx, folderId);
   const onWay = target.id === null ? [] : ((await waysOf(tx, [target.id])).get(target.id)?.steps ?? []);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { fileKey } from './fileKeys.ts';
-import { makeLookIndex } from './lookIndex.ts';
+import { createPerceptualHashIndex } from './perceptualHashIndex.ts';
 
 /** An item as the dry run compares it. */
 export interface KnownItem {
@@ -75,7 +75,7 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
   const byName = new Map<string, KnownItem[]>();
   const bySha = new Map<string, KnownItem>();
   const byPixels = new Map<string, KnownItem[]>();
-  const looks = makeLookIndex<KnownItem>();
+  const looks = createPerceptualHashIndex<KnownItem>();
   for await (const rows of itemsOf(db, libraryId, CHUNK)) {
     for (const item of rows) {
       byId.set(item.id, item);

@@ -6,9 +6,9 @@ import { buildFileRows, buildSheetRows } from './buildRows.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { changeImport, type ImportRecordRow, lockImport, requireImport } from './imports.repo.ts';
 import { judgeRows, writeJudgements } from './judgeRows.ts';
-import { letOthersIn } from './letOthersIn.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 import { unpackNext } from './unpackArchive.ts';
+import { yieldToRequests } from './yieldToRequests.ts';
 
 /** Rows that are checked and then written at a time. */
 export const SLICE = 100;
@@ -33,7 +33,7 @@ export async function checkImport(context: Needs, importId: number, signal: Abor
       known = await knownFor(record, known);
       await judgeNext(db, record, known);
     }
-    await letOthersIn(db);
+    await yieldToRequests(db);
   }
 
   async function knownFor(record: ImportRecordRow, last: Known | null): Promise<Known> {

@@ -16,9 +16,9 @@ import {
   requireImport,
   writeRows,
 } from './imports.repo.ts';
-import { letOthersIn } from './letOthersIn.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
+import { yieldToRequests } from './yieldToRequests.ts';
 
 /** Rows of one transaction: the embedded database serves nobody else meanwhile. */
 const BATCH = 150;
@@ -47,7 +47,7 @@ export async function commitImport(
       if (size > 1) size = 1;
       else await reportNext(context, importId, error);
     }
-    await letOthersIn(db);
+    await yieldToRequests(db);
   }
 }
 

@@ -5,7 +5,7 @@ import { importRows } from '../../db/schema/imports.ts';
 import { type Known, readKnown, SLICE } from './checkImport.ts';
 import { changeImport, type ImportRecordRow, lockImport, requireImport } from './imports.repo.ts';
 import { judgeRows, writeJudgements } from './judgeRows.ts';
-import { letOthersIn } from './letOthersIn.ts';
+import { yieldToRequests } from './yieldToRequests.ts';
 
 /**
  * Judges the rows of a ready import again, since previews came after the check. It stays ready meanwhile: people go on
@@ -24,7 +24,7 @@ export async function recheckImport(
     if (record.state !== 'ready' || record.recheckCursor === null) return;
     if (known?.revision !== record.revision) known = await readKnown(db, record);
     await recheckNext(db, record, known);
-    await letOthersIn(db);
+    await yieldToRequests(db);
   }
 }
 

@@ -79,7 +79,10 @@ export async function reviveImports({ db, jobs }: Pick<Context, 'db' | 'jobs'>):
 }
 
 /** Has the rows of imports that wait for this file's preview judged again, in good time. */
-export async function noteLook({ db, jobs }: Pick<Context, 'db' | 'jobs'>, fileId: number): Promise<void> {
+export async function requeueOnPreview(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  fileId: number,
+): Promise<void> {
   const waiting = await db
     .select({ id: imports.id })
     .from(importFiles)

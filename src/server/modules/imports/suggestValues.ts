@@ -1,11 +1,11 @@
-import { countSlips } from '../../content/search/editDistance.ts';
-import { slipsForgiven } from '../../content/search/vocabulary.ts';
+import { countTypos } from '../../content/search/editDistance.ts';
+import { typosForgiven } from '../../content/search/vocabulary.ts';
 import { foldName } from './taxonomy.ts';
 
 const SUGGESTED = 3;
 
 /**
- * Which of the known names are probably meant, the likeliest first: with few slips, or one that holds the other. Several
+ * Which of the known names are probably meant, the likeliest first: with few typos, or one that holds the other. Several
  * names with commas between them are suggested as several values.
  */
 export function suggestValues(text: string, known: readonly string[]): string[] {
@@ -21,10 +21,10 @@ function nearestOf(text: string, known: readonly string[]): string[] {
   if (word === '') return [];
   const found = known.flatMap((name) => {
     const folded = foldName(name);
-    const slips = folded === word ? 0 : countSlips(word, folded, { most: slipsForgiven(word) });
+    const typos = folded === word ? 0 : countTypos(word, folded, { most: typosForgiven(word) });
     const isPart =
       Math.min(word.length, folded.length) > 2 && (folded.includes(word) || word.includes(folded));
-    const distance = slips ?? (isPart ? SUGGESTED : null);
+    const distance = typos ?? (isPart ? SUGGESTED : null);
     return distance === null ? [] : [{ name, distance }];
   });
   return found.sort((one, other) => one.distance - other.distance).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { importRows } from '../../db/schema/imports.ts';
 import { dropVersion, itemStates, itemVersionsNow } from '../libraries/items/bulkItems.service.ts';
 import { itemKind } from '../libraries/items/itemKind.service.ts';
 import { changeImport, type ImportRowRow, lockImport, type RowChange, writeRows } from './imports.repo.ts';
-import { letOthersIn } from './letOthersIn.ts';
+import { yieldToRequests } from './yieldToRequests.ts';
 
 const BATCH = 50;
 const LOOKED_AT = 1000;
@@ -57,7 +57,7 @@ export async function undoImport(
   for (;;) {
     signal.throwIfAborted();
     if (!(await undoBatch(db, importId))) return;
-    await letOthersIn(db);
+    await yieldToRequests(db);
   }
 }
 

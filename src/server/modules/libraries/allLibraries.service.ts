@@ -9,7 +9,7 @@ import { facetCatalogueOf } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { SORTS } from './facets/itemOrder.ts';
 import { parseQuery } from './facets/parseQuery.ts';
-import type { Lead, LibraryAnswers, Question, WordSearch } from './facets/question.ts';
+import type { LibraryAnswers, Question, TopHit, WordSearch } from './facets/question.ts';
 import { presentEntries } from './items/items.present.ts';
 import { librariesToAsk } from './libraries.repo.ts';
 
@@ -91,25 +91,25 @@ interface Window {
   readonly limit: number;
 }
 
-type LibraryLead = Lead & { readonly library: OpenLibrary };
+type LibraryTopHit = TopHit & { readonly library: OpenLibrary };
 
 /** The first entries of all libraries in one order, and how many there are. */
 async function merge(
   { chosen, question }: Asked,
   { sort, offset, limit }: Window,
-): Promise<{ leads: LibraryLead[]; total: number }> {
+): Promise<{ hits: LibraryTopHit[]; total: number }> {
   const parts = await Promise.all(
     chosen.map(async (library) => {
       const found = await library.answers.leading(question, { sort, limit: offset + limit });
-      return { total: found.total, leads: found.leads.map((lead) => ({ ...lead, library })) };
+      return { total: found.total, hits: found.hits.map((lead) => ({ ...lead, library })) };
     }),
   );
   const inOrder = sort === 'relevance' ? SORTS.newest : SORTS[sort];
-  const isFirst = (a: Lead, b: Lead) => b.rank - a.rank || inOrder(a.item, b.item);
-  const compare = sort === 'relevance' ? isFirst : (a: Lead, b: Lead) => inOrder(a.item, b.item);
-  const leads = parts.flatMap((part) => part.leads).sort(compare);
+  const isFirst = (a: TopHit, b: TopHit) => b.rank - a.rank || inOrder(a.item, b.item);
+  const compare = sort === 'relevance' ? isFirst : (a: TopHit, b: TopHit) => inOrder(a.item, b.item);
+  const hits = parts.flatMap((part) => part.hits).sort(compare);
   return {
-    leads: leads.slice(offset, offset + limit),
+    hits: hits.slice(offset, offset + limit),
     total: parts.reduce((sum, { total }) => sum + total, 0),
   };
 }
@@ -122,19 +122,19 @@ export async function pageOfAll(
   query: Query & { page: number; limit: number },
 ): Promise<{ data: SummedEntry[]; total: number; page: number; limit: number }> {
   const { sort, page, limit } = query;
-  const { leads, total } = await merge(ask(all, query), { sort, offset: (page - 1) * limit, limit });
-  const entries = leads.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));
+  const { hits, total } = await merge(ask(all, query), { sort, offset: (page - 1) * limit, limit });
+  const entries = hits.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));
   return { data: await presentEntries(db, entries, all.viewer), total, page, limit };
 }
 
 /** Ids of everything found, of a stack that of its first format that matches. */
 export async function idsOfAll(all: SearchedLibraries, query: Query): Promise<ItemIds> {
-  const { leads, total } = await merge(ask(all, query), {
+  const { hits, total } = await merge(ask(all, query), {
     sort: query.sort,
     offset: 0,
     limit: ITEM_IDS_MAX,
   });
-  const items = leads.flatMap(({ entry }) => entry().matches.slice(0, 1));
+  const items = hits.flatMap(({ entry }) => entry().matches.slice(0, 1));
   return { ids: items.map(({ id }) => id), total, size: items.reduce((sum, { size }) => sum + size, 0) };
 }
 
@@ -143,21 +143,21 @@ export async function wordingOfAll(
   all: SearchedLibraries,
   limit: number,
 ): Promise<{ titles: string[]; valueIds: ReadonlySet<number> }> {
-  const { leads } = await merge(ask(all, { stacks: true }), { sort: 'relevance', offset: 0, limit });
+  const { hits } = await merge(ask(all, { stacks: true }), { sort: 'relevance', offset: 0, limit });
   return {
-    titles: leads.map(({ item }) => item.title),
-    valueIds: new Set(leads.flatMap(({ item }) => item.valueIds)),
+    titles: hits.map(({ item }) => item.title),
+    valueIds: new Set(hits.flatMap(({ item }) => item.valueIds)),
   };
 }
 
 /** How many entries a member sees of what is found, and the rank of the best. */
 export async function bestOfAll(all: SearchedLibraries): Promise<{ total: number; rank: number }> {
-  const { leads, total } = await merge(ask(all, { stacks: true }), {
+  const { hits, total } = await merge(ask(all, { stacks: true }), {
     sort: 'relevance',
     offset: 0,
     limit: 1,
   });
-  return { total, rank: leads[0]?.rank ?? 0 };
+  return { total, rank: hits[0]?.rank ?? 0 };
 }
 
 /** How many entries a member sees of what is found. */

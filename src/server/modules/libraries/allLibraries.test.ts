@@ -78,7 +78,7 @@ it('counts and lists across libraries as brute force does', async () => {
           }),
         );
         const terms = parseSearch(asked.q);
-        const all = { viewer: member, libraries, facets: FACETS, search: { terms, slips: 0 } };
+        const all = { viewer: member, libraries, facets: FACETS, search: { terms, typos: 0 } };
 
         const visible = placed.filter((one) => isVisible(one.item, member, Date.now()));
         const chosenLibraries = asked.library.filter((slug) => slug !== 'gone');

@@ -1,7 +1,7 @@
 import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../shared/contract/library.ts';
 import { tilesOf } from '../../../shared/domain/libraryTiles.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
-import { broughtLibrary } from '../../content/askedLibrary.ts';
+import { attachedLibrary } from '../../content/libraryScope.ts';
 import { readKnownWords } from '../../content/search/knownWords.ts';
 import { taxonomyRevision } from '../../content/taxonomyRevision.ts';
 import type { Context } from '../../context.ts';
@@ -18,7 +18,7 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   const facetCatalogue = facetCatalogueOf(db);
 
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
-    const library = await libraryToAsk(db, slug, viewer, broughtLibrary(request));
+    const library = await libraryToAsk(db, slug, viewer, attachedLibrary(request));
     const [facets, answers, known] = await Promise.all([
       facetCatalogue.get(library.id, library.taxonomyRevision),
       facetIndexes.get(library.id, library.revision),

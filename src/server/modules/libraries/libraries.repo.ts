@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isVisible, momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
-import { type AskedLibrary, askedColumns } from '../../content/askedLibrary.ts';
+import { type LibraryScope, scopeColumns } from '../../content/libraryScope.ts';
 import { redirectedId } from '../../content/slugs.ts';
 import { limitsOf, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
@@ -39,7 +39,7 @@ export async function visibleLibrary(db: Database, slug: string, viewer: Viewer)
 /** Every question to a library asks this first: its SQL is made once. */
 const prepareAsk = (db: Database) =>
   db
-    .select(askedColumns)
+    .select(scopeColumns)
     .from(libraries)
     .where(and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))
     .prepare('library_to_ask');
@@ -50,8 +50,8 @@ export async function libraryToAsk(
   db: Database,
   slug: string,
   viewer: Viewer,
-  brought?: AskedLibrary,
-): Promise<AskedLibrary> {
+  brought?: LibraryScope,
+): Promise<LibraryScope> {
   if (brought?.slug === slug && isVisible(limitsOf(brought), viewer, momentOf(viewer))) return brought;
   const [row] = await preparedAsk(db).execute({ slug });
   if (row && isVisible(limitsOf(row), viewer, momentOf(viewer))) return row;

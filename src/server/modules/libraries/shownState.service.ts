@@ -1,5 +1,5 @@
 import { isVisible, momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
-import type { AskedLibrary } from '../../content/askedLibrary.ts';
+import type { LibraryScope } from '../../content/libraryScope.ts';
 import { limitsOf } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import type { FacetIndex } from './facets/facetIndex.ts';
@@ -12,7 +12,7 @@ import type { IndexedItem } from './facets/indexedItem.ts';
  */
 export async function shownState(
   db: Database,
-  { library, itemId, viewer }: { library: AskedLibrary; itemId: number; viewer: Viewer },
+  { library, itemId, viewer }: { library: LibraryScope; itemId: number; viewer: Viewer },
 ): Promise<{ index: FacetIndex; state: IndexedItem } | null> {
   const now = momentOf(viewer);
   if (!isVisible(limitsOf(library), viewer, now)) return null;

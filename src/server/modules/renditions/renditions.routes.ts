@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
-import { broughtLibrary } from '../../content/askedLibrary.ts';
+import { attachedLibrary } from '../../content/libraryScope.ts';
 import { visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema/files.ts';
@@ -51,7 +51,7 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     principal: Principal,
     request: AppRequest,
   ): Promise<PictureSource | null> {
-    const library = broughtLibrary(request);
+    const library = attachedLibrary(request);
     const shown = shownFilesOf(db).get(fileId);
     if (!library || !shown) return null;
     const now = await shownState(db, { library, itemId: shown.itemId, viewer: principal });

@@ -4,7 +4,7 @@ import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { type Kinds, visibleKindWhere } from '../../content/contentKind.ts';
 import { type ContentHit, contentIndexOf } from '../../content/search/contentIndex.ts';
-import { SLIPS_MAX } from '../../content/search/findOfKind.ts';
+import { TYPOS_MAX } from '../../content/search/findOfKind.ts';
 import { type KnownWords, readKnownWords } from '../../content/search/knownWords.ts';
 import { type ReadFilter, readSearch, resolveTerms } from '../../content/search/readSearch.ts';
 import { type SearchTerm, withoutFilters } from '../../content/search/searchTerms.ts';
@@ -53,21 +53,21 @@ class Finder {
     private readonly all: Omit<SearchedLibraries, 'search'>,
   ) {}
 
-  itemsBy(terms: readonly SearchTerm[], slips: number): SearchedLibraries {
-    return { ...this.all, search: { terms: resolveTerms(terms, this.known, slips), slips } };
+  itemsBy(terms: readonly SearchTerm[], typos: number): SearchedLibraries {
+    return { ...this.all, search: { terms: resolveTerms(terms, this.known, typos), typos } };
   }
 
-  async find(terms: readonly SearchTerm[], slips: number): Promise<Found> {
-    const items = this.itemsBy(terms, slips);
+  async find(terms: readonly SearchTerm[], typos: number): Promise<Found> {
+    const items = this.itemsBy(terms, typos);
     const { viewer, db, kinds } = this;
-    const hits = contentIndexOf(db).find(items.search.terms, slips, { viewer, now: momentOf(viewer) });
+    const hits = contentIndexOf(db).find(items.search.terms, typos, { viewer, now: momentOf(viewer) });
     const [itemCount, content] = await Promise.all([countOfAll(items), allowed({ db, kinds }, hits, viewer)]);
     return { items, itemCount, content };
   }
 }
 
 /**
- * Finds the words of `q` in everything that `viewer` sees. Where they are found only in spite of slips, `meant` is how
+ * Finds the words of `q` in everything that `viewer` sees. Where they are found only in spite of typos, `meant` is how
  * the results spell them, and the results are those of that spelling. It comes from titles and values that the viewer
  * sees, and finds something, so it never reveals a word of anything else. Where no item has all words, the one that fits
  * worst is left out; what else has all of them stays found.
@@ -79,7 +79,7 @@ export async function findEverywhere(
   const [all, known] = await Promise.all([
     openLibraries(db, viewer),
     readKnownWords(db),
-    contentIndexOf(db).level(),
+    contentIndexOf(db).catchUp(),
   ]);
   const finder = new Finder(db, kinds, viewer, known, all);
   const read = readSearch(q, known);
@@ -101,13 +101,13 @@ export async function findEverywhere(
   if (forgiven.itemCount > 0) return { ...forgiven, ...none, meant: forgiven.meant };
 
   const isWhole = totalOf(forgiven) > 0;
-  for (const [tried, slips] of [
+  for (const [tried, typos] of [
     [read.terms, 0],
-    [terms, SLIPS_MAX],
+    [terms, TYPOS_MAX],
   ] as const) {
-    const left = await leaveOut(tried, async (rest) => bestOfAll(finder.itemsBy(rest, slips)));
+    const left = await leaveOut(tried, async (rest) => bestOfAll(finder.itemsBy(rest, typos)));
     if (!left) continue;
-    const found = await finder.find(left.kept, slips);
+    const found = await finder.find(left.kept, typos);
     return {
       items: found.items,
       itemCount: found.itemCount,
@@ -121,7 +121,7 @@ export async function findEverywhere(
   return { ...forgiven, ...none, meant: forgiven.meant, isWhole };
 }
 
-/** What is found with as few slips as there must be, and how it spells the words. */
+/** What is found with as few typos as there must be, and how it spells the words. */
 async function findForgiving(
   finder: Finder,
   terms: readonly SearchTerm[],
@@ -130,10 +130,10 @@ async function findForgiving(
   const total = totalOf(exact);
   // Of several words that are found, nobody can tell which one was meant otherwise.
   const isOffered = total > 0 && total <= FEW && terms.length === 1 && terms[0]?.isKnown === false;
-  for (let slips = 1; slips <= SLIPS_MAX && (total === 0 || isOffered); slips++) {
-    const near = await finder.find(terms, slips);
+  for (let typos = 1; typos <= TYPOS_MAX && (total === 0 || isOffered); typos++) {
+    const near = await finder.find(terms, typos);
     if (totalOf(near) <= total) continue;
-    const meant = await spellAs(terms, near, { known: finder.known, isOther: isOffered, slips });
+    const meant = await spellAs(terms, near, { known: finder.known, isOther: isOffered, typos });
     const respelled =
       meant === null ? null : await finder.find(withoutFilters(readSearch(meant, finder.known).terms), 0);
     if (meant !== null && respelled && totalOf(respelled) >= Math.max(1, total * MORE)) {
@@ -178,7 +178,7 @@ export const idsOfKind = (content: readonly ContentHit[], kind: string): number[
 async function spellAs(
   terms: readonly SearchTerm[],
   { items, content }: Found,
-  { known, isOther, slips }: { known: KnownWords; isOther: boolean; slips: number },
+  { known, isOther, typos }: { known: KnownWords; isOther: boolean; typos: number },
 ): Promise<string | null> {
   const { titles, valueIds } = await wordingOfAll(items, SPELLED);
   const labels = known.values.filter(({ id }) => valueIds.has(id)).map(({ label }) => label);
@@ -188,7 +188,7 @@ async function spellAs(
   const closest = terms.map(({ typed, isKnown }) => {
     if (isKnown) return null;
     const word = wordsOf(foldText(typed)).join('');
-    const synonyms = known.synonymsNear(word, slips).map((from) => ({ folded: from, spelled: from }));
+    const synonyms = known.synonymsNear(word, typos).map((from) => ({ folded: from, spelled: from }));
     return closestWord(word, [...written, ...synonyms], isOther);
   });
   if (closest.every((word) => word === null)) return null;

@@ -180,7 +180,7 @@ describe('the search over everything', () => {
   it('knows at once what another instance wrote', async () => {
     const other = new ContentIndex(db());
     const find = async () => {
-      await other.level();
+      await other.catchUp();
       const viewer: Viewer = { roles: ['ROLE_USER'], market: null };
       return other.find(parseSearch('tonka'), 0, { viewer, now: Date.now() }).length;
     };

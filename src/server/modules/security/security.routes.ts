@@ -14,7 +14,7 @@ import { registrationOptions, verifyRegistration } from '../auth/passkeys.servic
 import { verifyPassword } from '../auth/passwords.service.ts';
 import {
   beginCodes,
-  holdAccount,
+  lockAccount,
   noteSteps,
   renewRecoveryCodes,
   stepsOf,
@@ -62,15 +62,15 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   });
   route(app, calls.renewRecoveryCodes, async ({ body, principal }) => {
     const user = await confirm(principal, body.password);
-    const { codes, letGo } = await db.transaction(async (tx) => {
-      if (!(await holdAccount(tx, user.id)))
+    const { codes, dispatch } = await db.transaction(async (tx) => {
+      if (!(await lockAccount(tx, user.id)))
         throw conflict('no_second_step', 'Turn on one-time codes or add a passkey first.');
       return {
         codes: await renewRecoveryCodes(tx, config, user.id),
-        letGo: await mail.store(tx, [secondStepMail(user, 'recovery-renewed')]),
+        dispatch: await mail.store(tx, [secondStepMail(user, 'recovery-renewed')]),
       };
     });
-    await letGo();
+    await dispatch();
     return { recoveryCodes: codes };
   });
 
@@ -145,8 +145,8 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     const { userId, roles, sessionId } = principal;
     const isAsked = await isSecondStepAsked(db, roles);
     const user = await mine(principal);
-    const { codes, letGo } = await db.transaction(async (tx) => {
-      const hadOne = await holdAccount(tx, userId);
+    const { codes, dispatch } = await db.transaction(async (tx) => {
+      const hadOne = await lockAccount(tx, userId);
       await work(tx);
       const hasOne = await noteSteps(tx, userId);
       if (hadOne && !hasOne && isAsked)
@@ -155,10 +155,10 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
       if (isFirst) await endAllSessions(tx, userId, sessionId);
       return {
         codes: isFirst ? await renewRecoveryCodes(tx, config, userId) : [],
-        letGo: await mail.store(tx, [secondStepMail(user, told)]),
+        dispatch: await mail.store(tx, [secondStepMail(user, told)]),
       };
     });
-    await letGo();
+    await dispatch();
     return codes;
   }
 

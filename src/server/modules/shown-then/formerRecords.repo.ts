@@ -46,7 +46,7 @@ interface Change {
 }
 
 /** Fields that say nothing to people, or follow from others. */
-const UNTOLD = new Set([
+const IGNORED_FIELDS = new Set([
   'position',
   'stackPosition',
   'stackKey',
@@ -80,7 +80,7 @@ export async function formerRecords(
     }
     const names = changed.get(id) ?? new Set();
     changed.set(id, names);
-    for (const name of fields) if (action === 'update' && !UNTOLD.has(name)) names.add(name);
+    for (const name of fields) if (action === 'update' && !IGNORED_FIELDS.has(name)) names.add(name);
     const state = states.get(id);
     if (action === 'purge' && before) states.set(id, withFields(EMPTY, before, kind));
     else if (state && before) states.set(id, withFields(state, before, kind));

@@ -81,7 +81,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   route(app, calls.resetSecondStep, async ({ params, principal, request }) => {
     if (params.id === principal.userId)
       throw ownAccount('Change how you sign in yourself on your page “Security”.');
-    const letGo = await db.transaction(async (tx) => {
+    const dispatch = await db.transaction(async (tx) => {
       await holdAccounts(tx, principal);
       const [user] = await tx
         .select()
@@ -94,7 +94,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
       await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
       return mail.store(tx, [secondStepMail(user, 'reset')]);
     });
-    await letGo?.();
+    await dispatch?.();
     const [user] = await loadUsers(db, [params.id]);
     if (!user) throw notFound('This user');
     return user;

@@ -30,7 +30,7 @@ export function BringPanel({ record, library, ensure, children, aside }: BringPa
   const translate = useTranslate();
   const queue = useUploads();
   const transfers = useTransfers(queue, record?.id ?? null);
-  const brought = useBringFiles({ queue, record, ensure });
+  const sources = useBringFiles({ queue, record, ensure });
   return (
     <Box
       sx={{
@@ -43,20 +43,20 @@ export function BringPanel({ record, library, ensure, children, aside }: BringPa
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         {children}
         {queue ? (
-          <DropZone note={translate('admin.import.bring.drop_note')} onFiles={brought.bring} />
+          <DropZone note={translate('admin.import.bring.drop_note')} onFiles={sources.bring} />
         ) : (
           <Skeleton variant="rectangular" height={176} />
         )}
-        {brought.passedOver > 0 ? (
+        {sources.passedOver > 0 ? (
           <Alert
             severity="info"
             action={
-              <Button color="inherit" size="small" onClick={brought.uploadPassedOver}>
+              <Button color="inherit" size="small" onClick={sources.uploadPassedOver}>
                 {translate('admin.import.bring.upload_again')}
               </Button>
             }
           >
-            {translate('admin.import.bring.passed_over', { smart_count: brought.passedOver })}
+            {translate('admin.import.bring.passed_over', { smart_count: sources.passedOver })}
           </Alert>
         ) : null}
         {queue ? <TransferList queue={queue} transfers={transfers} /> : null}
@@ -64,11 +64,11 @@ export function BringPanel({ record, library, ensure, children, aside }: BringPa
         {library ? <SheetLinks library={library} /> : null}
       </Box>
       {aside}
-      {brought.question ? (
+      {sources.question ? (
         <SheetQuestion
-          candidates={brought.question.candidates}
-          onAnswer={brought.answer}
-          onClose={brought.dismiss}
+          candidates={sources.question.candidates}
+          onAnswer={sources.answer}
+          onClose={sources.dismiss}
         />
       ) : null}
     </Box>

@@ -5,7 +5,7 @@ import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import type { UploadQueue } from '../../../uploads/uploader.ts';
 import type { ImportTarget } from '../../../uploads/uploadMeta.ts';
-import { type Brought, chooseSheet, countBrought, passOver, sortBrought } from './broughtFiles.ts';
+import { chooseSheet, countSources, type ImportSources, skipExisting, sortSources } from './importSources.ts';
 
 interface BringOptions {
   queue: UploadQueue | null;
@@ -18,10 +18,10 @@ interface BringOptions {
 export function useBringFiles({ queue, record, ensure }: BringOptions) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
-  const [question, setQuestion] = useState<Brought | null>(null);
-  const [passedOver, setPassedOver] = useState<Brought | null>(null);
+  const [question, setQuestion] = useState<ImportSources | null>(null);
+  const [passedOver, setPassedOver] = useState<ImportSources | null>(null);
 
-  const upload = ({ sheet, archives, files }: Brought, { id, library }: ImportRecord) => {
+  const upload = ({ sheet, archives, files }: ImportSources, { id, library }: ImportRecord) => {
     const as = (part: ImportTarget['as']) => ({ imports: { id, name: library.title, as: part } });
     // The sheet first: it is small, and everything else is about it.
     if (sheet) queue?.add([sheet], as('sheet'));
@@ -29,13 +29,13 @@ export function useBringFiles({ queue, record, ensure }: BringOptions) {
     if (files.length > 0) queue?.add(files, as('file'));
   };
 
-  const take = async (brought: Brought) => {
+  const take = async (sources: ImportSources) => {
     setQuestion(null);
     try {
       const target = await ensure();
-      if (!record) return upload(brought, target);
-      const sorted = passOver(brought, await dataProvider.readImportFiles(target.id));
-      setPassedOver(countBrought(sorted.passedOver) > 0 ? sorted.passedOver : null);
+      if (!record) return upload(sources, target);
+      const sorted = skipExisting(sources, await dataProvider.readImportFiles(target.id));
+      setPassedOver(countSources(sorted.passedOver) > 0 ? sorted.passedOver : null);
       upload(sorted.missing, target);
     } catch (error) {
       notify(readErrorMessage(error), { type: 'error' });
@@ -44,9 +44,9 @@ export function useBringFiles({ queue, record, ensure }: BringOptions) {
 
   return {
     bring: (files: File[]) => {
-      const brought = sortBrought(files, { hasSheet: Boolean(record?.sheet) });
-      if (brought.candidates.length > 0) setQuestion(brought);
-      else void take(brought);
+      const sources = sortSources(files, { hasSheet: Boolean(record?.sheet) });
+      if (sources.candidates.length > 0) setQuestion(sources);
+      else void take(sources);
     },
     /** Several sheets were brought, and a person must say which one describes the others. */
     question,
@@ -54,7 +54,7 @@ export function useBringFiles({ queue, record, ensure }: BringOptions) {
       if (question) void take(chooseSheet(question, sheet));
     },
     dismiss: () => setQuestion(null),
-    passedOver: passedOver ? countBrought(passedOver) : 0,
+    passedOver: passedOver ? countSources(passedOver) : 0,
     uploadPassedOver: () => {
       if (passedOver && record) upload(passedOver, record);
       setPassedOver(null);

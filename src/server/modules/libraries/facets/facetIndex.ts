@@ -1,9 +1,10 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { inTurns, Pace } from '../../../content/search/inTurns.ts';
+import { forEachYielding, TimeSlice } from '../../../content/search/forEachYielding.ts';
 import type { PartTerm } from '../../../content/search/readSearch.ts';
 import type { Hits } from '../../../content/search/wordIndex.ts';
+import { AnswerCache } from './answerCache.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import {
   type Comparison,
@@ -14,14 +15,13 @@ import {
   sortInSlices,
   withoutSlots,
 } from './itemOrder.ts';
-import { KeptAnswers } from './keptAnswers.ts';
 import type {
-  Beginning,
   Entry,
-  Lead,
   LibraryAnswers,
   Question,
   ShownEntry,
+  TopHit,
+  TopQuery,
   ValuesByAttribute,
   Window,
 } from './question.ts';
@@ -82,13 +82,13 @@ export class FacetIndex implements LibraryAnswers {
     ofValue: (id) => this.values.get(id),
     ofMediaType: (type) => this.mediaTypes.get(type),
   });
-  private readonly answers: KeptAnswers;
+  private readonly answers: AnswerCache;
 
   constructor(
     private readonly few = FEW,
     isKeeping = true,
   ) {
-    this.answers = new KeptAnswers((now) => this.visibility.liveAt(now), isKeeping);
+    this.answers = new AnswerCache((now) => this.visibility.liveAt(now), isKeeping);
     for (const sort of SORT_NAMES) this.keepOrder(sort, NO_SLOTS);
   }
 
@@ -112,10 +112,10 @@ export class FacetIndex implements LibraryAnswers {
     const gone = [...removed, ...changed.map(({ id }) => id)].flatMap((id) => this.slotOf.get(id) ?? []);
     const heads = new Set(gone.map((slot) => this.runs.headOf(slot)));
     const added: number[][] = [];
-    await inTurns(runsOf(changed), (run) => added.push(this.reserve(run)));
+    await forEachYielding(runsOf(changed), (run) => added.push(this.reserve(run)));
     const slots = Int32Array.from(added.flat());
     // Before they are entered nobody sees what the words lead to.
-    await inTurns(slots, (slot) => this.search.enter(slot, this.at(slot)));
+    await forEachYielding(slots, (slot) => this.search.enter(slot, this.at(slot)));
     const isFew = gone.length + slots.length <= this.few.change;
     if (isFew) this.reorder(gone, slots);
     else await this.mergeOrders(slots);
@@ -127,8 +127,8 @@ export class FacetIndex implements LibraryAnswers {
       for (const id of removed) this.release(id);
       for (const run of added) replace(run);
     } else {
-      await inTurns(removed, (id) => this.release(id));
-      await inTurns(added, replace);
+      await forEachYielding(removed, (id) => this.release(id));
+      await forEachYielding(added, replace);
     }
     for (const head of heads) this.runs.release(head);
     if (!isFew) await this.leaveOrders(gone);
@@ -151,7 +151,7 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   private async leaveOrders(slots: readonly number[]): Promise<void> {
-    const pace = new Pace();
+    const pace = new TimeSlice();
     const gone = new TypedFastBitSet(slots);
     for (const sort of slots.length > 0 ? SORT_NAMES : []) {
       this.keepOrder(sort, withoutSlots(this.inOrder(sort), gone));
@@ -188,14 +188,14 @@ export class FacetIndex implements LibraryAnswers {
         this.enter(slot);
       }
     };
-    await inTurns(items, (item) => {
+    await forEachYielding(items, (item) => {
       const { stackId } = item;
       if (stackId === null) return put([item]);
       const formats = stacks.get(stackId);
       if (formats) formats.push(item);
       else stacks.set(stackId, [item]);
     });
-    await inTurns(stacks.values(), put);
+    await forEachYielding(stacks.values(), put);
     const slots = new Int32Array(items.length);
     let at = 0;
     for (let slot = 0; slot < this.items.length; slot++) if (this.items[slot]) slots[at++] = slot;
@@ -276,7 +276,7 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   private hitsOf({ search }: Question): Hits | null {
-    return search ? this.search.find(search.terms, search.slips) : null;
+    return search ? this.search.find(search.terms, search.typos) : null;
   }
 
   private narrowed(visible: TypedFastBitSet, { parts }: Question, hits: Hits | null): TypedFastBitSet {
@@ -309,14 +309,14 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   /** Ranks are those of `rankOf`. */
-  leading(question: Question, { sort, limit }: Beginning): { total: number; leads: Lead[] } {
+  leading(question: Question, { sort, limit }: TopQuery): { total: number; hits: TopHit[] } {
     const found = this.find(question);
-    const leads = this.window(question, found, { sort, offset: 0, limit }).map((slot) => ({
+    const hits = this.window(question, found, { sort, offset: 0, limit }).map((slot) => ({
       item: this.at(slot),
       rank: found.hits ? this.rankAt(slot, question, found) : 0,
       entry: () => this.entryAt(slot, question, found),
     }));
-    return { total: this.countEntries(question, found.matches), leads };
+    return { total: this.countEntries(question, found.matches), hits };
   }
 
   /** The best rank among the formats of an entry that match. */
@@ -430,7 +430,7 @@ export class FacetIndex implements LibraryAnswers {
     return first;
   }
 
-  all(question: Question, { sort, limit }: Beginning): { ids: number[]; total: number; size: number } {
+  all(question: Question, { sort, limit }: TopQuery): { ids: number[]; total: number; size: number } {
     const found = this.find(question);
     const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) => this.at(slot));
     return {

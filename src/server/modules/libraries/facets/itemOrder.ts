@@ -1,6 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 import type { ItemSort } from '../../../../shared/contract/library.ts';
-import { inTurns, Pace } from '../../../content/search/inTurns.ts';
+import { forEachYielding, TimeSlice } from '../../../content/search/forEachYielding.ts';
 import type { IndexedItem } from './indexedItem.ts';
 
 export type Comparison<T> = (a: T, b: T) => number;
@@ -42,7 +42,7 @@ export async function sortInSlices(
   slots: Int32Array<ArrayBuffer>,
   compare: Comparison<number>,
 ): Promise<Int32Array<ArrayBuffer>> {
-  const pace = new Pace();
+  const pace = new TimeSlice();
   let from = slots.slice();
   for (let start = 0; start < from.length; start += SLICE) {
     if (pace.isOver) await pace.rest();
@@ -65,7 +65,7 @@ async function mergeRuns(
   from: Int32Array,
   middle: number,
   to: Int32Array,
-  { compare, pace }: { compare: Comparison<number>; pace: Pace },
+  { compare, pace }: { compare: Comparison<number>; pace: TimeSlice },
 ): Promise<void> {
   let left = 0;
   let right = middle;
@@ -97,7 +97,7 @@ export async function mergeSlots(
 ): Promise<Int32Array<ArrayBuffer>> {
   const merged = new Int32Array(many.length + few.length);
   let from = 0;
-  await inTurns(few.entries(), ([index, slot]) => {
+  await forEachYielding(few.entries(), ([index, slot]) => {
     let low = from;
     let high = many.length;
     while (low < high) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { DatabaseShare } from './databaseShare.ts';
 import type { FacetIndex } from './facetIndex.ts';
-import type { Beginning, LibraryAnswers, Question, ValuesByAttribute, Window } from './question.ts';
+import type { LibraryAnswers, Question, TopQuery, ValuesByAttribute, Window } from './question.ts';
 
 interface Sources {
   /** The index once it is level; `null` where it takes long to load. */
@@ -29,11 +29,11 @@ export class LoadingAnswers implements LibraryAnswers {
     return this.once(['page', question, window], (answers) => answers.page(question, window));
   }
 
-  leading(question: Question, beginning: Beginning) {
+  leading(question: Question, beginning: TopQuery) {
     return this.once(['leading', question, beginning], (answers) => answers.leading(question, beginning));
   }
 
-  all(question: Question, beginning: Beginning) {
+  all(question: Question, beginning: TopQuery) {
     return this.once(['all', question, beginning], (answers) => answers.all(question, beginning));
   }
 

@@ -7,10 +7,10 @@ import type { IndexedItem } from './indexedItem.ts';
 /** What a member chose: for each attribute the values, OR within it, AND across. */
 export type Choice = ReadonlyMap<number, readonly number[]>;
 
-/** Terms, each found in spite of so many slips. */
+/** Terms, each found in spite of so many typos. */
 export interface WordSearch {
   readonly terms: readonly SearchTerm[];
-  readonly slips: number;
+  readonly typos: number;
 }
 
 export interface Question {
@@ -60,10 +60,10 @@ export interface Window {
 }
 
 /** The beginning of a list. */
-export type Beginning = Omit<Window, 'offset'>;
+export type TopQuery = Omit<Window, 'offset'>;
 
 /** An entry's place among those of other libraries. */
-export interface Lead {
+export interface TopHit {
   /** The item that stands for it. */
   readonly item: IndexedItem;
   readonly rank: number;
@@ -86,13 +86,13 @@ export interface LibraryAnswers {
   /** The first entries in order, to be merged with those of other libraries. */
   leading(
     question: Question,
-    beginning: Beginning,
-  ): Answer<{ readonly leads: readonly Lead[]; readonly total: number }>;
+    beginning: TopQuery,
+  ): Answer<{ readonly hits: readonly TopHit[]; readonly total: number }>;
 
   /**
    * Ids of entries in order, with their total size in bytes; for a stack those of its first format that matches.
    */
-  all(question: Question, beginning: Beginning): Answer<{ ids: number[]; total: number; size: number }>;
+  all(question: Question, beginning: TopQuery): Answer<{ ids: number[]; total: number; size: number }>;
 
   /**
    * How many entries each value would show. The choice within a value's own attribute does not count, so that choosing

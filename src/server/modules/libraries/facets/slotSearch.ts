@@ -45,7 +45,7 @@ export class SlotSearch {
     this.words.forget();
   }
 
-  find(terms: readonly SearchTerm[], slips: number): Hits {
-    return this.words.find(terms, slips);
+  find(terms: readonly SearchTerm[], typos: number): Hits {
+    return this.words.find(terms, typos);
   }
 }

@@ -110,7 +110,7 @@ it('answers as the index does', async () => {
     })
     .map(({ q, ...rest }) => ({
       ...rest,
-      ...(q !== null && { search: { terms: resolveTerms(readSearch(q, known).terms, known, 0), slips: 0 } }),
+      ...(q !== null && { search: { terms: resolveTerms(readSearch(q, known).terms, known, 0), typos: 0 } }),
     }));
   await fc.assert(
     fc.asyncProperty(
@@ -124,12 +124,9 @@ it('answers as the index does', async () => {
         expect(await answers.all(asked, { sort, limit: 7 })).toEqual(index.all(asked, { sort, limit: 7 }));
         expect(await answers.counts(asked, attributes)).toEqual(index.counts(asked, attributes));
         expect(await answers.count(asked.viewer, asked.now)).toBe(index.count(asked.viewer, asked.now));
-        const plain = (found: {
-          total: number;
-          leads: readonly { item: object; entry: () => object }[];
-        }) => ({
+        const plain = (found: { total: number; hits: readonly { item: object; entry: () => object }[] }) => ({
           total: found.total,
-          leads: found.leads.map(({ item, entry }) => ({ item, entry: entry() })),
+          hits: found.hits.map(({ item, entry }) => ({ item, entry: entry() })),
         });
         const beginning = { sort, limit: 6 };
         expect(plain(await answers.leading(asked, beginning))).toEqual(

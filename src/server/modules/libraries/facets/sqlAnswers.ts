@@ -11,13 +11,13 @@ import { searchDocuments } from '../../../db/schema/records.ts';
 import { itemKind } from '../items/itemKind.service.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import type {
-  Beginning,
   Entry,
   EntrySort,
-  Lead,
   LibraryAnswers,
   Question,
   ShownEntry,
+  TopHit,
+  TopQuery,
   ValuesByAttribute,
   Window,
 } from './question.ts';
@@ -60,7 +60,7 @@ interface Format {
 
 /**
  * A library asked in SQL, while its index loads: the same answers, each at the cost of reading what it counts. A search
- * over everything forgives no slips here, and ranks by what stands in the title alone.
+ * over everything forgives no typos here, and ranks by what stands in the title alone.
  */
 export class SqlAnswers implements LibraryAnswers {
   constructor(
@@ -73,17 +73,17 @@ export class SqlAnswers implements LibraryAnswers {
     return { entries: await this.shown(question, placed), total };
   }
 
-  async leading(question: Question, beginning: Beginning) {
+  async leading(question: Question, beginning: TopQuery) {
     const { placed, total } = await this.placed(question, { ...beginning, offset: 0 });
     const ranks = new Map(placed.map(({ id, rank }) => [id, rank]));
     const shown = await this.shown(question, placed);
-    const leads = shown.map(
-      ({ entry, state }): Lead => ({ item: state, rank: ranks.get(state.id) ?? 0, entry: () => entry }),
+    const hits = shown.map(
+      ({ entry, state }): TopHit => ({ item: state, rank: ranks.get(state.id) ?? 0, entry: () => entry }),
     );
-    return { leads, total };
+    return { hits, total };
   }
 
-  async all(question: Question, { sort, limit }: Beginning) {
+  async all(question: Question, { sort, limit }: TopQuery) {
     const [row] = await this.ask<{ total: number; items: [id: number, size: number][] }>(sql`
       ${this.visibleTable(question, sort)}
       select (${totalOf(question)}) as total, (select coalesce(json_agg(json_build_array(w.id, ${files.size}) order by w.place), '[]')

@@ -1,6 +1,6 @@
 import type { ItemDetail, ItemFormat, ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
-import { type AskedLibrary, rememberLibrary } from '../../../content/askedLibrary.ts';
+import { type LibraryScope, rememberLibrary } from '../../../content/libraryScope.ts';
 import type { Database } from '../../../db/client.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import { shownState } from '../shownState.service.ts';
@@ -12,7 +12,7 @@ interface Asked {
   readonly id: number;
   readonly viewer: Viewer;
   /** The item's library at this request, where it is known. */
-  readonly library: AskedLibrary | undefined;
+  readonly library: LibraryScope | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ async function knownDetail(db: Database, { id, viewer, library }: Asked): Promis
 /** As if it were in no stack. */
 async function detailOf(
   db: Database,
-  { state, viewer, library }: { state: IndexedItem; viewer: Viewer; library: AskedLibrary },
+  { state, viewer, library }: { state: IndexedItem; viewer: Viewer; library: LibraryScope },
 ): Promise<ItemDetail | undefined> {
   const { details } = keptOfItems(db);
   const kept = details.get(state, library);

@@ -7,7 +7,7 @@ import type {
 import type { SummedEntry } from '../../../../shared/domain/libraryTiles.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { rememberLibrary } from '../../../content/askedLibrary.ts';
+import { rememberLibrary } from '../../../content/libraryScope.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../files/file.present.ts';

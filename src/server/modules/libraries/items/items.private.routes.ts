@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { libraryItemEndpoints as calls } from '../../../../shared/contract/libraryItem.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { broughtLibrary } from '../../../content/askedLibrary.ts';
+import { attachedLibrary } from '../../../content/libraryScope.ts';
 import { markSeen } from '../../../content/newRecords.ts';
 import { documentsWith } from '../../../content/searchDocuments.ts';
 import { visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
@@ -47,7 +47,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     const detail = await itemDetail(db, {
       id: params.id,
       viewer: principal,
-      library: broughtLibrary(request),
+      library: attachedLibrary(request),
     });
     if (!detail) throw notFound('This item');
     return detail;

@@ -6,8 +6,8 @@ import { libraries } from '../db/schema/libraries.ts';
 import { shownFilesOf } from '../files/shownFiles.ts';
 import type { AppRequest } from '../http/routes.ts';
 
-/** What a question to a library needs of it. */
-export interface AskedLibrary {
+/** What a query of a library needs of it. */
+export interface LibraryScope {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
@@ -20,8 +20,8 @@ export interface AskedLibrary {
   readonly markets: string[];
 }
 
-/** The columns of `AskedLibrary`. */
-export const askedColumns = {
+/** The columns of `LibraryScope`. */
+export const scopeColumns = {
   id: libraries.id,
   slug: libraries.slug,
   title: libraries.title,
@@ -53,7 +53,7 @@ export function rememberLibrary(db: Database, itemId: number, slug: string): voi
  * The address of the library to which a request puts a question, or that showed the item or the picture for which it
  * asks; else `null`.
  */
-export function askedSlug(db: Database, request: AppRequest): string | null {
+export function scopeSlug(db: Database, request: AppRequest): string | null {
   const { path } = request.req;
   const fileId = PICTURE.exec(path)?.[1];
   if (fileId !== undefined) return shownFilesOf(db).get(Number(fileId))?.librarySlug ?? null;
@@ -62,10 +62,11 @@ export function askedSlug(db: Database, request: AppRequest): string | null {
   return ADDRESS.exec(path)?.[1] ?? null;
 }
 
-const brought = new WeakMap<Request, AskedLibrary>();
+const attached = new WeakMap<Request, LibraryScope>();
 
 /** Keeps for the route what the look-up of the session brought along: both are one query. */
-export const bring = (request: AppRequest, library: AskedLibrary): void =>
-  void brought.set(request.req.raw, library);
+export const attachLibrary = (request: AppRequest, library: LibraryScope): void =>
+  void attached.set(request.req.raw, library);
 
-export const broughtLibrary = (request: AppRequest): AskedLibrary | undefined => brought.get(request.req.raw);
+export const attachedLibrary = (request: AppRequest): LibraryScope | undefined =>
+  attached.get(request.req.raw);

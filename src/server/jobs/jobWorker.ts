@@ -1,12 +1,12 @@
 /** One worker of a queue: takes a job, runs it, and sleeps when there is none until it is woken or time is up. */
-export interface Lane {
+export interface JobWorker {
   wake(): void;
   /** Resolves when the job at hand has ended. */
   stop(): Promise<void>;
 }
 
 /** `runNext` returns whether there was a job. It must not throw. */
-export function startLane(runNext: () => Promise<boolean>, { idleMs }: { idleMs: number }): Lane {
+export function startJobWorker(runNext: () => Promise<boolean>, { idleMs }: { idleMs: number }): JobWorker {
   let isStopping = false;
   let isWoken = false;
   let endSleep: (() => void) | null = null;

@@ -8,7 +8,7 @@ const MOST = 200;
  * answer holds for as long as nothing changes: the index forgets them with each of its changes, and with each moment
  * at which something opens or closes.
  */
-export class KeptAnswers {
+export class AnswerCache {
   private readonly answers = new Map<string, unknown>();
   private epoch: unknown = null;
 

@@ -3,7 +3,7 @@ export const LOOK_DISTANCE = 6;
 const SIMILAR_MAX = 5;
 const BANDS = 8;
 
-export interface LookIndex<T> {
+export interface PerceptualHashIndex<T> {
   add(hash: string, item: T): void;
   /** At most five, nearest first. */
   near(hash: string): { item: T; distance: number }[];
@@ -13,7 +13,7 @@ export interface LookIndex<T> {
  * Finds hashes of 16 hex digits that differ by few bits: of eight bytes at least one is then the same, so only those
  * that share a byte are compared.
  */
-export function makeLookIndex<T>(): LookIndex<T> {
+export function createPerceptualHashIndex<T>(): PerceptualHashIndex<T> {
   const entries: { high: number; low: number; item: T }[] = [];
   const bands = Array.from({ length: BANDS }, () => new Map<number, number[]>());
   const bytesOf = (hash: string) =>

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const TURN_MS = 4;
 
 /** When long work has to let the event loop have its turn. */
-export class Pace {
+export class TimeSlice {
   private began = performance.now();
 
   get isOver(): boolean {
@@ -18,8 +18,8 @@ export class Pace {
 }
 
 /** Does the work for each of a list without holding the event loop. */
-export async function inTurns<T>(list: Iterable<T>, work: (one: T) => void): Promise<void> {
-  const pace = new Pace();
+export async function forEachYielding<T>(list: Iterable<T>, work: (one: T) => void): Promise<void> {
+  const pace = new TimeSlice();
   for (const one of list) {
     if (pace.isOver) await pace.rest();
     work(one);

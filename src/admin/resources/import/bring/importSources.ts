@@ -4,7 +4,7 @@ import { pathOf } from '../../../uploads/folderOrder.ts';
 const SHEET = /\.(csv|tsv|xlsx)$/i;
 const ARCHIVE = /\.zip$/i;
 
-export interface Brought {
+export interface ImportSources {
   /** What can be the sheet, where a person must say which. */
   candidates: File[];
   sheet: File | null;
@@ -16,7 +16,7 @@ export interface Brought {
  * Tells sheet, archives and files apart. A single sheet is taken as the sheet of an import that has none, or when it is
  * brought by itself; else a person decides, since sheets are also files that libraries hold.
  */
-export function sortBrought(all: readonly File[], { hasSheet }: { hasSheet: boolean }): Brought {
+export function sortSources(all: readonly File[], { hasSheet }: { hasSheet: boolean }): ImportSources {
   const sheets = all.filter(({ name }) => SHEET.test(name));
   const archives = all.filter(({ name }) => ARCHIVE.test(name));
   const files = all.filter((file) => !sheets.includes(file) && !archives.includes(file));
@@ -30,33 +30,33 @@ export function sortBrought(all: readonly File[], { hasSheet }: { hasSheet: bool
 }
 
 /** With one of the candidates as the sheet; the others are files. */
-export function chooseSheet(brought: Brought, sheet: File | null): Brought {
-  const others = brought.candidates.filter((file) => file !== sheet);
-  return { ...brought, candidates: [], sheet, files: [...brought.files, ...others] };
+export function chooseSheet(sources: ImportSources, sheet: File | null): ImportSources {
+  const others = sources.candidates.filter((file) => file !== sheet);
+  return { ...sources, candidates: [], sheet, files: [...sources.files, ...others] };
 }
 
 /** A path as the server compares it. */
 const keyOf = (path: string): string => path.normalize('NFC').replaceAll('\\', '/').toLowerCase();
 
 /** Takes out what arrived before: files with the same path and size, and archives with the same name and size. */
-export function passOver(brought: Brought, { files, archives }: ArrivedFiles) {
+export function skipExisting(sources: ImportSources, { files, archives }: ArrivedFiles) {
   const sizes = new Map(files.map(({ path, size }) => [keyOf(path), size]));
   const isHere = (file: File) => sizes.get(keyOf(pathOf(file))) === file.size;
   const isKnown = (file: File) => archives.some(({ name, size }) => name === file.name && size === file.size);
   return {
     missing: {
-      ...brought,
-      files: brought.files.filter((file) => !isHere(file)),
-      archives: brought.archives.filter((file) => !isKnown(file)),
+      ...sources,
+      files: sources.files.filter((file) => !isHere(file)),
+      archives: sources.archives.filter((file) => !isKnown(file)),
     },
     passedOver: {
-      ...brought,
+      ...sources,
       sheet: null,
-      files: brought.files.filter(isHere),
-      archives: brought.archives.filter(isKnown),
+      files: sources.files.filter(isHere),
+      archives: sources.archives.filter(isKnown),
     },
   };
 }
 
-export const countBrought = ({ files, archives, sheet }: Brought): number =>
+export const countSources = ({ files, archives, sheet }: ImportSources): number =>
   files.length + archives.length + (sheet ? 1 : 0);

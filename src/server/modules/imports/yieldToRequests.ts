@@ -13,7 +13,7 @@ const PATIENCE_MS = 250;
  * Lets requests that wait come before the next transaction. The embedded database serves one query after the other, in
  * the order in which they came: without this, each query of a page would wait for a whole batch of the import.
  */
-export async function letOthersIn(db: Database): Promise<void> {
+export async function yieldToRequests(db: Database): Promise<void> {
   const began = performance.now();
   let idleSince = began;
   for (let now = began; now - idleSince < IDLE_MS && now - began < PATIENCE_MS; ) {

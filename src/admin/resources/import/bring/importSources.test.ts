@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSheet, passOver, sortBrought } from './broughtFiles.ts';
+import { chooseSheet, skipExisting, sortSources } from './importSources.ts';
 
 function fileAt(path: string, content = 'x'): File {
   const file = new File([content], path.split('/').at(-1) ?? '');
@@ -10,34 +10,34 @@ const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
 
 describe('what is brought for an import', () => {
   it('takes a single sheet as the sheet, ZIPs as archives and the rest as files', () => {
-    const brought = sortBrought([fileAt('a.png'), fileAt('Sheet.XLSX'), fileAt('more.zip')], {
+    const sources = sortSources([fileAt('a.png'), fileAt('Sheet.XLSX'), fileAt('more.zip')], {
       hasSheet: false,
     });
-    expect(brought.sheet?.name).toBe('Sheet.XLSX');
-    expect(namesOf(brought.archives)).toEqual(['more.zip']);
-    expect(namesOf(brought.files)).toEqual(['a.png']);
+    expect(sources.sheet?.name).toBe('Sheet.XLSX');
+    expect(namesOf(sources.archives)).toEqual(['more.zip']);
+    expect(namesOf(sources.files)).toEqual(['a.png']);
   });
 
   it('asks where several sheets are, and takes the others as files', () => {
     const [one, other] = [fileAt('one.csv'), fileAt('other.csv')];
-    const brought = sortBrought([one, other, fileAt('a.png')], { hasSheet: false });
-    expect(brought.sheet).toBeNull();
-    expect(namesOf(brought.candidates)).toEqual(['one.csv', 'other.csv']);
-    const chosen = chooseSheet(brought, other);
+    const sources = sortSources([one, other, fileAt('a.png')], { hasSheet: false });
+    expect(sources.sheet).toBeNull();
+    expect(namesOf(sources.candidates)).toEqual(['one.csv', 'other.csv']);
+    const chosen = chooseSheet(sources, other);
     expect(chosen.sheet).toBe(other);
     expect(namesOf(chosen.files)).toEqual(['a.png', 'one.csv']);
-    expect(chooseSheet(brought, null).files).toHaveLength(3);
+    expect(chooseSheet(sources, null).files).toHaveLength(3);
   });
 
   it('replaces the sheet that is there only by one that comes alone', () => {
-    expect(sortBrought([fileAt('new.csv')], { hasSheet: true }).sheet?.name).toBe('new.csv');
-    const amongOthers = sortBrought([fileAt('new.csv'), fileAt('a.png')], { hasSheet: true });
+    expect(sortSources([fileAt('new.csv')], { hasSheet: true }).sheet?.name).toBe('new.csv');
+    const amongOthers = sortSources([fileAt('new.csv'), fileAt('a.png')], { hasSheet: true });
     expect(amongOthers.sheet).toBeNull();
     expect(namesOf(amongOthers.candidates)).toEqual(['new.csv']);
   });
 
   it('passes over what is there with the same path and size, whatever case and composition', () => {
-    const brought = sortBrought(
+    const sources = sortSources(
       [
         fileAt('shoot/E\u0301te.png', 'abc'),
         fileAt('shoot/b.png', 'abcd'),
@@ -46,7 +46,7 @@ describe('what is brought for an import', () => {
       ],
       { hasSheet: false },
     );
-    const { missing, passedOver } = passOver(brought, {
+    const { missing, passedOver } = skipExisting(sources, {
       files: [
         { path: 'Shoot/\u00e9te.png', size: 3, fault: null },
         { path: 'shoot/b.png', size: 3, fault: null },

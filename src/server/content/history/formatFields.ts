@@ -14,7 +14,7 @@ import { readableText } from './readableText.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What the audit has of one change. */
-export interface ToldRow {
+export interface AuditDiff {
   readonly before: Values | null;
   readonly after: Values | null;
 }
@@ -52,7 +52,7 @@ const REFERENCES: Readonly<Record<string, Named>> = {
 const BLOCK_SOURCES = { item: ITEMS, file: FILES, training: TRAINING } as const;
 
 /** Fields that say nothing to people, or follow from others. */
-const HIDDEN = new Set([
+const IGNORED_FIELDS = new Set([
   'position',
   'stackPosition',
   'stackKey',
@@ -73,22 +73,22 @@ const SECRET = /hash|token|secret/i;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const HTML = /<(?:p|h2|h3|ul|ol|blockquote|figure|hr)\b/;
 
-export const isTold = (field: string): boolean => !HIDDEN.has(field) && !SECRET.test(field);
+export const isReportedField = (field: string): boolean => !IGNORED_FIELDS.has(field) && !SECRET.test(field);
 
 const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is number => Number.isInteger(one));
 
 /** What a setting is called, and whether its value is the id of a picture; by code. */
-export type ToldSettings = ReadonlyMap<string, { readonly label: string; readonly isPicture: boolean }>;
+export type SettingNames = ReadonlyMap<string, { readonly label: string; readonly isPicture: boolean }>;
 
-export type Teller = (field: string, before: unknown, after: unknown) => FieldChange;
+export type FieldFormatter = (field: string, before: unknown, after: unknown) => FieldChange;
 
 /** Reads the names that these rows need, in one query for each table, and returns what writes their fields in words. */
-export async function makeTeller(
+export async function createFieldFormatter(
   db: Database,
-  rows: readonly ToldRow[],
-  settings: ToldSettings = new Map(),
-): Promise<Teller> {
+  rows: readonly AuditDiff[],
+  settings: SettingNames = new Map(),
+): Promise<FieldFormatter> {
   const referenceOf = (field: string): Named | undefined =>
     settings.get(field)?.isPicture ? FILES : REFERENCES[field];
   const wanted = new Map<Named, Set<number>>();

@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { JobState } from '../../shared/contract/job.ts';
 import type { Database } from '../db/client.ts';
+import { readRows } from '../db/readRows.ts';
 import { jobPauses } from '../db/schema/jobPauses.ts';
 import { jobNames } from './jobDefinitions.ts';
 import type { JobName } from './port.ts';
@@ -43,13 +45,12 @@ const names = (list: readonly JobName[]): SQL => sql`${sql.param([...list])}::te
 const time = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
 const timeOrNull = (value: unknown): Date | null => (value === null ? null : time(value));
 
-async function rowsOf(db: Database, statement: SQL): Promise<Record<string, unknown>[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
-}
+/** A row of the queue's tables, which are not ours. */
+const queueRow = z.record(z.string(), z.unknown());
 
 /** The queue makes its tables when it is first used. */
 async function isThere(db: Database): Promise<boolean> {
-  const [row] = await rowsOf(db, sql`select to_regclass('pgboss.archive') is not null as there`);
+  const [row] = await readRows(db, queueRow, sql`select to_regclass('pgboss.archive') is not null as there`);
   return row?.there === true;
 }
 
@@ -62,8 +63,9 @@ const everything = (where: SQL): SQL =>
 /** How much of each kind waits, runs and failed. */
 export async function countJobs(db: Database, kinds: readonly JobName[]): Promise<JobCounts[]> {
   const rows = (await isThere(db))
-    ? await rowsOf(
+    ? await readRows(
         db,
+        queueRow,
         sql`select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
             count(*) filter (where state = 'active')::int as running,
             count(*) filter (where state = 'failed')::int as failed,
@@ -99,9 +101,14 @@ export async function listJobs(
     ? sql`state::text = any(${sql.param([...QUEUE_STATES[state]])}::text[])`
     : sql`state <> 'completed'`;
   const where = and(isWanted, sql`name = any(${names(kinds)})`) as SQL;
-  const [counted] = await rowsOf(db, sql`select count(*)::int as total from (${everything(where)}) known`);
-  const rows = await rowsOf(
+  const [counted] = await readRows(
     db,
+    queueRow,
+    sql`select count(*)::int as total from (${everything(where)}) known`,
+  );
+  const rows = await readRows(
+    db,
+    queueRow,
     sql`select * from (${everything(where)}) known
       order by case state when 'active' then 1 when 'retry' then 2 when 'created' then 3 when 'failed' then 4 else 5 end,
         completed_on desc nulls last, created_on, id
@@ -113,7 +120,7 @@ export async function listJobs(
 /** One job that has not succeeded. */
 export async function findJob(db: Database, id: string): Promise<JobRow | null> {
   if (!(await isThere(db))) return null;
-  const [row] = await rowsOf(db, everything(sql`id = ${id}::uuid and state <> 'completed'`));
+  const [row] = await readRows(db, queueRow, everything(sql`id = ${id}::uuid and state <> 'completed'`));
   return row ? presentRow(row) : null;
 }
 
@@ -151,14 +158,16 @@ export async function retryJobs(
       : sql`name = ${wanted.failedOf} and state = 'failed'`;
   const kept = sql`now() + interval '14 days'`;
   const rows = await db.transaction(async (tx) => [
-    ...(await rowsOf(
+    ...(await readRows(
       tx,
+      queueRow,
       sql`update pgboss.job set state = 'created', retry_count = 0, start_after = now(), started_on = null,
           completed_on = null, singleton_on = null, output = null, keep_until = ${kept}
         where ${where} returning id, name, data`,
     )),
-    ...(await rowsOf(
+    ...(await readRows(
       tx,
+      queueRow,
       sql`with back as (delete from pgboss.archive where ${where} returning *)
         insert into pgboss.job (id, name, priority, data, retry_limit, retry_delay, retry_backoff, expire_in, created_on, keep_until, policy)
         select id, name, priority, data, retry_limit, retry_delay, retry_backoff, expire_in, created_on, ${kept}, policy from back
@@ -175,8 +184,9 @@ export async function retryJobs(
 /** Cancels a job that waits. Returns whether it did: one that runs is left alone. */
 export async function cancelJob(db: Database, id: string): Promise<boolean> {
   if (!(await isThere(db))) return false;
-  const rows = await rowsOf(
+  const rows = await readRows(
     db,
+    queueRow,
     sql`update pgboss.job set state = 'cancelled', completed_on = now() where id = ${id}::uuid and state in ('created', 'retry') returning id`,
   );
   return rows.length > 0;

@@ -2,12 +2,11 @@ import { Box } from '@mui/material';
 import { BooleanField, FunctionField, TextField, useTranslate } from 'react-admin';
 import type { Attribute } from '../../../shared/contract/attribute.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
+import { fromLg, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 
 const Column = ListColumn<Attribute>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
-const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
 /** In the order in which members see them. */
 export function AttributeList() {

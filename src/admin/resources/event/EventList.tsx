@@ -4,6 +4,7 @@ import type { Event } from '../../../shared/contract/event.ts';
 import { formatDateWithTime, formatDays } from '../../../shared/domain/dates.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { fromLg } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -13,7 +14,6 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { eventColumns } from './eventColumns.ts';
 
 const Column = ListColumn<Event>;
-const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 const fromXl = { display: { xs: 'none', xl: 'table-cell' } };
 const whenChoices = [
   { id: 'upcoming', name: 'admin.event.upcoming' },

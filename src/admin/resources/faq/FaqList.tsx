@@ -2,13 +2,13 @@ import { FunctionField, ReferenceInput, SelectInput, TextField, useTranslate } f
 import type { Faq } from '../../../shared/contract/faq.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { fromMd } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { faqColumns } from './faqColumns.ts';
 
 const Column = ListColumn<Faq>;
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const inOrder = { field: 'position', order: 'ASC' } as const;
 const figure = { ...fromMd, fontVariantNumeric: 'tabular-nums' };
 

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { IMPORT_STATES, type ImportRecord } from '../../../shared/contract/import.ts';
 import { ChosenTable } from '../../components/columns/ChosenTable.tsx';
 import { ColumnsButton } from '../../components/columns/ColumnsButton.tsx';
+import { fromMd, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { useColumnsAddress } from '../../components/columns/useColumnChoice.ts';
 import { ListFilters } from '../../components/ListFilters.tsx';
@@ -22,8 +23,6 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { isOpenState, isWorking, stateTones } from './importStates.ts';
 
 const Column = ListColumn<ImportRecord>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const POLL_MS = 3000;
 const stateChoices = IMPORT_STATES.map((id) => ({ id, name: `admin.import.state.${id}` }));
 const newest = { field: 'createdAt', order: 'DESC' } as const;

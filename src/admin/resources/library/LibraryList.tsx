@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { FunctionField, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
+import { fromMd, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -10,8 +11,6 @@ import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { libraryColumns } from './libraryColumns.ts';
 
 const Column = ListColumn<Library>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 
 /** The library's items and its settings; in the trash it has neither. */
 function LibraryLinks() {

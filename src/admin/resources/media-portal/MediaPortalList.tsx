@@ -2,6 +2,7 @@ import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import type { MediaPortal } from '../../../shared/contract/mediaPortal.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { fromLg, fromMd, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -11,9 +12,6 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { mediaPortalColumns } from './mediaPortalColumns.ts';
 
 const Column = ListColumn<MediaPortal>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
-const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 const listedChoices = [
   { id: true, name: 'ra.boolean.true' },
   { id: false, name: 'ra.boolean.false' },

@@ -2,6 +2,7 @@ import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import type { News } from '../../../shared/contract/news.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { fromMd } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -11,7 +12,6 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { newsColumns } from './newsColumns.ts';
 
 const Column = ListColumn<News>;
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const highlightedChoices = [
   { id: true, name: 'ra.boolean.true' },
   { id: false, name: 'ra.boolean.false' },

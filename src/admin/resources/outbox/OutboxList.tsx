@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { List, Pagination, TextField, TopToolbar } from 'react-admin';
 import { ChosenTable } from '../../components/columns/ChosenTable.tsx';
 import { ColumnsButton } from '../../components/columns/ColumnsButton.tsx';
+import { fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { useColumnsAddress } from '../../components/columns/useColumnChoice.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -10,7 +11,6 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { MailStateField, type OutboxMail } from './MailStateField.tsx';
 
 const Column = ListColumn<OutboxMail>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 
 const columns = [
   <Column key="subject" source="subject" disableSort>

@@ -3,13 +3,13 @@ import type { RenditionPreset } from '../../../shared/contract/renditionPreset.t
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { sizeArguments, sizeModeOf } from './sizeMode.ts';
 
 const Column = ListColumn<RenditionPreset>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromMd = { display: { xs: 'none', md: 'table-cell' }, fontVariantNumeric: 'tabular-nums' };
 
 /** In the order in which members see them. */

@@ -2,6 +2,7 @@ import { FunctionField, useTranslate } from 'react-admin';
 import type { Toolkit } from '../../../shared/contract/toolkit.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
+import { fromMd, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -10,8 +11,6 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { toolkitColumns } from './toolkitColumns.ts';
 
 const Column = ListColumn<Toolkit>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 
 /** In the order in which members see them. */
 export function ToolkitList() {

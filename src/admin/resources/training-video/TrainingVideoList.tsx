@@ -2,6 +2,7 @@ import { FunctionField, SelectInput, TextField, TextInput, useTranslate } from '
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
+import { fromMd } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -9,7 +10,6 @@ import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { trainingVideoColumns } from './trainingVideoColumns.ts';
 
 const Column = ListColumn<TrainingVideo>;
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const captionsChoices = [
   { id: true, name: 'ra.boolean.true' },
   { id: false, name: 'ra.boolean.false' },

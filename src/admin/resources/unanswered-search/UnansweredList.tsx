@@ -1,6 +1,7 @@
 import { FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
+import { fromMd, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -8,8 +9,6 @@ import { TimeField } from '../../components/TimeField.tsx';
 import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 
 const Column = ListColumn<UnansweredSearch>;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
-const fromMd = { display: { xs: 'none', md: 'table-cell' } };
 const figure = { fontVariantNumeric: 'tabular-nums' };
 
 /** What members searched for in vain, latest first. */

@@ -3,6 +3,7 @@ import { Button, EmailField, FunctionField, SelectInput, TextField, useTranslate
 import { Link } from 'react-router';
 import type { User } from '../../../shared/contract/user.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
+import { fromLg, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
@@ -15,8 +16,6 @@ import { USER_STATES } from './userState.ts';
 
 const Column = ListColumn<User>;
 const stateChoices = USER_STATES.map((id) => ({ id, name: `admin.people.state.${id}` }));
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
-const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
 const filters = (
   <>

@@ -1,5 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import {
   REPORT_ROWS,
   type StorageReport,
@@ -11,7 +12,7 @@ import {
 import type { ContentKind } from '../../content/contentKind.ts';
 import { appearsWhere, expiresWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import { rowsOf } from './usage.repo.ts';
+import { readRows } from '../../db/readRows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -61,8 +62,9 @@ export async function readUpcoming(
 
 /** Items and bytes of originals by library, largest first. */
 export async function readStorage(db: Database): Promise<StorageReport> {
-  const rows = await rowsOf<{ id: number; title: string; items: number; bytes: number | string }>(
+  const rows = await readRows(
     db,
+    z.object({ id: z.int(), title: z.string(), items: z.int(), bytes: z.coerce.number() }),
     sql`with kept as (
         select distinct library_items.library_id, files.storage_key, files.size
         from item_versions
@@ -76,16 +78,17 @@ export async function readStorage(db: Database): Promise<StorageReport> {
       where libraries.deleted_at is null
       order by bytes.bytes desc nulls last, libraries.id`,
   );
-  const [other] = await rowsOf<{ bytes: number | string }>(
+  const [other] = await readRows(
     db,
+    z.object({ bytes: z.coerce.number() }),
     sql`select coalesce(sum(size), 0)::bigint as bytes from (
         select distinct storage_key, size from files
         where not exists (select 1 from item_versions where item_versions.file_id = files.id)
       ) apart`,
   );
   return {
-    libraries: rows.map((row) => ({ ...row, bytes: Number(row.bytes) })),
-    otherBytes: Number(other?.bytes ?? 0),
+    libraries: rows,
+    otherBytes: other?.bytes ?? 0,
   };
 }
 
@@ -95,8 +98,9 @@ const WORKING = ['checking', 'committing', 'undoing'];
 /** Uploads and imports under way, and files that wait for their pictures; an upload that was begun longer ago was given up. */
 export async function readTransfers(db: Database, now: number): Promise<Omit<WorkReport, 'jobs'>> {
   const since = new Date(now - DAY_MS).toISOString();
-  const [row] = await rowsOf<Omit<WorkReport, 'jobs'>>(
+  const [row] = await readRows(
     db,
+    z.object({ uploads: z.int(), imports: z.int(), pictures: z.int() }),
     sql`select
       (select count(*)::int from uploads where state = 'open' and created_at >= ${since}::timestamptz) as uploads,
       (select count(*)::int from imports where state = any(${sql.param(WORKING)}::text[])) as imports,

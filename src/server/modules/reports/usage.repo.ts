@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   type DownloadReport,
   REPORT_ROWS,
@@ -6,23 +7,21 @@ import {
   type VisitReport,
 } from '../../../shared/contract/report.ts';
 import type { Database } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import { daysOf, startOf } from './days.ts';
-
-/** Rows of a statement, with the columns that it names. */
-export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
-  return rows;
-}
 
 const timeOf = (day: string): SQL => sql`${startOf(day).toISOString()}::timestamptz`;
 const utcDay = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+const visitDay = z.object({ day: z.string().nullable(), visits: z.int(), members: z.int() });
 
 /** Visits and different members by day. Both come from the rows of visits, which are kept as long as histories are. */
 export async function readVisits(db: Database, period: ReportPeriod, now: number): Promise<VisitReport> {
   const days = daysOf(period, now);
   const since = timeOf(days[0] ?? '');
-  const counted = await rowsOf<{ day: string | null; visits: number; members: number }>(
+  const counted = await readRows(
     db,
+    visitDay,
     sql`select ${utcDay(sql`at`)} as day, count(*)::int as visits, count(distinct user_id)::int as members
       from visits where at >= ${since} group by grouping sets ((1), ())`,
   );
@@ -39,15 +38,16 @@ export async function readVisits(db: Database, period: ReportPeriod, now: number
   };
 }
 
-interface Taken {
-  readonly day: string | null;
-  readonly libraryId: number | null;
-  readonly library: string | null;
-  readonly market: string | null;
+const taken = z.object({
+  day: z.string().nullable(),
+  libraryId: z.int().nullable(),
+  library: z.string().nullable(),
+  market: z.string().nullable(),
   /** Which of the sets a row is of: 1 days, 2 libraries, 3 markets. */
-  readonly part: number;
-  readonly downloads: number;
-}
+  part: z.int(),
+  downloads: z.int(),
+});
+const takenItem = z.object({ id: z.int(), title: z.string(), library: z.string(), downloads: z.int() });
 
 /** Downloads of members. One pass over the index of downloads, summed by item and member before anything is joined. */
 export async function readDownloads(
@@ -58,8 +58,9 @@ export async function readDownloads(
   const days = daysOf(period, now);
   const firstDay = days[0] ?? '';
   const since = timeOf(firstDay);
-  const taken = await rowsOf<Taken>(
+  const rows = await readRows(
     db,
+    taken,
     sql`with taken as (
         select (at at time zone 'UTC')::date as day, item_id, user_id, count(*)::int as downloads
         from activities where kind = 'download' and at >= ${since} group by 1, 2, 3
@@ -74,8 +75,9 @@ export async function readDownloads(
       group by grouping sets ((taken.day), (libraries.id, libraries.title), (users.market))
       order by downloads desc, libraries.id, users.market`,
   );
-  const items = await rowsOf<DownloadReport['items'][number]>(
+  const items = await readRows(
     db,
+    takenItem,
     sql`select library_items.id, library_items.title, libraries.title as library, most.downloads
       from (
         select item_id, count(*)::int as downloads from activities where kind = 'download' and at >= ${since}
@@ -85,19 +87,20 @@ export async function readDownloads(
       join libraries on libraries.id = library_items.library_id
       order by most.downloads desc, library_items.id`,
   );
-  const [portals] = await rowsOf<{ downloads: number }>(
+  const [portals] = await readRows(
     db,
+    z.object({ downloads: z.int() }),
     sql`select coalesce(sum(downloads), 0)::int as downloads from media_portal_days where day >= ${firstDay}`,
   );
-  const byDay = new Map(taken.filter(({ part }) => part === 1).map((row) => [row.day, row.downloads]));
+  const byDay = new Map(rows.filter(({ part }) => part === 1).map((row) => [row.day, row.downloads]));
   return {
     downloads: [...byDay.values()].reduce((sum, count) => sum + count, 0),
     portalDownloads: portals?.downloads ?? 0,
     days: days.map((day) => ({ day, downloads: byDay.get(day) ?? 0 })),
-    libraries: taken.flatMap(({ part, libraryId, library, downloads }) =>
+    libraries: rows.flatMap(({ part, libraryId, library, downloads }) =>
       part === 2 && libraryId !== null ? [{ id: libraryId, title: library ?? '', downloads }] : [],
     ),
-    markets: taken.filter(({ part }) => part === 3).map(({ market, downloads }) => ({ market, downloads })),
+    markets: rows.filter(({ part }) => part === 3).map(({ market, downloads }) => ({ market, downloads })),
     items,
   };
 }

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { type ImportColumn, type ImportRecord, importField } from '../../../../shared/contract/import.ts';
+import { fromSm } from '../../../components/columns/fromWidth.ts';
 import { useFieldWords } from '../fieldWords.ts';
 import type { StepProps } from '../frame.ts';
 import { ImportFrame } from '../ImportFrame.tsx';
@@ -24,7 +25,6 @@ import { useImportAction } from '../useImport.ts';
 import { judgeColumns } from './judgeColumns.ts';
 
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 
 function SheetFacts({ record }: { record: ImportRecord }) {
   const translate = useTranslate();

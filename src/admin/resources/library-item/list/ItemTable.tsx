@@ -4,6 +4,7 @@ import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { ChosenTable } from '../../../components/columns/ChosenTable.tsx';
 import { ColumnsButton } from '../../../components/columns/ColumnsButton.tsx';
+import { fromLg, fromSm } from '../../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../../components/columns/ListColumn.tsx';
 import { EXTRA_COLUMN } from '../../../components/columns/listColumns.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
@@ -24,9 +25,7 @@ const statusColumn = (
   </Column>
 );
 
-const fromSm = { display: { xs: 'none', sm: 'table-cell' } };
 const fromXl = { display: { xs: 'none', xl: 'table-cell' } };
-const fromLg = { display: { xs: 'none', lg: 'table-cell' } };
 
 /** Every column that items can have: their own, and one for the values of each attribute. */
 export function useItemColumns({ showLibrary }: { showLibrary: boolean }): ReactNode[] {

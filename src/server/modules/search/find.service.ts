@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { SearchFilter, SearchMeant } from '../../../shared/contract/search.ts';
 import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
-import { type Kinds, visibleKindWhere } from '../../content/contentKind.ts';
+import type { Kinds } from '../../content/contentKind.ts';
 import { type ContentHit, contentIndexOf } from '../../content/search/contentIndex.ts';
 import { TYPOS_MAX } from '../../content/search/findOfKind.ts';
 import { type KnownWords, readKnownWords } from '../../content/search/knownWords.ts';
@@ -153,22 +153,19 @@ async function allowed(
   hits: readonly ContentHit[],
   viewer: Viewer,
 ): Promise<ContentHit[]> {
-  const refused = new Set<string>();
-  for (const kind of kinds.with('searched')) {
-    const { name, table } = kind;
-    const ids = idsOfKind(hits, name);
-    if (ids.length === 0 || (!kind.isFor && !kind.visibleWhere)) continue;
-    const rows =
-      kind.isFor?.(viewer) === false
-        ? []
-        : await db
-            .select({ id: sql<number>`${table.id}` })
-            .from(table)
-            .where(and(inArray(table.id, ids), visibleKindWhere(kind, viewer)));
+  let found = [...hits];
+  for (const { name, table, isFor, visibleWhere } of kinds.with('searched')) {
+    if (isFor?.(viewer) === false) found = found.filter(({ kind }) => kind !== name);
+    const ids = visibleWhere ? idsOfKind(found, name) : [];
+    if (!visibleWhere || ids.length === 0) continue;
+    const rows = await db
+      .select({ id: sql<number>`${table.id}` })
+      .from(table)
+      .where(and(inArray(table.id, ids), visibleWhere(viewer)));
     const seen = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!seen.has(id)) refused.add(`${name} ${id}`);
+    found = found.filter(({ kind, id }) => kind !== name || seen.has(id));
   }
-  return hits.filter(({ kind, id }) => !refused.has(`${kind} ${id}`));
+  return found;
 }
 
 export const idsOfKind = (content: readonly ContentHit[], kind: string): number[] =>

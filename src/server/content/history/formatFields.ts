@@ -67,6 +67,9 @@ const IGNORED_FIELDS = new Set([
   'answerKind',
   'answerId',
   'answeredBy',
+  'calendarKey',
+  'sequence',
+  'withdrawn',
 ]);
 /** The audit leaves secrets out; a field of such a name is not shown even if one got there. */
 const SECRET = /hash|token|secret/i;

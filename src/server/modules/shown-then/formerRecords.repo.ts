@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type ContentKind, columnOf } from '../../content/contentKind.ts';
+import { isReportedField } from '../../content/history/formatFields.ts';
 import type { Database } from '../../db/client.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { audit } from '../../db/schema/records.ts';
@@ -45,19 +46,6 @@ interface Change {
   readonly fields: string[];
 }
 
-/** Fields that say nothing to people, or follow from others. */
-const IGNORED_FIELDS = new Set([
-  'position',
-  'stackPosition',
-  'stackKey',
-  'stackId',
-  'deletedAt',
-  'calendarKey',
-  'sequence',
-  'withdrawn',
-  'revision',
-]);
-
 /**
  * The records of a kind as they were at a moment: as they are, with every later change of the log taken back, the latest
  * first. Those that were made later are left out, those that were deleted for good since are in it.
@@ -80,7 +68,7 @@ export async function formerRecords(
     }
     const names = changed.get(id) ?? new Set();
     changed.set(id, names);
-    for (const name of fields) if (action === 'update' && !IGNORED_FIELDS.has(name)) names.add(name);
+    for (const name of fields) if (action === 'update' && isReportedField(name)) names.add(name);
     const state = states.get(id);
     if (action === 'purge' && before) states.set(id, withFields(EMPTY, before, kind));
     else if (state && before) states.set(id, withFields(state, before, kind));

@@ -119,6 +119,7 @@ test('files are moved by dragging and by the clipboard, and moved back', async (
   await tile(page, 'b.txt').dragTo(tile(page, 'Inner'));
   await expect(notice(page, '2 entries moved to “Inner”')).toBeVisible();
   expect(await namesIn(inner.id)).toEqual(['a.txt', 'b.txt']);
+  await expect(tile(page, 'a.txt')).toHaveCount(0);
   await notice(page, 'moved to').getByRole('button', { name: 'Undo' }).click();
   await expect(tile(page, 'a.txt')).toBeVisible();
   expect(await namesIn(inner.id)).toEqual([]);
@@ -146,6 +147,7 @@ test('what is deleted comes back from the notification or the trash, or goes for
   await openFolder(page, folder);
   await tile(page, 'old.txt').click();
   await page.keyboard.press('Delete');
+  await expect(tile(page, 'old.txt')).toHaveCount(0);
   await notice(page, '1 entry moved to the trash').getByRole('button', { name: 'Undo' }).click();
   await expect(tile(page, 'old.txt')).toBeVisible();
   await tile(page, 'old.txt').click();

@@ -1,4 +1,4 @@
-import '../src/portal/lib/api/ahead.ts';
+import '../src/shared/client/ahead.ts';
 import { HEADER_HEIGHT } from '../src/shared/theme/tokens.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';

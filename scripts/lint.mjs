@@ -3,9 +3,9 @@
  *
  *   node scripts/lint.mjs              everything
  *   node scripts/lint.mjs <files>      these files only
- *   node scripts/lint.mjs --untyped …  without the rules that read types, which take nearly all of the time
+ *   node scripts/lint.mjs --imports …  of these files only where their imports go, wherever they lie
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './setup.mjs';
 
@@ -49,7 +49,10 @@ const serverFolders = folders('src/server').filter((name) => !['demo', 'testing'
 const unknown = serverFolders.filter((name) => !floors.flat().includes(name));
 if (unknown.length > 0)
   throw new Error(`Say on which floor of the server these stand: ${unknown.join(', ')}`);
-const foreignOfServer = ['**/src/portal/**', '**/src/admin/**', '**/../portal/**', '**/../admin/**'];
+const foreignOfServer = ['portal', 'admin', 'shared/client'].flatMap((name) => [
+  `**/src/${name}/**`,
+  `**/../${name}/**`,
+]);
 
 /** What a folder of the server may not import: the floors above, and the others on its own. */
 function forbiddenOn(name) {
@@ -116,6 +119,14 @@ const zones = [
     'src/shared/**',
     [{ regex: '^([^.z]|z[^o]|zo[^d]|zod.)' }, group(...applications.map((name) => `**/${name}/**`))],
     'src/shared imports zod and itself only.',
+  ),
+  zone(
+    'src/shared/{contract,domain,policy,theme}/**',
+    [
+      { regex: '^([^.z]|z[^o]|zo[^d]|zod.)' },
+      group(...applications.map((name) => `**/${name}/**`), '**/client/**'),
+    ],
+    'What every part of the product shares knows nothing of browsers.',
   ),
   zone(
     'src/shared/domain/dates.ts',
@@ -202,14 +213,14 @@ const config = {
 const folder = join(root, 'node_modules', '.cache');
 mkdirSync(folder, { recursive: true });
 const path = join(folder, 'oxlintrc.json');
-writeFileSync(path, JSON.stringify(config, null, 2));
+// As a whole: another run may be reading it.
+writeFileSync(`${path}.${process.pid}`, JSON.stringify(config, null, 2));
+renameSync(`${path}.${process.pid}`, path);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const targets = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const typed = process.argv.includes('--untyped') ? [] : ['--type-aware'];
-run(bin('biome'), ['check', '--error-on-warnings', ...(targets.length ? targets : ['.'])]);
-run(bin('oxlint'), [
-  ...typed,
-  '-c',
-  path,
-  ...(targets.length ? targets : ['src', 'e2e', 'bench', 'scripts']),
-]);
+if (process.argv.includes('--imports')) run(bin('oxlint'), ['-c', path, ...targets]);
+else {
+  run(bin('biome'), ['check', '--error-on-warnings', ...(targets.length ? targets : ['.'])]);
+  const sources = targets.length ? targets : ['src', 'e2e', 'bench', 'scripts'];
+  run(bin('oxlint'), ['--type-aware', '-c', path, ...sources]);
+}

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
@@ -15,6 +16,14 @@ const FORBIDDEN = {
   'shared code imports a framework': [
     'src/shared/domain/planted.ts',
     "import { useState } from 'react';\n\nexport const planted = useState;\n",
+  ],
+  'the contract imports the browser’s client': [
+    'src/shared/contract/planted.ts',
+    "import { createClient } from '../client/createClient.ts';\n\nexport const planted = createClient;\n",
+  ],
+  'the server imports the browser’s client': [
+    'src/server/mail/planted.ts',
+    "import { createClient } from '../../shared/client/createClient.ts';\n\nexport const planted = createClient;\n",
   ],
   'the server imports the portal': [
     'src/server/http/planted.ts',
@@ -46,6 +55,10 @@ const ALLOWED = {
     'src/server/http/plantedToo.ts',
     "import { formatSize } from '../../shared/domain/sizes.ts';\n\nexport const planted = formatSize;\n",
   ],
+  'the client by the portal': [
+    'src/portal/lib/plantedToo.ts',
+    "import { buildUrl } from '../../shared/client/buildUrl.ts';\n\nexport const planted = buildUrl;\n",
+  ],
   'a lower floor of the server': [
     'src/server/files/renditions/plantedToo.ts',
     "import { notFound } from '../../http/errors.ts';\n\nexport const planted = notFound;\n",
@@ -60,29 +73,33 @@ const ALLOWED = {
   ],
 } as const;
 
-/** Lints files that are there only meanwhile, in one run; where imports go needs no types. Returns its output and where an import was refused. */
+/**
+ * Lints files of a folder that is there only meanwhile, laid out as this one: beside the sources other tests would read
+ * them. Returns the output and where an import was refused.
+ */
 function lintPlanted(files: readonly (readonly [path: string, content: string])[]) {
-  const paths = files.map(([path]) => path);
-  for (const path of paths) if (existsSync(join(root, path))) throw new Error(`${path} is in the way`);
+  const folder = mkdtempSync(join(tmpdir(), 'sillage-zones-'));
   try {
-    for (const [path, content] of files) writeFileSync(join(root, path), content);
+    const paths = files.map(([path]) => join(folder, path));
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['scripts/lint.mjs', '--untyped', ...paths],
-      {
-        cwd: root,
-        encoding: 'utf8',
-      },
+      ['scripts/lint.mjs', '--imports', ...paths],
+      { cwd: root, encoding: 'utf8' },
     );
     // Where it runs in CI, the linter writes in colours.
     const output = stripVTControlCharacters(stdout + stderr);
     const faults = output.split(/\n(?= {2}[x!×⚠] )/);
-    const refused = faults.flatMap((fault) =>
-      fault.includes('no-restricted-imports') ? (/\[([^\]]+?):\d+:\d+\]/.exec(fault)?.[1] ?? []) : [],
-    );
+    const refused = faults.flatMap((fault) => {
+      const place = fault.includes('no-restricted-imports') && /\[([^\]]+?):\d+:\d+\]/.exec(fault)?.[1];
+      return place ? relative(folder, resolve(root, place)) : [];
+    });
     return { passed: status === 0, output, refused };
   } finally {
-    for (const path of paths) rmSync(join(root, path), { force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { addAPIProvider, Icon } from '@iconify/react';
-import { API_BASE } from '../providers/settings.ts';
+import { readApiBase } from '../../shared/client/apiBase.ts';
 
 /** Content icons come from the server's own sets, with the limits that the specification names. */
 function setUpIcons(apiBase: string): void {
@@ -13,7 +13,7 @@ function setUpIcons(apiBase: string): void {
   });
 }
 // Only screens that show such icons load what draws them.
-setUpIcons(API_BASE);
+setUpIcons(readApiBase());
 
 interface ContentIconProps {
   name: string;

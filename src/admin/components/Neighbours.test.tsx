@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../providers/dataProvider.ts';
-import { createHttpClient } from '../providers/httpClient.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
+import { signedInClient } from '../testing/signedInClient.ts';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
 
 afterEach(() => {
@@ -18,14 +18,7 @@ interface Shown {
 }
 const show = ({ resource, stored, list }: Shown) =>
   render(
-    <CoreAdminContext
-      dataProvider={createDataProvider(
-        '/api',
-        createHttpClient(async () => 'secret'),
-        [],
-      )}
-      store={memoryStore(stored)}
-    >
+    <CoreAdminContext dataProvider={createDataProvider(signedInClient, [])} store={memoryStore(stored)}>
       <ResourceContextProvider value={resource}>
         <Neighbours id={1500} list={list} />
       </ResourceContextProvider>

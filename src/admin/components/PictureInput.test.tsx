@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../providers/dataProvider.ts';
-import { createHttpClient } from '../providers/httpClient.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
+import { signedInClient } from '../testing/signedInClient.ts';
 import { PutError } from '../transfer/network.ts';
 import * as bytes from '../transfer/putBytes.ts';
 import { PictureInput } from './PictureInput.tsx';
@@ -26,13 +26,7 @@ it('says that it waits while the server cannot be reached', async () => {
     return url.endsWith('/complete') ? { json: { aborted: true } } : { status: isAway ? 503 : 200 };
   });
   render(
-    <CoreAdminContext
-      dataProvider={createDataProvider(
-        '/api',
-        createHttpClient(async () => 'secret'),
-        [],
-      )}
-    >
+    <CoreAdminContext dataProvider={createDataProvider(signedInClient, [])}>
       <Form record={{ id: 1, coverFileId: null }}>
         <PictureInput source="coverFileId" picture={null} label="Cover" />
       </Form>

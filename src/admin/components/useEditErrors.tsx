@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
-import { problem } from '../../shared/contract/common.ts';
-import { isStale, readErrorMessage } from '../providers/httpClient.ts';
+import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { isStale, readErrorMessage, readFieldErrors } from '../providers/httpClient.ts';
 
 function StaleNotice({ onReload }: { onReload: () => void }) {
   const translate = useTranslate();
@@ -22,11 +21,7 @@ function StaleNotice({ onReload }: { onReload: () => void }) {
   );
 }
 
-const hasFieldErrors = (error: unknown) => {
-  if (!(error instanceof HttpError)) return false;
-  const body = problem.safeParse(error.body);
-  return body.success && Object.keys(body.data.errors ?? {}).length > 0;
-};
+const hasFieldErrors = (error: unknown) => Object.keys(readFieldErrors(error)).length > 0;
 
 /** Says why a save was refused. When someone else saved first, it offers to load their version instead. */
 export function useEditErrors() {

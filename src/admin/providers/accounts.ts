@@ -1,11 +1,10 @@
 import type { Identifier } from 'react-admin';
-import { z } from 'zod';
-import { type AccountRights, accountEndpoints } from '../../shared/contract/account.ts';
-import { type InvitationRow, invitationEndpoints } from '../../shared/contract/invitation.ts';
-import { secondStepEndpoints } from '../../shared/contract/secondStep.ts';
-import { person, user } from '../../shared/contract/user.ts';
+import type { z } from 'zod';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { AccountRights } from '../../shared/contract/account.ts';
+import type { InvitationRow } from '../../shared/contract/invitation.ts';
+import type { secondStepEndpoints } from '../../shared/contract/secondStep.ts';
 import type { Market, Role } from '../../shared/policy/roles.ts';
-import type { Caller } from './call.ts';
 
 /** What many accounts get and lose; an absent market stays. */
 export interface RightsChange {
@@ -14,122 +13,52 @@ export interface RightsChange {
   readonly market?: Market | null;
 }
 
-const nothing = z.unknown();
+type Passkey = z.input<typeof secondStepEndpoints.addPasskey.body>['passkey'];
 
 /** Accounts of others, invitations of many, and how one signs in oneself. */
-export function createAccountCalls(call: Caller) {
-  const invitations = '/users/invitations';
+export function createAccountCalls(call: Call) {
   return {
     setUserPassword: (id: Identifier, password: string) =>
-      call({ path: `/users/${id}/password`, method: 'PATCH', body: { password }, answer: user }),
-    inviteUser: (id: Identifier) => call({ path: `/users/${id}/invite`, method: 'POST', answer: user }),
+      call('patch', '/api/backend/users/{id}/password', { params: { id }, body: { password } }),
+    inviteUser: (id: Identifier) => call('post', '/api/backend/users/{id}/invite', { params: { id } }),
     searchUsers: (q: string, signal?: AbortSignal) =>
-      call({ path: `/users/search?${new URLSearchParams({ q })}`, answer: z.array(person), signal }),
+      call('get', '/api/backend/users/search', { query: { q }, signal }),
     readUserSessions: (id: Identifier, signal?: AbortSignal) =>
-      call({ path: `/users/${id}/sessions`, answer: accountEndpoints.sessions.response, signal }),
+      call('get', '/api/backend/users/{id}/sessions', { params: { id }, signal }),
     /** Ends one session; without `sessionId` all, of one's own account all but this one. */
     endUserSessions: (id: Identifier, sessionId?: string) =>
-      call({
-        path: `/users/${id}/sessions${sessionId === undefined ? '' : `/${sessionId}`}`,
-        method: 'DELETE',
-        answer: nothing,
-      }),
+      sessionId === undefined
+        ? call('delete', '/api/backend/users/{id}/sessions', { params: { id } })
+        : call('delete', '/api/backend/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
     readUserDownloads: (id: Identifier, page: number, limit: number, signal?: AbortSignal) =>
-      call({
-        path: `/users/${id}/downloads?page=${page}&limit=${limit}`,
-        answer: accountEndpoints.downloads.response,
-        signal,
-      }),
+      call('get', '/api/backend/users/{id}/downloads', { params: { id }, query: { page, limit }, signal }),
     resetSecondStep: (id: Identifier) =>
-      call({ path: `/users/${id}/second-step/reset`, method: 'POST', answer: user }),
+      call('post', '/api/backend/users/{id}/second-step/reset', { params: { id } }),
     changeRights: (ids: readonly Identifier[], change: RightsChange) =>
-      call({
-        path: '/users/batch/rights',
-        method: 'PATCH',
-        body: { target: { ids }, ...change },
-        answer: accountEndpoints.changeRights.response,
-      }),
+      call('patch', '/api/backend/users/batch/rights', { body: { target: { ids }, ...change } }),
     putBackRights: (before: readonly AccountRights[]) =>
-      call({
-        path: '/users/batch/rights/undo',
-        method: 'POST',
-        body: { before },
-        answer: accountEndpoints.putBackRights.response,
-      }),
+      call('post', '/api/backend/users/batch/rights/undo', { body: { before } }),
     readPeople: (name: string, content: string) =>
-      call({
-        path: `${invitations}/read`,
-        method: 'POST',
-        body: { name, content },
-        answer: invitationEndpoints.read.response,
-      }),
+      call('post', '/api/backend/users/invitations/read', { body: { name, content } }),
     checkInvitations: (rows: readonly InvitationRow[], signal?: AbortSignal) =>
-      call({
-        path: `${invitations}/check`,
-        method: 'POST',
-        body: { rows },
-        answer: invitationEndpoints.check.response,
-        signal,
-      }),
+      call('post', '/api/backend/users/invitations/check', { body: { rows }, signal }),
     sendInvitations: (key: string, rows: readonly InvitationRow[]) =>
-      call({
-        path: invitations,
-        method: 'POST',
-        body: { key, rows },
-        answer: invitationEndpoints.send.response,
-      }),
+      call('post', '/api/backend/users/invitations', { body: { key, rows } }),
     readInvitations: (key: string, signal?: AbortSignal) =>
-      call({ path: `${invitations}/${key}`, answer: invitationEndpoints.progress.response, signal }),
-    readSecurity: (signal?: AbortSignal) =>
-      call({ path: '/security', answer: secondStepEndpoints.show.response, signal }),
-    beginCodes: (password: string) =>
-      call({
-        path: '/security/codes',
-        method: 'POST',
-        body: { password },
-        answer: secondStepEndpoints.beginCodes.response,
-      }),
-    confirmCodes: (code: string) =>
-      call({
-        path: '/security/codes/confirm',
-        method: 'POST',
-        body: { code },
-        answer: secondStepEndpoints.confirmCodes.response,
-      }),
+      call('get', '/api/backend/users/invitations/{key}', { params: { key }, signal }),
+    readSecurity: (signal?: AbortSignal) => call('get', '/api/backend/security', { signal }),
+    beginCodes: (password: string) => call('post', '/api/backend/security/codes', { body: { password } }),
+    confirmCodes: (code: string) => call('post', '/api/backend/security/codes/confirm', { body: { code } }),
     removeCodes: (password: string) =>
-      call({
-        path: '/security/codes/remove',
-        method: 'POST',
-        body: { password },
-        answer: secondStepEndpoints.removeCodes.response,
-      }),
+      call('post', '/api/backend/security/codes/remove', { body: { password } }),
     renewRecoveryCodes: (password: string) =>
-      call({
-        path: '/security/recovery-codes',
-        method: 'POST',
-        body: { password },
-        answer: secondStepEndpoints.renewRecoveryCodes.response,
-      }),
+      call('post', '/api/backend/security/recovery-codes', { body: { password } }),
     beginPasskey: (password: string) =>
-      call({
-        path: '/security/passkeys/options',
-        method: 'POST',
-        body: { password },
-        answer: secondStepEndpoints.beginPasskey.response,
-      }),
-    addPasskey: (name: string, passkey: unknown) =>
-      call({
-        path: '/security/passkeys',
-        method: 'POST',
-        body: { name, passkey },
-        answer: secondStepEndpoints.addPasskey.response,
-      }),
+      call('post', '/api/backend/security/passkeys/options', { body: { password } }),
+    /** @param made as the browser gave it, which the server's library checks */
+    addPasskey: (name: string, made: unknown) =>
+      call('post', '/api/backend/security/passkeys', { body: { name, passkey: made as Passkey } }),
     removePasskey: (id: number, password: string) =>
-      call({
-        path: `/security/passkeys/${id}/remove`,
-        method: 'POST',
-        body: { password },
-        answer: secondStepEndpoints.removePasskey.response,
-      }),
+      call('post', '/api/backend/security/passkeys/{id}/remove', { params: { id }, body: { password } }),
   };
 }

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore } from '../../shared/client/sessionStore.ts';
 import type { Role } from '../../shared/policy/roles.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { createAuthProvider } from './authProvider.ts';
-import { createSessionStore } from './session.ts';
 
 const location = { origin: 'https://portal.example', pathname: '/admin/library', search: '?page=2' };
 
@@ -11,7 +12,7 @@ function setUp(roles: Role[] | null) {
   const calls = fakeFetch(({ url }) => {
     if (url === '/api/auth/csrf') return { json: { csrfToken: 'csrf' } };
     if (url === '/api/auth/signout') return { json: { url: 'https://portal.example/login' } };
-    if (url !== '/api/auth/session') return undefined;
+    if (!url.startsWith('/api/auth/session')) return undefined;
     const user = {
       id: 1,
       email: 'ada@example.org',
@@ -23,7 +24,7 @@ function setUp(roles: Role[] | null) {
     };
     return { json: roles ? { user, roles, token: 't', expires: '2030-01-01T00:00:00Z' } : {} };
   });
-  const auth = createAuthProvider({ apiBase: '/api', session: createSessionStore('/api'), location });
+  const auth = createAuthProvider({ session: createSessionStore(), location });
   return { auth, calls };
 }
 

@@ -1,10 +1,8 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { z } from 'zod';
+import { authCalls } from '../../shared/client/authCalls.ts';
+import type { SessionStore } from '../../shared/client/sessionStore.ts';
 import { type Action, can, isSubject } from '../../shared/policy/policy.ts';
-import type { SessionStore } from './session.ts';
-import type { SignInAgain } from './signInAgain.ts';
-
-const csrfAnswer = z.object({ csrfToken: z.string() });
+import { SESSION_AGE_MS, type SignInAgain } from './signInAgain.ts';
 
 const actions: Record<string, Action> = {
   list: 'list',
@@ -16,7 +14,6 @@ const actions: Record<string, Action> = {
 };
 
 interface AuthOptions {
-  apiBase: string;
   session: SessionStore;
   /** Asks to sign in again where the session has ended; without it such a page ends. */
   again?: Pick<SignInAgain, 'require' | 'renew' | 'stop'>;
@@ -26,35 +23,24 @@ interface AuthOptions {
 
 /** Sign-in by the portal's own page and rights by the shared policy. Unknown resources and actions are refused. */
 export function createAuthProvider({
-  apiBase,
   session,
   again,
   location = window.location,
 }: AuthOptions): AuthProvider {
-  const readSession = () => (again ? again.require() : session.get());
+  const readSession = () => (again ? again.require() : session.read(SESSION_AGE_MS));
   const loginUrl = () =>
     `${location.origin}/login?${new URLSearchParams({ redirect: location.pathname + location.search })}`;
-
-  async function signOut(): Promise<void> {
-    const csrf = await fetch(`${apiBase}/auth/csrf`, { credentials: 'include' });
-    const { csrfToken } = csrfAnswer.parse(await csrf.json());
-    await fetch(`${apiBase}/auth/signout`, {
-      method: 'POST',
-      credentials: 'include',
-      body: new URLSearchParams({ csrfToken, callbackUrl: `${location.origin}/login`, json: 'true' }),
-    });
-  }
 
   return {
     // Signing in happens on the portal's page; react-admin never shows a form of its own.
     login: async () => ({ redirectTo: loginUrl() }),
     async logout() {
       again?.stop();
-      const current = await session.get().catch(() => null);
-      session.forget();
+      const current = await session.read(SESSION_AGE_MS).catch(() => null);
+      session.clear();
       // An absolute address makes react-admin leave its own router for the portal.
       if (!current) return loginUrl();
-      await signOut();
+      await authCalls.signOut(`${location.origin}/login`);
       return `${location.origin}/login`;
     },
     async checkAuth() {
@@ -63,8 +49,8 @@ export function createAuthProvider({
     async checkError(error: { status?: number }) {
       if (error.status !== 401) return;
       // Calls repeat themselves; this one could not, and may be made again.
-      if (await again?.renew(session.last()?.token ?? null)) return;
-      session.forget();
+      if (await again?.renew(session.get().session?.token ?? null)) return;
+      session.clear();
       throw new Error('Signed out');
     },
     async getIdentity(): Promise<UserIdentity> {

@@ -1,77 +1,39 @@
 import type { Identifier } from 'react-admin';
 import type { z } from 'zod';
-import { type BulkOutcome, bulkChangeEndpoints as endpoints } from '../../shared/contract/bulkChange.ts';
+import type { ApiClient } from '../../shared/client/createClient.ts';
+import type { bulkChangeEndpoints } from '../../shared/contract/bulkChange.ts';
 import type { SheetFormat } from '../../shared/contract/common.ts';
-import type { LibraryItem } from '../../shared/contract/libraryItem.ts';
-import type { Caller } from './call.ts';
 import type { BatchTarget } from './libraryItems.ts';
-import { readSheet } from './readSheet.ts';
+import { readSheet } from './sheets.ts';
 
-type Lists = z.input<typeof endpoints.lists.body>;
-type Rename = z.input<typeof endpoints.renameMany.body>;
-export interface ListBatch extends Pick<Lists, 'set' | 'add' | 'remove'> {
-  target: BatchTarget;
-}
-export interface RenameBatch {
-  target: BatchTarget;
-  rule: Rename['rule'];
-}
+type Endpoints = typeof bulkChangeEndpoints;
+export type ListBatch = z.input<Endpoints['lists']['body']>;
+export type RenameBatch = z.input<Endpoints['renameMany']['body']>;
 
 /** What is done to many items at once, and the way back. */
-export function createBulkCalls(call: Caller, backend: string) {
-  const at = '/library-item';
-  const outcome = endpoints.lists.response;
-  const item = endpoints.restoreVersion.response;
+export function createBulkCalls({ call, fetchFile }: ApiClient) {
+  const at = '/api/backend/library-item';
   return {
-    changeLists: (body: ListBatch): Promise<BulkOutcome> =>
-      call({ path: `${at}/batch/lists`, method: 'PATCH', body, answer: outcome }),
-    renameItems: (body: RenameBatch): Promise<BulkOutcome> =>
-      call({ path: `${at}/batch/rename`, method: 'PATCH', body, answer: outcome }),
-    moveItems: (body: { target: BatchTarget; libraryId: Identifier }): Promise<BulkOutcome> =>
-      call({ path: `${at}/batch/move`, method: 'POST', body, answer: outcome }),
-    countMoving: (body: { target: BatchTarget; libraryId: Identifier }, signal?: AbortSignal) =>
-      call({
-        path: `${at}/batch/move/count`,
-        method: 'POST',
-        body,
-        answer: endpoints.countMoving.response,
-        signal,
-      }),
+    changeLists: (body: ListBatch) => call('patch', `${at}/batch/lists`, { body }),
+    renameItems: (body: RenameBatch) => call('patch', `${at}/batch/rename`, { body }),
+    moveItems: (body: { target: BatchTarget; libraryId: number }) =>
+      call('post', `${at}/batch/move`, { body }),
+    countMoving: (body: { target: BatchTarget; libraryId: number }, signal?: AbortSignal) =>
+      call('post', `${at}/batch/move/count`, { body, signal }),
     /** `key` names the call, so that repeating it copies nothing again. */
-    copyItems: (body: { target: BatchTarget; libraryId: Identifier; key: string }): Promise<BulkOutcome> =>
-      call({ path: `${at}/batch/copy`, method: 'POST', body, answer: outcome }),
-    downloadItems: (body: { target: BatchTarget }) =>
-      call({ path: `${at}/batch/download`, method: 'POST', body, answer: endpoints.download.response }),
+    copyItems: (body: { target: BatchTarget; libraryId: number; key: string }) =>
+      call('post', `${at}/batch/copy`, { body }),
+    downloadItems: (body: { target: BatchTarget }) => call('post', `${at}/batch/download`, { body }),
     readItemsSheet: (target: BatchTarget, format: SheetFormat) =>
-      readSheet(`${backend}${at}/batch/sheet`, { format, body: { target, format } }),
+      readSheet(fetchFile('post', `${at}/batch/sheet`, { body: { target, format } }), format),
     /** Which items of a library files would replace; in the order of the names. */
     matchFiles: async (libraryId: number, names: readonly string[]) =>
-      (
-        await call({
-          path: `${at}/batch/match`,
-          method: 'POST',
-          body: { libraryId, names },
-          answer: endpoints.matchFiles.response,
-        })
-      ).matches,
+      (await call('post', `${at}/batch/match`, { body: { libraryId, names } })).matches,
     openReplacement: async (): Promise<number> =>
-      (
-        await call({
-          path: `${at}/batch/replace`,
-          method: 'POST',
-          body: {},
-          answer: endpoints.openReplacement.response,
-        })
-      ).changeId,
-    restoreItemVersion: (id: Identifier, number: number, version?: number): Promise<LibraryItem> =>
-      call({
-        path: `${at}/${id}/versions/${number}/restore`,
-        method: 'POST',
-        body: version === undefined ? {} : { version },
-        answer: item,
-      }),
-    undoBulkChange: (id: number) =>
-      call({ path: `/bulk-change/${id}/undo`, method: 'POST', body: {}, answer: endpoints.undo.response }),
+      (await call('post', `${at}/batch/replace`, { body: {} })).changeId,
+    restoreItemVersion: (id: Identifier, number: number, version?: number) =>
+      call('post', `${at}/{id}/versions/{number}/restore`, { params: { id, number }, body: { version } }),
+    undoBulkChange: (id: number) => call('post', '/api/backend/bulk-change/{id}/undo', { params: { id } }),
   };
 }
-export type FileMatches = z.output<typeof endpoints.matchFiles.response>['matches'];
+export type FileMatches = z.output<Endpoints['matchFiles']['response']>['matches'];

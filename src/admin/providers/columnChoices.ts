@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { type ColumnChoice, columnChoice } from '../../shared/contract/columnChoice.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { ColumnChoice } from '../../shared/contract/columnChoice.ts';
 
 /** The columns that this account chose for lists. */
-export const createColumnChoiceCalls = (call: Caller) => ({
-  readColumnChoices: () => call({ path: '/column-choice', answer: z.array(columnChoice) }),
+export const createColumnChoiceCalls = (call: Call) => ({
+  readColumnChoices: () => call('get', '/api/backend/column-choice'),
   chooseColumns: ({ list, columns }: ColumnChoice) =>
-    call({ path: `/column-choice/${list}`, method: 'PATCH', body: { columns }, answer: columnChoice }),
+    call('patch', '/api/backend/column-choice/{list}', { params: { list }, body: { columns } }),
 });

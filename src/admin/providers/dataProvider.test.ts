@@ -1,14 +1,12 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../root/registry.ts';
 import { fakeFetch, type SeenCall } from '../testing/fakeFetch.ts';
+import { signedInClient } from '../testing/signedInClient.ts';
 import { createDataProvider } from './dataProvider.ts';
-import { createHttpClient, isStale } from './httpClient.ts';
+import { isStale } from './httpClient.ts';
 
-const provider = createDataProvider(
-  '/api',
-  createHttpClient(async () => 'secret'),
-  registry,
-);
+const provider = createDataProvider(signedInClient, registry);
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,16 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
-import { z } from 'zod';
-import { batchResponse, neighbours, reorderResponse } from '../../shared/contract/common.ts';
-import { configurationEntry } from '../../shared/contract/configuration.ts';
-import { pageViewReport } from '../../shared/contract/pageView.ts';
+import type {
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  Identifier,
+  QueryFunctionContext,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
+import type { PathOf } from '../../shared/client/contract.ts';
+import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { ReportPeriod } from '../../shared/contract/report.ts';
 import { createAccountCalls } from './accounts.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
 import { createBulkCalls } from './bulkChanges.ts';
 import { createCalendarCalls } from './calendar.ts';
-import { createCaller } from './call.ts';
 import { createColumnChoiceCalls } from './columnChoices.ts';
 import type { ConfigurationChanges } from './configurationChanges.ts';
 import { createFaqNoteCalls } from './faqNotes.ts';
@@ -18,7 +23,7 @@ import { createFileCalls } from './files.ts';
 import { createFinderCalls } from './finder.ts';
 import { createFirstWeekCalls } from './firstWeek.ts';
 import { createHistoryCalls } from './histories.ts';
-import type { HttpClient } from './httpClient.ts';
+import { createHttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
 import { createJobCalls } from './jobs.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
@@ -39,18 +44,25 @@ export interface ListedBy {
   filter: Record<string, unknown>;
 }
 
+type ResourceIn<Path, Ending extends string> = Path extends `/api/backend/${infer Name}${Ending}`
+  ? Name
+  : never;
+/** Resources whose records can be changed, and those that have one order. */
+type WrittenResource = ResourceIn<PathOf<'post'>, '/batch/restore'>;
+type OrderedResource = ResourceIn<PathOf<'patch'>, '/positions'>;
+// Screens know their resources as text.
+const pathOf = (resource: string) => `/api/backend/${resource as WrittenResource}` as const;
+
 /**
  * The simple-rest dialect with what this API adds: PATCH with the version that was read, one request for many
  * records, positions, and the calls below attributes, items, users, settings and storage.
  *
- * @param apiBase where the API is, such as `/api`
  * @param resources what is written to each resource
  */
-export function createDataProvider(apiBase: string, http: HttpClient, resources: readonly WriteContract[]) {
+export function createDataProvider(client: ApiClient, resources: readonly WriteContract[]) {
   const { buildCreate, buildUpdate, buildBulk, fieldsOf } = createBodies(resources);
-  const backend = `${apiBase}/backend`;
-  const base = simpleRestProvider(backend, http);
-  const call = createCaller(backend, http);
+  const { call } = client;
+  const base = simpleRestProvider('/api/backend', createHttpClient(client));
 
   const standard = {
     ...base,
@@ -67,28 +79,24 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
         : base.getManyReference(resource, params),
     create: (resource, params) =>
       base.create(resource, { ...params, data: buildCreate(resource, params.data) }),
-    update: async (resource, { id, data, previousData }) => {
-      const { json } = await http(`${backend}/${resource}/${encodeURIComponent(id)}`, {
-        method: 'PATCH',
-        body: JSON.stringify(buildUpdate(resource, data, previousData)),
-      });
-      return { data: json };
+    update: async <Row extends RaRecord>(resource: string, { id, data, previousData }: UpdateParams<Row>) => {
+      const body = buildUpdate(resource, data, previousData);
+      const record: RaRecord = await call('patch', `${pathOf(resource)}/{id}`, { params: { id }, body });
+      return { data: record as Row };
     },
-    delete: async (resource, { id, meta }) => {
-      const force = meta?.force ? '?force=true' : '';
-      const { json } = await http(`${backend}/${resource}/${encodeURIComponent(id)}${force}`, {
-        method: 'DELETE',
-      });
-      return { data: json };
+    delete: async <Row extends RaRecord>(resource: string, { id, meta }: DeleteParams<Row>) => {
+      const query = meta?.force ? { force: 'true' } : {};
+      const record: RaRecord = await call('delete', `${pathOf(resource)}/{id}`, { params: { id }, query });
+      return { data: record as Row };
     },
     updateMany: async (resource, { ids, data }) => {
-      const body = { target: { ids }, changes: buildBulk(resource, data) };
-      await call({ path: `/${resource}/batch`, method: 'PATCH', body, answer: batchResponse });
+      const changes = buildBulk(resource, data);
+      await call('patch', `${pathOf(resource)}/batch`, { body: { target: { ids }, changes } });
       return { data: ids };
     },
     deleteMany: async (resource, { ids, meta }) => {
-      const body = { target: { ids }, ...(meta?.force ? { force: true } : {}) };
-      await call({ path: `/${resource}/batch/remove`, method: 'POST', body, answer: batchResponse });
+      const force = meta?.force ? { force: true } : {};
+      await call('post', `${pathOf(resource)}/batch/remove`, { body: { target: { ids }, ...force } });
       return { data: ids };
     },
   } satisfies DataProvider;
@@ -99,55 +107,46 @@ export function createDataProvider(apiBase: string, http: HttpClient, resources:
     readFieldNames: async (resource: string) => fieldsOf(resource),
     /** Takes records back out of the trash; returns those that came back. */
     restoreMany: (resource: string, { ids }: { ids: Identifier[] }) =>
-      call({
-        path: `/${resource}/batch/restore`,
-        method: 'POST',
-        body: { target: { ids } },
-        answer: batchResponse,
-      }),
+      call('post', `${pathOf(resource)}/batch/restore`, { body: { target: { ids } } }),
     /** Sets the order of every record of a resource. */
     reorder: (resource: string, { ids }: { ids: Identifier[] }) =>
-      call({ path: `/${resource}/positions`, method: 'PATCH', body: { ids }, answer: reorderResponse }),
+      call('patch', `/api/backend/${resource as OrderedResource}/positions`, { body: { ids } }),
     /** What comes before and after a record in a list, by ids; in the resource's own order where none is named. */
-    readNeighbours: (resource: string, id: Identifier, { sort, filter }: ListedBy) => {
-      const query = new URLSearchParams({
-        ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
-        filter: JSON.stringify(filter),
-      });
-      return call({ path: `/${resource}/${encodeURIComponent(id)}/neighbours?${query}`, answer: neighbours });
-    },
+    readNeighbours: (resource: string, id: Identifier, { sort, filter }: ListedBy) =>
+      call('get', `${pathOf(resource)}/{id}/neighbours`, {
+        params: { id },
+        query: {
+          ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+          filter: JSON.stringify(filter),
+        },
+      }),
     /** Saves several settings at once, or none of them. */
     updateConfiguration: ({ values, reset, versions }: ConfigurationChanges) =>
-      call({
-        path: '/configuration',
-        method: 'PATCH',
-        body: { ...values, reset, versions },
-        answer: z.array(configurationEntry),
-      }),
-    readConfiguration: () => call({ path: '/configuration', answer: z.array(configurationEntry) }),
+      call('patch', '/api/backend/configuration', { body: { ...values, reset, versions } }),
+    readConfiguration: () => call('get', '/api/backend/configuration'),
     readPageViews: (days: ReportPeriod, signal?: AbortSignal) =>
-      call({ path: `/page-view?days=${days}`, answer: pageViewReport, signal }),
+      call('get', '/api/backend/page-view', { query: { days: `${days}` }, signal }),
     ...createAccountCalls(call),
     ...createAttributeValueCalls(call),
-    ...createBulkCalls(call, backend),
+    ...createBulkCalls(client),
     ...createCalendarCalls(call),
     ...createFaqNoteCalls(call),
     ...createFileCalls(call),
-    ...createHistoryCalls(call, backend),
+    ...createHistoryCalls(client),
     ...createFinderCalls(call),
     ...createFirstWeekCalls(call),
     ...createColumnChoiceCalls(call),
-    ...createImportCalls(call, backend),
-    ...createLibraryItemCalls(call, backend),
+    ...createImportCalls(client),
+    ...createLibraryItemCalls(client),
     ...createStackCalls(call),
-    ...createStorageCalls(call, apiBase),
+    ...createStorageCalls(call),
     ...createMediaPortalCalls(call),
-    ...createPresenceCalls(call, http, backend),
+    ...createPresenceCalls(call),
     ...createPresetCalls(call),
     ...createPreviewCalls(call, { buildCreate, buildUpdate, fieldsOf }),
     ...createSeeingAsCalls(call),
-    ...createShownThenCalls(call, backend),
-    ...createReportCalls(call, backend),
+    ...createShownThenCalls(client),
+    ...createReportCalls(client),
     ...createJobCalls(call),
     ...createTrainingCalls(call),
   };

@@ -1,14 +1,8 @@
 import type { Identifier } from 'react-admin';
-import { faqEndpoints } from '../../shared/contract/faq.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
 
 /** What members miss in an answer. */
-export function createFaqNoteCalls(call: Caller) {
-  return {
-    readFaqNotes: (id: Identifier, { page, limit }: { page: number; limit: number }) =>
-      call({
-        path: `/faq/${id}/notes?${new URLSearchParams({ page: String(page), limit: String(limit) })}`,
-        answer: faqEndpoints.notes.response,
-      }),
-  };
-}
+export const createFaqNoteCalls = (call: Call) => ({
+  readFaqNotes: (id: Identifier, query: { page: number; limit: number }) =>
+    call('get', '/api/backend/faq/{id}/notes', { params: { id }, query }),
+});

@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import { type FoundKind, finderResults, foundRecord } from '../../shared/contract/finder.ts';
-import {
-  type FILTERED_LISTS,
-  savedFilter,
-  type savedFilterInput,
-} from '../../shared/contract/savedFilter.ts';
-import type { Caller } from './call.ts';
+import type { z } from 'zod';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { FoundKind } from '../../shared/contract/finder.ts';
+import type { FILTERED_LISTS, savedFilterInput } from '../../shared/contract/savedFilter.ts';
 
 export interface FilteredList {
   resource: (typeof FILTERED_LISTS)[number];
@@ -14,30 +10,20 @@ export interface FilteredList {
 }
 
 /** The search over everything, and filters that are kept for a list. */
-export function createFinderCalls(call: Caller) {
+export function createFinderCalls(call: Call) {
+  const filters = '/api/backend/saved-filter';
   return {
     findRecords: (q: string, signal?: AbortSignal) =>
-      call({ path: `/search?${new URLSearchParams({ q })}`, answer: finderResults, signal }),
+      call('get', '/api/backend/search', { query: { q }, signal }),
     /** Records that may still be opened, in the order of `names`. */
     readNamed: (names: readonly { kind: FoundKind; id: number }[], signal?: AbortSignal) =>
-      call({
-        path: `/search/records?${new URLSearchParams({
-          names: names.map(({ kind, id }) => `${kind}:${id}`).join(','),
-        })}`,
-        answer: z.array(foundRecord),
+      call('get', '/api/backend/search/records', {
+        query: { names: names.map(({ kind, id }) => `${kind}:${id}`).join(',') },
         signal,
       }),
     readSavedFilters: ({ resource, libraryId }: FilteredList) =>
-      call({
-        path: `/saved-filter?${new URLSearchParams({
-          resource,
-          ...(libraryId === null ? {} : { libraryId: String(libraryId) }),
-        })}`,
-        answer: z.array(savedFilter),
-      }),
-    keepFilter: (body: z.input<typeof savedFilterInput>) =>
-      call({ path: '/saved-filter', method: 'POST', body, answer: savedFilter }),
-    deleteFilter: (id: number) =>
-      call({ path: `/saved-filter/${id}`, method: 'DELETE', answer: z.unknown() }),
+      call('get', filters, { query: { resource, ...(libraryId === null ? {} : { libraryId }) } }),
+    keepFilter: (body: z.input<typeof savedFilterInput>) => call('post', filters, { body }),
+    deleteFilter: (id: number) => call('delete', `${filters}/{id}`, { params: { id } }),
   };
 }

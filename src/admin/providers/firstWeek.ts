@@ -1,10 +1,7 @@
-import { firstWeek } from '../../shared/contract/firstWeek.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
 
 /** What a new house sets up first. */
-export function createFirstWeekCalls(call: Caller) {
-  return {
-    readFirstWeek: (signal?: AbortSignal) => call({ path: '/first-week', answer: firstWeek, signal }),
-    dismissFirstWeek: () => call({ path: '/first-week/dismiss', method: 'POST', answer: firstWeek }),
-  };
-}
+export const createFirstWeekCalls = (call: Call) => ({
+  readFirstWeek: (signal?: AbortSignal) => call('get', '/api/backend/first-week', { signal }),
+  dismissFirstWeek: () => call('post', '/api/backend/first-week/dismiss'),
+});

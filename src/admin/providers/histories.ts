@@ -1,10 +1,15 @@
 import type { Identifier } from 'react-admin';
-import { z } from 'zod';
-import { type AudienceKind, audienceEndpoints } from '../../shared/contract/audience.ts';
-import { changeLogEndpoints } from '../../shared/contract/changeLog.ts';
-import { historyPage, recordVersion } from '../../shared/contract/history.ts';
-import type { Caller } from './call.ts';
-import { readSheet } from './readSheet.ts';
+import type { PathOf } from '../../shared/client/contract.ts';
+import type { ApiClient } from '../../shared/client/createClient.ts';
+import type { AudienceKind } from '../../shared/contract/audience.ts';
+import { readSheet } from './sheets.ts';
+
+type KindsIn<Path, Ending extends string> = Path extends `/api/backend/${infer Kind}/{id}/history${Ending}`
+  ? Kind
+  : never;
+/** Kinds of records that have a history, and those whose history has ways back. */
+type HistoryKind = KindsIn<PathOf<'get'>, ''>;
+type RestorableKind = KindsIn<PathOf<'post'>, '/{number}/undo'>;
 
 /** Whose history it is: a record's, or that of all settings. */
 export type HistoryOf = { readonly resource: string; readonly id: Identifier } | 'configuration';
@@ -12,50 +17,49 @@ export type HistoryOf = { readonly resource: string; readonly id: Identifier } |
 /** Filters of the log, as its address has them. */
 export type LogFilters = Partial<Record<'by' | 'kind' | 'recordId' | 'action' | 'from' | 'to' | 'q', string>>;
 
-/** The record itself, which the screen reads again. */
-const written = z.looseObject({});
+const SETTINGS = '/api/backend/configuration/history';
+// Screens of resources know their names as text.
+const historyOf = (resource: string) => `/api/backend/${resource as HistoryKind}/{id}/history` as const;
+const changesOf = (resource: string) => `/api/backend/${resource as RestorableKind}/{id}/history` as const;
 
 /** Histories and the ways back, the log of all changes, and who sees a record. */
-export function createHistoryCalls(call: Caller, backend: string) {
-  const at = (of: HistoryOf) =>
-    of === 'configuration' ? '/configuration/history' : `/${of.resource}/${of.id}/history`;
+export function createHistoryCalls({ call, fetchFile }: ApiClient) {
   return {
-    readHistory: (of: HistoryOf, before?: number, signal?: AbortSignal) =>
-      call({
-        path: `${at(of)}${before === undefined ? '' : `?before=${before}`}`,
-        answer: historyPage,
+    readHistory: (of: HistoryOf, before?: number, signal?: AbortSignal) => {
+      const query = { before };
+      return of === 'configuration'
+        ? call('get', SETTINGS, { query, signal })
+        : call('get', historyOf(of.resource), { params: { id: of.id }, query, signal });
+    },
+    readVersion: (of: HistoryOf, number: number, signal?: AbortSignal) =>
+      of === 'configuration'
+        ? call('get', `${SETTINGS}/{number}`, { params: { number }, signal })
+        : call('get', `${changesOf(of.resource)}/{number}`, { params: { id: of.id, number }, signal }),
+    restoreVersion: (of: HistoryOf, number: number, body: { fields: string[]; version: number }) =>
+      of === 'configuration'
+        ? call('post', `${SETTINGS}/{number}/restore`, { params: { number }, body })
+        : call('post', `${changesOf(of.resource)}/{number}/restore`, { params: { id: of.id, number }, body }),
+    undoChange: (of: HistoryOf, number: number) =>
+      of === 'configuration'
+        ? call('post', `${SETTINGS}/{number}/undo`, { params: { number } })
+        : call('post', `${changesOf(of.resource)}/{number}/undo`, { params: { id: of.id, number } }),
+    readChanges: (filters: LogFilters, before?: number, signal?: AbortSignal) =>
+      call('get', '/api/backend/changes', {
+        query: new URLSearchParams({ ...filters, ...(before === undefined ? {} : { before: `${before}` }) }),
         signal,
       }),
-    readVersion: (of: HistoryOf, number: number, signal?: AbortSignal) =>
-      call({ path: `${at(of)}/${number}`, answer: recordVersion, signal }),
-    restoreVersion: (of: HistoryOf, number: number, body: { fields: string[]; version: number }) =>
-      call({ path: `${at(of)}/${number}/restore`, method: 'POST', body, answer: written }),
-    undoChange: (of: HistoryOf, number: number) =>
-      call({ path: `${at(of)}/${number}/undo`, method: 'POST', body: {}, answer: written }),
-    readChanges: (filters: LogFilters, before?: number, signal?: AbortSignal) => {
-      const query = new URLSearchParams({
-        ...filters,
-        ...(before === undefined ? {} : { before: `${before}` }),
-      });
-      return call({ path: `/changes?${query}`, answer: changeLogEndpoints.list.response, signal });
-    },
     readChangesSheet: (filters: LogFilters) =>
-      readSheet(`${backend}/changes/sheet?${new URLSearchParams(filters)}`, { format: 'csv' }),
+      readSheet(fetchFile('get', '/api/backend/changes/sheet', { query: new URLSearchParams(filters) })),
     readAudience: (
       kind: AudienceKind,
       id: Identifier,
-      { at: moment, userId }: { at?: string | undefined; userId?: number | undefined },
+      { at, userId }: { at?: string | undefined; userId?: number | undefined },
       signal?: AbortSignal,
-    ) => {
-      const query = new URLSearchParams({
-        ...(moment ? { at: moment } : {}),
-        ...(userId === undefined ? {} : { userId: `${userId}` }),
-      });
-      return call({
-        path: `/audience/${kind}/${id}?${query}`,
-        answer: audienceEndpoints.show.response,
+    ) =>
+      call('get', '/api/backend/audience/{kind}/{id}', {
+        params: { kind, id },
+        query: { at: at || undefined, userId },
         signal,
-      });
-    },
+      }),
   };
 }

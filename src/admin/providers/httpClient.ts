@@ -1,24 +1,34 @@
-import { fetchUtils, HttpError, type Options } from 'react-admin';
-import { problem } from '../../shared/contract/common.ts';
+import type { fetchUtils } from 'react-admin';
+import { ApiError } from '../../shared/client/apiError.ts';
+import type { ApiClient } from '../../shared/client/createClient.ts';
 
-export type HttpClient = typeof fetchUtils.fetchJson;
-
-/** Calls the API with the bearer token that `readToken` gives, or with the cookie alone where it gives none. Refusals become `HttpError` with `{code, message, errors}`. */
-export function createHttpClient(readToken: () => Promise<string | null>): HttpClient {
-  return async (url, options: Options = {}) => {
-    const headers = new Headers(options.headers);
-    const token = await readToken();
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    return fetchUtils.fetchJson(url, { ...options, headers, credentials: 'include' });
+/** How ra-data-simple-rest calls the API: by a path with its query, such as `/api/backend/news?sort=…`. */
+export function createHttpClient({ send }: ApiClient): typeof fetchUtils.fetchJson {
+  return async (path, { method, body, headers, signal } = {}) => {
+    const response = await send({
+      path,
+      ...(method && { method }),
+      ...(headers && { headers }),
+      ...(signal && { signal }),
+      ...(typeof body === 'string' && { body }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text,
+      json: text ? JSON.parse(text) : undefined,
+    };
   };
 }
 
 /** The stable code of a refused call, or `null` when the failure came from elsewhere. */
-export function readErrorCode(error: unknown): string | null {
-  if (!(error instanceof HttpError)) return null;
-  const body = problem.safeParse(error.body);
-  return body.success ? body.data.code : null;
-}
+export const readErrorCode = (error: unknown): string | null =>
+  error instanceof ApiError ? error.code : null;
+
+/** The messages of a refused call by its fields. */
+export const readFieldErrors = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.errors : {};
 
 /** What a refused call says to people. */
 export function readErrorMessage(error: unknown): string {

@@ -1,51 +1,46 @@
 import type { z } from 'zod';
+import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { SheetFormat } from '../../shared/contract/common.ts';
-import type { ImportDecision, ImportRecord, ImportRow } from '../../shared/contract/import.ts';
-import { importEndpoints as endpoints } from '../../shared/contract/importCalls.ts';
-import { type ImportFile, importFileEndpoints } from '../../shared/contract/importFile.ts';
-import type { Caller } from './call.ts';
-import { readSheet } from './readSheet.ts';
+import type { ImportDecision } from '../../shared/contract/import.ts';
+import type { importEndpoints } from '../../shared/contract/importCalls.ts';
+import type { ImportFile, importFileEndpoints } from '../../shared/contract/importFile.ts';
+import { readSheet } from './sheets.ts';
 
-export type ImportChanges = z.input<typeof endpoints.update.body>;
-export type NewImport = z.input<typeof endpoints.create.body>;
-export type RowFilter = Omit<z.output<typeof endpoints.rows.query>, 'page' | 'limit'>;
-export type RowChanges = z.input<typeof endpoints.updateRow.body>;
-export type RowsTarget = z.input<typeof endpoints.decideRows.body>['target'];
-export interface ArrivedFiles extends Pick<z.output<typeof importFileEndpoints.list.response>, 'archives'> {
+type Endpoints = typeof importEndpoints;
+export type ImportChanges = z.input<Endpoints['update']['body']>;
+export type NewImport = z.input<Endpoints['create']['body']>;
+export type RowFilter = Omit<z.output<Endpoints['rows']['query']>, 'page' | 'limit'>;
+export type RowChanges = z.input<Endpoints['updateRow']['body']>;
+export type RowsTarget = z.input<Endpoints['decideRows']['body']>['target'];
+export interface ArrivedFiles
+  extends Pick<z.output<(typeof importFileEndpoints)['list']['response']>, 'archives'> {
   files: ImportFile[];
 }
 
 /** Files that one call lists. */
 const FILES_PAGE = 5000;
 
-/** What the back-office asks of imports besides listing them. */
-export function createImportCalls(call: Caller, backend: string) {
-  const answer = endpoints.show.response;
-  const at = (id: number) => `/import/${id}`;
-  const act = (id: number, what: string, body: object = {}): Promise<ImportRecord> =>
-    call({ path: `${at(id)}/${what}`, method: 'POST', body, answer });
+/** What the back-office does with imports besides listing them. */
+export function createImportCalls({ call, fetchFile }: ApiClient) {
+  const at = '/api/backend/import';
   return {
-    createImport: (body: NewImport) => call({ path: '/import', method: 'POST', body, answer }),
-    readImport: (id: number, signal?: AbortSignal) => call({ path: at(id), answer, signal }),
+    createImport: (body: NewImport) => call('post', at, { body }),
+    readImport: (id: number, signal?: AbortSignal) => call('get', `${at}/{id}`, { params: { id }, signal }),
     readImportValueFaults: (id: number, signal?: AbortSignal) =>
-      call({ path: `${at(id)}/faults`, answer: endpoints.valueFaults.response, signal }),
+      call('get', `${at}/{id}/faults`, { params: { id }, signal }),
     readAppearances: (id: number, signal?: AbortSignal) =>
-      call({ path: `${at(id)}/appearances`, answer: endpoints.appearances.response, signal }),
-    updateImport: (id: number, body: ImportChanges) => call({ path: at(id), method: 'PATCH', body, answer }),
+      call('get', `${at}/{id}/appearances`, { params: { id }, signal }),
+    updateImport: (id: number, body: ImportChanges) => call('patch', `${at}/{id}`, { params: { id }, body }),
     attachImportFiles: (id: number, files: readonly { uploadId: string; path: string }[]) =>
-      call({
-        path: `${at(id)}/files`,
-        method: 'POST',
-        body: { files },
-        answer: endpoints.attachFiles.response,
-      }),
+      call('post', `${at}/{id}/files`, { params: { id }, body: { files } }),
     /** Everything that arrived for an import. */
     readImportFiles: async (id: number, signal?: AbortSignal): Promise<ArrivedFiles> => {
       const files: ImportFile[] = [];
       for (let page = 1; ; page += 1) {
-        const { data, total, archives } = await call({
-          path: `${at(id)}/files?${new URLSearchParams({ page: String(page), limit: String(FILES_PAGE) })}`,
-          answer: importFileEndpoints.list.response,
+        const query = { page, limit: FILES_PAGE };
+        const { data, total, archives } = await call('get', `${at}/{id}/files`, {
+          params: { id },
+          query,
           signal,
         });
         files.push(...data);
@@ -54,43 +49,45 @@ export function createImportCalls(call: Caller, backend: string) {
     },
     /** ZIPs that arrived for an import. */
     readImportArchives: async (id: number, signal?: AbortSignal) =>
-      (await call({ path: `${at(id)}/files?limit=1`, answer: importFileEndpoints.list.response, signal }))
-        .archives,
-    setImportSheet: (id: number, uploadId: string) => act(id, 'sheet', { uploadId }),
-    removeImportSheet: (id: number) => call({ path: `${at(id)}/sheet`, method: 'DELETE', answer }),
-    addImportArchive: (id: number, uploadId: string) => act(id, 'archive', { uploadId }),
-    checkImport: (id: number) => act(id, 'check'),
+      (await call('get', `${at}/{id}/files`, { params: { id }, query: { limit: 1 }, signal })).archives,
+    setImportSheet: (id: number, uploadId: string) =>
+      call('post', `${at}/{id}/sheet`, { params: { id }, body: { uploadId } }),
+    removeImportSheet: (id: number) => call('delete', `${at}/{id}/sheet`, { params: { id } }),
+    addImportArchive: (id: number, uploadId: string) =>
+      call('post', `${at}/{id}/archive`, { params: { id }, body: { uploadId } }),
+    checkImport: (id: number) => call('post', `${at}/{id}/check`, { params: { id } }),
     readImportRows: (
       id: number,
       { page, limit, ...filter }: RowFilter & { page: number; limit: number },
       signal?: AbortSignal,
-    ) =>
-      call({
-        path: `${at(id)}/rows?${new URLSearchParams([
-          ['page', String(page)],
-          ['limit', String(limit)],
-          ...Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
-        ])}`,
-        answer: endpoints.rows.response,
+    ) => {
+      const given = Object.entries(filter).filter(([, value]) => value);
+      return call('get', `${at}/{id}/rows`, {
+        params: { id },
+        query: { page, limit, ...Object.fromEntries(given) },
         signal,
-      }),
-    updateImportRow: (id: number, number: number, body: RowChanges): Promise<ImportRow> =>
-      call({ path: `${at(id)}/rows/${number}`, method: 'PATCH', body, answer: endpoints.updateRow.response }),
+      });
+    },
+    updateImportRow: (id: number, number: number, body: RowChanges) =>
+      call('patch', `${at}/{id}/rows/{number}`, { params: { id, number }, body }),
     decideImportRows: (id: number, target: RowsTarget, decision: ImportDecision | null) =>
-      call({
-        path: `${at(id)}/rows`,
-        method: 'PATCH',
-        body: { target, decision },
-        answer: endpoints.decideRows.response,
-      }),
-    commitImport: (id: number, revision: number) => act(id, 'commit', { revision }),
-    undoImport: (id: number) => act(id, 'undo'),
-    cancelImport: (id: number) => act(id, 'cancel'),
-    readImportFaults: (id: number) => readSheet(`${backend}${at(id)}/faults.csv`, { format: 'csv' }),
-    readImportTemplate: (libraryId: number, format: SheetFormat) =>
-      readSheet(`${backend}/library/${libraryId}/import-template?format=${format}`, { format }),
-    readLibrarySheet: (libraryId: number, format: SheetFormat) =>
-      readSheet(`${backend}/library/${libraryId}/items/export?format=${format}`, { format }),
+      call('patch', `${at}/{id}/rows`, { params: { id }, body: { target, decision } }),
+    commitImport: (id: number, revision: number) =>
+      call('post', `${at}/{id}/commit`, { params: { id }, body: { revision } }),
+    undoImport: (id: number) => call('post', `${at}/{id}/undo`, { params: { id } }),
+    cancelImport: (id: number) => call('post', `${at}/{id}/cancel`, { params: { id } }),
+    readImportFaults: (id: number) =>
+      readSheet(fetchFile('get', `${at}/{id}/faults.csv`, { params: { id } })),
+    readImportTemplate: (id: number, format: SheetFormat) =>
+      readSheet(
+        fetchFile('get', '/api/backend/library/{id}/import-template', { params: { id }, query: { format } }),
+        format,
+      ),
+    readLibrarySheet: (id: number, format: SheetFormat) =>
+      readSheet(
+        fetchFile('get', '/api/backend/library/{id}/items/export', { params: { id }, query: { format } }),
+        format,
+      ),
   };
 }
 export type ImportCalls = ReturnType<typeof createImportCalls>;

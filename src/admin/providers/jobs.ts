@@ -1,33 +1,21 @@
-import { type JobKind, type JobState, jobEndpoints, jobKind } from '../../shared/contract/job.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { JobKind, JobState } from '../../shared/contract/job.ts';
 
 /** Background work: what waits, runs and failed, and what can be done about it. */
-export function createJobCalls(call: Caller) {
-  const { list, kinds, retry, originals } = jobEndpoints;
+export function createJobCalls(call: Call) {
+  const at = '/api/backend/job';
   return {
-    readJobKinds: (signal?: AbortSignal) => call({ path: '/job/kinds', answer: kinds.response, signal }),
+    readJobKinds: (signal?: AbortSignal) => call('get', `${at}/kinds`, { signal }),
     readJobs: (
       { kind, state, page }: { kind?: JobKind | null; state?: JobState | null; page: number },
       signal?: AbortSignal,
-    ) => {
-      const query = new URLSearchParams({
-        ...(kind ? { kind } : {}),
-        ...(state ? { state } : {}),
-        page: String(page),
-      });
-      return call({ path: `/job?${query}`, answer: list.response, signal });
-    },
-    retryJob: (id: string) =>
-      call({ path: `/job/${id}/retry`, method: 'POST', body: {}, answer: retry.response }),
-    retryFailedJobs: (kind: JobKind) =>
-      call({ path: '/job/retry', method: 'POST', body: { kind }, answer: retry.response }),
-    cancelJob: (id: string) =>
-      call({ path: `/job/${id}/cancel`, method: 'POST', body: {}, answer: retry.response }),
-    readOriginals: (signal?: AbortSignal) =>
-      call({ path: '/job/demo-originals', answer: originals.response, signal }),
-    makeOriginals: () =>
-      call({ path: '/job/demo-originals', method: 'POST', body: {}, answer: originals.response }),
+    ) => call('get', at, { query: { ...(kind && { kind }), ...(state && { state }), page }, signal }),
+    retryJob: (id: string) => call('post', `${at}/{id}/retry`, { params: { id } }),
+    retryFailedJobs: (kind: JobKind) => call('post', `${at}/retry`, { body: { kind } }),
+    cancelJob: (id: string) => call('post', `${at}/{id}/cancel`, { params: { id } }),
+    readOriginals: (signal?: AbortSignal) => call('get', `${at}/demo-originals`, { signal }),
+    makeOriginals: () => call('post', `${at}/demo-originals`),
     pauseJobs: (kind: JobKind, isPaused: boolean) =>
-      call({ path: '/job/pause', method: 'POST', body: { kind, isPaused }, answer: jobKind }),
+      call('post', `${at}/pause`, { body: { kind, isPaused } }),
   };
 }

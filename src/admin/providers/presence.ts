@@ -1,16 +1,11 @@
-import { type PresenceResource, presence } from '../../shared/contract/presence.ts';
-import type { Caller } from './call.ts';
-import type { HttpClient } from './httpClient.ts';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { PresenceResource } from '../../shared/contract/presence.ts';
 
 /** Says who is in the form of a record. */
-export function createPresenceCalls(call: Caller, http: HttpClient, backend: string) {
-  return {
-    enterRecord: (resource: PresenceResource, id: number, signal?: AbortSignal) =>
-      call({ path: '/presence', method: 'POST', body: { resource, id }, answer: presence, signal }),
-    /** Reaches the server although the page goes. */
-    leaveRecord: async (resource: PresenceResource, id: number): Promise<void> => {
-      const body = JSON.stringify({ resource, id });
-      await http(`${backend}/presence/leave`, { method: 'POST', body, keepalive: true });
-    },
-  };
-}
+export const createPresenceCalls = (call: Call) => ({
+  enterRecord: (resource: PresenceResource, id: number, signal?: AbortSignal) =>
+    call('post', '/api/backend/presence', { body: { resource, id }, signal }),
+  /** Reaches the server although the page goes. */
+  leaveRecord: (resource: PresenceResource, id: number) =>
+    call('post', '/api/backend/presence/leave', { body: { resource, id }, keepalive: true }),
+});

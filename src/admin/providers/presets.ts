@@ -1,40 +1,19 @@
 import type { Identifier } from 'react-admin';
-import {
-  type PresetDefinition,
-  type PresetSample,
-  presetSample,
-  renditionPresetEndpoints,
-} from '../../shared/contract/renditionPreset.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { PresetDefinition } from '../../shared/contract/renditionPreset.ts';
 
 /** Calls on rendition presets beyond reading and writing their fields. */
-export function createPresetCalls(call: Caller) {
-  const at = (id: Identifier) => `/rendition-preset/${id}`;
+export function createPresetCalls(call: Call) {
+  const at = '/api/backend/rendition-preset';
   return {
     /** A sample by the values of a form. */
-    readPresetSample: (definition: Partial<PresetDefinition>, signal?: AbortSignal): Promise<PresetSample> =>
-      call({
-        path: '/rendition-preset/sample',
-        method: 'POST',
-        body: { definition },
-        answer: presetSample,
-        signal,
-      }),
+    readPresetSample: (definition: Partial<PresetDefinition>, signal?: AbortSignal) =>
+      call('post', `${at}/sample`, { body: { definition }, signal }),
     readPresetFailures: (id: Identifier, signal?: AbortSignal) =>
-      call({ path: `${at(id)}/failed`, answer: renditionPresetEndpoints.failures.response, signal }),
+      call('get', `${at}/{id}/failed`, { params: { id }, signal }),
     /** Makes failed renditions again: the named ones, or all. */
     retryPreset: (id: Identifier, ids?: readonly number[]) =>
-      call({
-        path: `${at(id)}/retry`,
-        method: 'POST',
-        body: ids ? { ids } : {},
-        answer: renditionPresetEndpoints.retry.response,
-      }),
-    clearPreset: (id: Identifier) =>
-      call({
-        path: `${at(id)}/clear`,
-        method: 'POST',
-        answer: renditionPresetEndpoints.clear.response,
-      }),
+      call('post', `${at}/{id}/retry`, { params: { id }, body: ids ? { ids } : {} }),
+    clearPreset: (id: Identifier) => call('post', `${at}/{id}/clear`, { params: { id } }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { type DraftKind, type PreviewKind, previewEndpoints } from '../../shared/contract/preview.ts';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { DraftKind, PreviewKind } from '../../shared/contract/preview.ts';
 import type { createBodies } from './bodies.ts';
-import type { Caller } from './call.ts';
 
 /** What a form holds, and the record that it began with. */
 interface FormState {
@@ -11,10 +11,10 @@ interface FormState {
 
 /** Calls on previews of what forms hold, and on links to previews of records. */
 export function createPreviewCalls(
-  call: Caller,
+  call: Call,
   { buildCreate, buildUpdate, fieldsOf }: Omit<ReturnType<typeof createBodies>, 'buildBulk'>,
 ) {
-  const at = (kind: PreviewKind, id: Identifier) => `/preview/${kind}/${id}/link`;
+  const link = '/api/backend/preview/{kind}/{id}/link';
   return {
     /** The page of a record as it would be were the form saved. Its password is not sent: no page shows it. */
     previewDraft: (kind: DraftKind, { values, record }: FormState, signal?: AbortSignal) => {
@@ -22,18 +22,14 @@ export function createPreviewCalls(
         ? { ...emptied(fieldsOf(kind), values, record), ...buildUpdate(kind, values, record) }
         : buildCreate(kind, values);
       const { version: _version, password: _password, ...fields } = built;
-      return call({
-        path: `/preview/${kind}/draft`,
-        method: 'POST',
+      return call('post', '/api/backend/preview/{kind}/draft', {
+        params: { kind },
         body: { id: record ? Number(record.id) : null, fields },
-        answer: previewEndpoints.draft.response,
         signal,
       });
     },
-    createPreviewLink: (kind: PreviewKind, id: Identifier) =>
-      call({ path: at(kind, id), method: 'POST', answer: previewEndpoints.createLink.response }),
-    endPreviewLinks: (kind: PreviewKind, id: Identifier) =>
-      call({ path: at(kind, id), method: 'DELETE', answer: previewEndpoints.endLinks.response }),
+    createPreviewLink: (kind: PreviewKind, id: Identifier) => call('post', link, { params: { kind, id } }),
+    endPreviewLinks: (kind: PreviewKind, id: Identifier) => call('delete', link, { params: { kind, id } }),
   };
 }
 

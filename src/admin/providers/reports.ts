@@ -1,40 +1,27 @@
-import {
-  downloadReport,
-  type ReportPeriod,
-  type ReportSheet,
-  storageReport,
-  upcomingReport,
-  visitReport,
-  workReport,
-} from '../../shared/contract/report.ts';
-import {
-  type AnswerKind,
-  answerReach,
-  type SearchAnswer,
-  unansweredSearch,
-} from '../../shared/contract/search.ts';
-import type { Caller } from './call.ts';
-import { readSheet } from './readSheet.ts';
+import type { ApiClient } from '../../shared/client/createClient.ts';
+import type { ReportPeriod, ReportSheet } from '../../shared/contract/report.ts';
+import type { AnswerKind, SearchAnswer } from '../../shared/contract/search.ts';
+import { readSheet } from './sheets.ts';
 
 /** Figures of the overview, and what comes of searches without a result. */
-export function createReportCalls(call: Caller, backend: string) {
+export function createReportCalls({ call, fetchFile }: ApiClient) {
+  const at = '/api/backend/report';
   return {
     readVisits: (days: ReportPeriod, signal?: AbortSignal) =>
-      call({ path: `/report/visits?days=${days}`, answer: visitReport, signal }),
+      call('get', `${at}/visits`, { query: { days: `${days}` }, signal }),
     readDownloads: (days: ReportPeriod, signal?: AbortSignal) =>
-      call({ path: `/report/downloads?days=${days}`, answer: downloadReport, signal }),
-    readUpcoming: (signal?: AbortSignal) =>
-      call({ path: '/report/upcoming', answer: upcomingReport, signal }),
-    readStorage: (signal?: AbortSignal) => call({ path: '/report/storage', answer: storageReport, signal }),
-    readWork: (signal?: AbortSignal) => call({ path: '/report/work', answer: workReport, signal }),
+      call('get', `${at}/downloads`, { query: { days: `${days}` }, signal }),
+    readUpcoming: (signal?: AbortSignal) => call('get', `${at}/upcoming`, { signal }),
+    readStorage: (signal?: AbortSignal) => call('get', `${at}/storage`, { signal }),
+    readWork: (signal?: AbortSignal) => call('get', `${at}/work`, { signal }),
     readReportSheet: (of: ReportSheet, days: ReportPeriod) =>
-      readSheet(`${backend}/report/sheet?of=${of}&days=${days}`, { format: 'csv' }),
+      readSheet(fetchFile('get', `${at}/sheet`, { query: { of, days: `${days}` } })),
     answerSearch: (id: number, body: SearchAnswer) =>
-      call({ path: `/unanswered-search/${id}/answer`, method: 'POST', body, answer: unansweredSearch }),
+      call('post', '/api/backend/unanswered-search/{id}/answer', { params: { id }, body }),
     readReach: (id: number, record: { kind: AnswerKind; id: number } | null, signal?: AbortSignal) =>
-      call({
-        path: `/unanswered-search/${id}/reach${record ? `?kind=${record.kind}&recordId=${record.id}` : ''}`,
-        answer: answerReach,
+      call('get', '/api/backend/unanswered-search/{id}/reach', {
+        params: { id },
+        query: record ? { kind: record.kind, recordId: record.id } : {},
         signal,
       }),
   };

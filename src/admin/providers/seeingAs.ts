@@ -1,10 +1,7 @@
-import { type SeeingAsked, seeingAsEndpoints } from '../../shared/contract/seeingAs.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
+import type { SeeingAsked } from '../../shared/contract/seeingAs.ts';
 
 /** The portal as somebody else sees it. */
-export function createSeeingAsCalls(call: Caller) {
-  return {
-    startSeeing: (asked: SeeingAsked) =>
-      call({ path: '/seeing-as', method: 'POST', body: asked, answer: seeingAsEndpoints.start.response }),
-  };
-}
+export const createSeeingAsCalls = (call: Call) => ({
+  startSeeing: (body: SeeingAsked) => call('post', '/api/backend/seeing-as', { body }),
+});

@@ -1,19 +1,11 @@
-import { type ShownAsked, shownThenEndpoints } from '../../shared/contract/shownThen.ts';
-import type { Caller } from './call.ts';
-import { readSheet } from './readSheet.ts';
-
-function queryOf(asked: object): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
-  return query;
-}
+import type { ApiClient } from '../../shared/client/createClient.ts';
+import type { ShownAsked } from '../../shared/contract/shownThen.ts';
+import { readSheet } from './sheets.ts';
 
 /** What the portal showed at a moment in the past. */
-export function createShownThenCalls(call: Caller, backend: string) {
-  return {
-    readShownThen: (asked: ShownAsked & { offset: number }, signal?: AbortSignal) =>
-      call({ path: `/shown?${queryOf(asked)}`, answer: shownThenEndpoints.list.response, signal }),
-    readShownThenSheet: (asked: ShownAsked) =>
-      readSheet(`${backend}/shown/sheet?${queryOf(asked)}`, { format: 'csv' }),
-  };
-}
+export const createShownThenCalls = ({ call, fetchFile }: ApiClient) => ({
+  readShownThen: (query: ShownAsked & { offset: number }, signal?: AbortSignal) =>
+    call('get', '/api/backend/shown', { query, signal }),
+  readShownThenSheet: (query: ShownAsked) =>
+    readSheet(fetchFile('get', '/api/backend/shown/sheet', { query })),
+});

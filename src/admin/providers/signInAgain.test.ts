@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ApiClient, createClient } from '../../shared/client/createClient.ts';
+import { createSessionStore } from '../../shared/client/sessionStore.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
-import { createHttpClient } from './httpClient.ts';
-import { createSessionStore } from './session.ts';
-import { createSignInAgain, repeatAfterSignIn } from './signInAgain.ts';
+import { createSignInAgain } from './signInAgain.ts';
 
 interface Account {
   id: number;
@@ -18,7 +18,7 @@ function setUp() {
   let token = 't0';
   let count = 0;
   const calls = fakeFetch(({ url, body, headers }) => {
-    if (url === '/api/auth/session') {
+    if (url.startsWith('/api/auth/session')) {
       const facts = { name: 'Ada', company: null, market: null, locale: 'en-GB', roles: ['ROLE_EDITOR'] };
       const user = { ...signedIn, ...facts };
       return { json: signedIn ? { user, roles: user.roles, token, expires: '2030-01-01' } : {} };
@@ -29,7 +29,8 @@ function setUp() {
       if (fields.get('password') === 'often') return { status: 429, json: {} };
       if (fields.get('password') === 'half')
         return { status: 401, json: { url: 'http://localhost/login?error=SecondStep' } };
-      if (fields.get('password') !== 'right') return { status: 401, json: { url: '/login' } };
+      if (fields.get('password') !== 'right')
+        return { status: 401, json: { url: '/login?error=CredentialsSignin' } };
       start(fields.get('email') === ada.email ? ada : ines);
       return { json: { url: '/' } };
     }
@@ -51,25 +52,27 @@ function setUp() {
     signedIn = account;
     token = `t${++count}`;
   }
-  const session = createSessionStore('/api');
-  const again = createSignInAgain('/api', session);
-  const http = repeatAfterSignIn(createHttpClient(again.readToken), again);
-  return { again, http, session, calls, start, end: () => start(null) };
+  const session = createSessionStore();
+  const again = createSignInAgain(session);
+  const client = createClient(again);
+  return { again, client, session, calls, start, end: () => start(null) };
 }
-const read = (http: ReturnType<typeof setUp>['http'], path: string) =>
-  http(`/api/backend/${path}`).then(({ json }) => json.by);
+const read = async ({ send }: ApiClient, path: string): Promise<string> => {
+  const response = await send({ path: `/api/backend/${path}` });
+  return ((await response.json()) as { by: string }).by;
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session that ends while somebody works', () => {
   it('is asked for once, however many calls fail, and all of them go on', async () => {
-    const { again, http, end, calls } = setUp();
+    const { again, client, end, calls } = setUp();
     await again.require();
-    expect(await read(http, 'news')).toBe(ada.email);
+    expect(await read(client, 'news')).toBe(ada.email);
     end();
     const asked = vi.fn();
     again.subscribe(asked);
-    const waiting = Promise.all([read(http, 'a'), read(http, 'b'), read(http, 'c')]);
+    const waiting = Promise.all([read(client, 'a'), read(client, 'b'), read(client, 'c')]);
     await vi.waitFor(() => expect(again.read()).toEqual({ email: ada.email, somebodyElse: null }));
     expect(await again.signIn('wrong')).toBe('wrong');
     expect(await again.signIn('often')).toBe('throttled');
@@ -82,20 +85,20 @@ describe('a session that ends while somebody works', () => {
   });
 
   it('goes on without a question where the account has signed in elsewhere', async () => {
-    const { again, http, start } = setUp();
+    const { again, client, start } = setUp();
     await again.require();
-    await read(http, 'news');
+    await read(client, 'news');
     start(ada);
-    expect(await read(http, 'news')).toBe(ada.email);
+    expect(await read(client, 'news')).toBe(ada.email);
     expect(again.read()).toBeNull();
   });
 
   it('never repeats a call as somebody else who has signed in to the browser', async () => {
-    const { again, http, start, calls } = setUp();
+    const { again, client, start, calls } = setUp();
     await again.require();
-    await read(http, 'news');
+    await read(client, 'news');
     start(ines);
-    const waiting = read(http, 'news');
+    const waiting = read(client, 'news');
     await vi.waitFor(() => expect(again.read()?.somebodyElse).toBe(ines.email));
     await again.check();
     expect(again.read()?.somebodyElse).toBe(ines.email);
@@ -106,15 +109,15 @@ describe('a session that ends while somebody works', () => {
   });
 
   it('never makes a call as somebody else whose session another call has met', async () => {
-    const { again, http, session, start, calls } = setUp();
+    const { again, client, session, start, calls } = setUp();
     await again.require();
     start(ines);
-    const met = read(http, 'presence');
+    const met = read(client, 'presence');
     await vi.waitFor(() => expect(again.read()?.somebodyElse).toBe(ines.email));
-    const saved = read(http, 'news');
-    session.forget();
-    await session.get();
-    const savedLater = read(http, 'faq');
+    const saved = read(client, 'news');
+    session.clear();
+    await session.read();
+    const savedLater = read(client, 'faq');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(calls.filter(({ url }) => /news|faq/.test(url))).toEqual([]);
     start(ada);
@@ -123,23 +126,23 @@ describe('a session that ends while somebody works', () => {
   });
 
   it('is not asked for on a page that nobody was signed in to, nor of whoever signs out', async () => {
-    const { again, http, start, end } = setUp();
+    const { again, client, start, end } = setUp();
     end();
     expect(await again.require()).toBeNull();
-    await expect(read(http, 'news')).rejects.toMatchObject({ status: 401 });
+    await expect(read(client, 'news')).rejects.toMatchObject({ status: 401 });
     start(ada);
     await again.require();
     again.stop();
     end();
-    await expect(read(http, 'news')).rejects.toMatchObject({ status: 401 });
+    await expect(read(client, 'news')).rejects.toMatchObject({ status: 401 });
     expect(again.read()).toBeNull();
   });
 
   it('asks for the second step of an account that has one, and goes on after it', async () => {
-    const { again, http, end } = setUp();
+    const { again, client, end } = setUp();
     await again.require();
     end();
-    const waiting = read(http, 'news');
+    const waiting = read(client, 'news');
     await vi.waitFor(() => expect(again.read()).not.toBeNull());
     expect(await again.signIn('half')).toBe('second-step');
     expect(await again.readSteps()).toEqual({ codes: true, recoveryCodes: true, passkey: null });

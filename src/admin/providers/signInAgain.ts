@@ -1,9 +1,9 @@
-import { HttpError } from 'react-admin';
-import { z } from 'zod';
+import { ApiError } from '../../shared/client/apiError.ts';
+import { authCalls, readAuthError } from '../../shared/client/authCalls.ts';
+import type { ResponseOf } from '../../shared/client/contract.ts';
+import { createClient } from '../../shared/client/createClient.ts';
+import type { SessionStore } from '../../shared/client/sessionStore.ts';
 import type { Session } from '../../shared/contract/auth.ts';
-import type { passkeySignInEndpoints } from '../../shared/contract/secondStep.ts';
-import type { HttpClient } from './httpClient.ts';
-import type { SessionStore } from './session.ts';
 
 /** What is asked of whoever sits there, because the session of this page has ended. */
 export interface LostSession {
@@ -25,7 +25,7 @@ export type SignInResult =
   | 'unreachable';
 
 /** Second steps that the account takes; `passkey` are options for the browser. */
-export type Steps = z.output<typeof passkeySignInEndpoints.stepOptions.response>;
+export type Steps = ResponseOf<'post', '/api/public/user/second-step'>;
 
 /** Keeps a page going whose session ends while somebody works in it. */
 export interface SignInAgain {
@@ -56,13 +56,10 @@ export interface SignInAgain {
   subscribe(listener: () => void): () => void;
 }
 
-const csrfResponse = z.object({ csrfToken: z.string() });
-const urlResponse = z.object({ url: z.string() });
-const stepsResponse = z.object({
-  codes: z.boolean(),
-  recoveryCodes: z.boolean(),
-  passkey: z.looseObject({ challenge: z.string() }).nullable(),
-});
+/** How long the session is taken to be as it was read. */
+export const SESSION_AGE_MS = 30_000;
+/** Without a session: the calls of one who signs in. */
+const { call } = createClient();
 /** What the server's reasons mean here. */
 const REFUSALS: Readonly<Record<string, SignInResult>> = {
   SecondStep: 'second-step',
@@ -70,7 +67,7 @@ const REFUSALS: Readonly<Record<string, SignInResult>> = {
   SecondStepOver: 'over',
 };
 
-export function createSignInAgain(apiBase: string, session: SessionStore): SignInAgain {
+export function createSignInAgain(session: SessionStore): SignInAgain {
   const listeners = new Set<() => void>();
   let known: Session | null = null;
   let isStopped = false;
@@ -95,34 +92,22 @@ export function createSignInAgain(apiBase: string, session: SessionStore): SignI
     for (const goOn of waiting.splice(0)) goOn();
   }
 
-  async function submit(provider: string, fields: Record<string, string>): Promise<SignInResult> {
+  async function submit(work: Promise<string>): Promise<SignInResult> {
     try {
-      const csrf = await fetch(`${apiBase}/auth/csrf`, { credentials: 'include' });
-      const { csrfToken } = csrfResponse.parse(await csrf.json());
-      const response = await fetch(`${apiBase}/auth/callback/${provider}`, {
-        method: 'POST',
-        credentials: 'include',
-        body: new URLSearchParams({ csrfToken, ...fields, json: 'true' }),
-      });
-      if (response.status === 429) return 'throttled';
-      if (response.status === 401) {
-        const { url } = urlResponse.parse(await response.json());
-        const reason = new URL(url, location.origin).searchParams.get('error') ?? '';
-        return REFUSALS[reason] ?? 'wrong';
-      }
-      await again.check();
-      return lost ? 'unreachable' : 'signed-in';
+      const reason = readAuthError(await work);
+      if (reason) return REFUSALS[reason] ?? 'wrong';
     } catch (error) {
-      // The network's own failure; a response that is no JSON comes from a proxy in between.
-      if (error instanceof TypeError || error instanceof SyntaxError || error instanceof z.ZodError)
-        return 'unreachable';
-      throw error;
+      // A response that is no JSON comes from a proxy in between.
+      if (!(error instanceof ApiError)) throw error;
+      return error.status === 429 ? 'throttled' : 'unreachable';
     }
+    await again.check();
+    return lost ? 'unreachable' : 'signed-in';
   }
 
   const again: SignInAgain = {
     async require() {
-      const found = await session.get();
+      const found = await session.read(SESSION_AGE_MS);
       if (isStopped) return found;
       if (known === null || isOurs(found)) {
         known = found ?? known;
@@ -132,33 +117,26 @@ export function createSignInAgain(apiBase: string, session: SessionStore): SignI
       return again.require();
     },
     async readToken() {
-      const last = session.last();
+      const last = session.get().session;
       return (last !== null && isOurs(last) ? last : await again.require())?.token ?? null;
     },
     async renew(token) {
       if (known === null || isStopped) return false;
       // Another call that was refused has led to a new session meanwhile.
-      const last = session.last();
-      if (last === null || last.token === token) session.forget();
+      const last = session.get().session;
+      if (last === null || last.token === token) session.clear();
       return (await again.require()) !== null;
     },
     async signIn(password) {
-      return known ? submit('credentials', { email: known.user.email, password }) : 'unreachable';
+      return known
+        ? submit(authCalls.signIn('credentials', { email: known.user.email, password }, location.href))
+        : 'unreachable';
     },
-    async readSteps() {
-      const response = await fetch(`${apiBase}/public/user/second-step`, {
-        method: 'POST',
-        credentials: 'include',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      });
-      if (!response.ok) throw new Error(response.statusText);
-      return stepsResponse.parse(await response.json());
-    },
-    passStep: (proof) => submit('second-step', proof),
+    readSteps: () => call('post', '/api/public/user/second-step', { body: {} }),
+    passStep: (proof) => submit(authCalls.signIn('second-step', proof, location.href)),
     async check() {
-      session.forget();
-      const found = await session.get().catch(() => null);
+      session.clear();
+      const found = await session.read().catch(() => null);
       if (isOurs(found)) finish(found);
       else if (lost && known) set({ email: known.user.email, somebodyElse: found?.user.email ?? null });
     },
@@ -173,18 +151,4 @@ export function createSignInAgain(apiBase: string, session: SessionStore): SignI
     },
   };
   return again;
-}
-
-/** Repeats a call that was refused because the session had ended, once somebody has signed in again. */
-export function repeatAfterSignIn(http: HttpClient, again: SignInAgain): HttpClient {
-  return async (url, options) => {
-    const token = await again.readToken();
-    try {
-      return await http(url, options);
-    } catch (error) {
-      const isRefused = error instanceof HttpError && error.status === 401;
-      if (!isRefused || !(await again.renew(token))) throw error;
-      return http(url, options);
-    }
-  };
 }

@@ -1,29 +1,19 @@
 import type { Identifier } from 'react-admin';
-import { batchResponse } from '../../shared/contract/common.ts';
-import { stack, stackEndpoints } from '../../shared/contract/stack.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
 
 /** Calls on the stacks of a library's items. */
-export function createStackCalls(call: Caller) {
-  const at = (libraryId: Identifier) => `/library/${libraryId}/stacks`;
+export function createStackCalls(call: Call) {
+  const at = '/api/backend/library/{id}/stacks';
   return {
     /** Makes a stack of each list, the first item as its cover; formats of stacks that they are part of follow. */
-    stackItems: (libraryId: Identifier, stacks: readonly (readonly number[])[]) =>
-      call({
-        path: at(libraryId),
-        method: 'POST',
-        body: { stacks },
-        answer: stackEndpoints.create.response,
-      }),
-    unstackItems: (libraryId: Identifier, ids: readonly number[]) =>
-      call({ path: `${at(libraryId)}/remove`, method: 'POST', body: { ids }, answer: batchResponse }),
+    stackItems: (id: Identifier, stacks: readonly (readonly number[])[]) =>
+      call('post', at, { params: { id }, body: { stacks } }),
+    unstackItems: (id: Identifier, ids: readonly number[]) =>
+      call('post', `${at}/remove`, { params: { id }, body: { ids } }),
     /** Sets the order of a stack by all of its formats. */
-    orderStack: (libraryId: Identifier, ids: readonly number[]) =>
-      call({ path: `${at(libraryId)}/positions`, method: 'PATCH', body: { ids }, answer: stack }),
-    suggestStacks: (libraryId: Identifier, { page, limit }: { page: number; limit: number }) =>
-      call({
-        path: `${at(libraryId)}/suggestions?${new URLSearchParams({ page: String(page), limit: String(limit) })}`,
-        answer: stackEndpoints.suggestions.response,
-      }),
+    orderStack: (id: Identifier, ids: readonly number[]) =>
+      call('patch', `${at}/positions`, { params: { id }, body: { ids } }),
+    suggestStacks: (id: Identifier, query: { page: number; limit: number }) =>
+      call('get', `${at}/suggestions`, { params: { id }, query }),
   };
 }

@@ -1,17 +1,13 @@
 import type { Identifier } from 'react-admin';
-import { type SignedUrl, signedUrl } from '../../shared/contract/file.ts';
-import { captionsFile } from '../../shared/contract/trainingVideo.ts';
-import type { Caller } from './call.ts';
+import type { Call } from '../../shared/client/createClient.ts';
 
 /** Calls on training videos beyond reading and writing their fields. */
-export function createTrainingCalls(call: Caller) {
-  const at = (id: Identifier) => `/training-video/${id}`;
-  return {
-    /** A signed address of the film, published or not. */
-    previewTraining: (id: Identifier): Promise<SignedUrl> =>
-      call({ path: `${at(id)}/pre-signed`, answer: signedUrl }),
-    /** The WebVTT file of one language. */
-    readTrainingCaptions: async (id: Identifier, language: string): Promise<string> =>
-      (await call({ path: `${at(id)}/captions/${language}`, answer: captionsFile })).webVtt,
-  };
-}
+export const createTrainingCalls = (call: Call) => ({
+  /** A signed address of the film, published or not. */
+  previewTraining: (id: Identifier) =>
+    call('get', '/api/backend/training-video/{id}/pre-signed', { params: { id } }),
+  /** The WebVTT file of one language. */
+  readTrainingCaptions: async (id: Identifier, language: string): Promise<string> =>
+    (await call('get', '/api/backend/training-video/{id}/captions/{language}', { params: { id, language } }))
+      .webVtt,
+});

@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../providers/dataProvider.ts';
-import { createHttpClient } from '../providers/httpClient.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
+import { signedInClient } from '../testing/signedInClient.ts';
 import { withAffected } from './affected.ts';
 import { registry } from './registry.ts';
 
@@ -9,11 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const setUp = () => {
   const invalidateQueries = vi.fn();
-  const provider = createDataProvider(
-    '/api',
-    createHttpClient(async () => 'secret'),
-    registry,
-  );
+  const provider = createDataProvider(signedInClient, registry);
   return { invalidateQueries, provider: withAffected(provider, { invalidateQueries }, registry) };
 };
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { HttpError } from 'react-admin';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { createNetwork, MAX_TRIES } from './network.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -57,7 +58,7 @@ describe('a request that is made again', () => {
   });
 
   it('fails at once when it is refused', async () => {
-    const request = vi.fn(() => Promise.reject(new HttpError('no', 415, {})));
+    const request = vi.fn(() => Promise.reject(new ApiError(415, { code: 'no', message: 'no' })));
     await expect(createNetwork(async () => true).persist(request)).rejects.toThrow('no');
     expect(request).toHaveBeenCalledTimes(1);
   });

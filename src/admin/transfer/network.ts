@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { ApiError } from '../../shared/client/apiError.ts';
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 15_000;
@@ -18,7 +18,7 @@ export class PutError extends Error {
 
 /** Whether the same request may work a moment later: no network, or a server that is away or overloaded. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof HttpError || error instanceof PutError)
+  if (error instanceof ApiError || error instanceof PutError)
     return error.status === 0 || PASSING_STATUS.has(error.status);
   // What `fetch` rejects with when there was no response.
   return error instanceof TypeError;

@@ -1,10 +1,9 @@
-import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { PutError } from './network.ts';
 import { describeFailure, isGone } from './uploadFailure.ts';
 
-const refusal = (status: number, code: string, message = code) =>
-  new HttpError(message, status, { code, message });
+const refusal = (status: number, code: string, message = code) => new ApiError(status, { code, message });
 
 describe('a file that failed', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { readErrorCode, readErrorMessage } from '../providers/httpClient.ts';
 import { isTransient, PutError } from './network.ts';
 
@@ -11,7 +11,7 @@ export interface UploadFailure {
 
 /** The server no longer knows this upload, or it was aborted: only a new one can bring the file there. */
 export function isGone(error: unknown): boolean {
-  return error instanceof HttpError && (readErrorCode(error) === 'upload_aborted' || error.status === 404);
+  return error instanceof ApiError && (readErrorCode(error) === 'upload_aborted' || error.status === 404);
 }
 
 /** The bytes of the file are no longer where they were chosen. */
@@ -25,7 +25,7 @@ export function describeFailure(error: unknown): UploadFailure {
     return { reason: 'This file was changed or moved on this computer. Choose it again.', canRetry: false };
   if (isTransient(error)) return { reason: 'The server cannot be reached.', canRetry: true };
   if (error instanceof PutError) return { reason: error.message, canRetry: true };
-  if (!(error instanceof HttpError)) return { reason: readErrorMessage(error), canRetry: true };
+  if (!(error instanceof ApiError)) return { reason: readErrorMessage(error), canRetry: true };
   const isRefused = error.status >= 400 && error.status < 500 && error.status !== 401;
   const canRetry =
     !isRefused ||

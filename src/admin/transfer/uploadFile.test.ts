@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';
-import { createCaller } from '../providers/call.ts';
-import { createHttpClient } from '../providers/httpClient.ts';
 import { createStorageCalls } from '../providers/storage.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
+import { signedInClient } from '../testing/signedInClient.ts';
 import { createNetwork, PutError } from './network.ts';
 import * as bytes from './putBytes.ts';
 import { uploadFile } from './uploadFile.ts';
@@ -24,13 +23,7 @@ const stored = {
   state: 'ready',
   renditionState: 'none',
 };
-const storage = createStorageCalls(
-  createCaller(
-    '/api/backend',
-    createHttpClient(async () => 't'),
-  ),
-  '/api',
-);
+const storage = createStorageCalls(signedInClient.call);
 
 const picture = new File(['abc'], 'a.jpg', { type: 'image/jpeg' });
 const film = new File([new Uint8Array(SINGLE_PUT_MAX * 2 + 5)], 'film.mp4');

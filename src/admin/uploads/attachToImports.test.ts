@@ -1,5 +1,5 @@
-import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { createAttacher } from './attachToImports.ts';
 import type { QueuedFile, UploadMeta } from './uploadMeta.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** @param refuse why the server refuses a batch; `null` where it takes it */
-function setUp(files: QueuedFile[], refuse: (uploadIds: string[]) => HttpError | null = () => null) {
+function setUp(files: QueuedFile[], refuse: (uploadIds: string[]) => ApiError | null = () => null) {
   const left = new Map(files.map((file) => [file.id, file]));
   const batches: string[][] = [];
   const sources: string[] = [];
@@ -78,7 +78,7 @@ describe('uploads for imports', () => {
       const index = ids.indexOf('u2');
       if (index < 0) return null;
       const errors = { [`files.${index}.uploadId`]: 'This upload was not found.' };
-      return new HttpError('Check the fields.', 400, {
+      return new ApiError(400, {
         code: 'invalid',
         message: 'Check the fields.',
         errors,
@@ -90,7 +90,7 @@ describe('uploads for imports', () => {
   });
 
   it('stay with the reason when their import is closed', async () => {
-    const closed = new HttpError('This import is cancelled.', 409, { code: 'import_closed', message: '' });
+    const closed = new ApiError(409, { code: 'import_closed', message: 'This import is cancelled.' });
     const { left, run } = setUp([makeFile(1), makeFile(2)], () => closed);
     await run();
     expect([...left.values()].map(({ meta }) => meta.failure?.reason)).toEqual([

@@ -1,6 +1,5 @@
-import { HttpError } from 'react-admin';
-import { problem } from '../../shared/contract/common.ts';
 import { IMPORT_ATTACH_MAX } from '../../shared/contract/import.ts';
+import { readFieldErrors } from '../providers/httpClient.ts';
 import type { ImportCalls } from '../providers/imports.ts';
 import type { Network } from '../transfer/network.ts';
 import { describeFailure } from '../transfer/uploadFailure.ts';
@@ -21,8 +20,7 @@ interface AttacherOptions {
 
 /** Index of the file that a refused call named, as in `files.3.uploadId`; `null` when it refused them all. */
 function readRefused(error: unknown): number | null {
-  const body = problem.safeParse(error instanceof HttpError ? error.body : null);
-  const [name = ''] = Object.keys(body.data?.errors ?? {});
+  const [name = ''] = Object.keys(readFieldErrors(error));
   const [, index] = /^files\.(\d+)\./.exec(name) ?? [];
   return index === undefined ? null : Number(index);
 }

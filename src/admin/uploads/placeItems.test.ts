@@ -1,5 +1,5 @@
-import { HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../shared/client/apiError.ts';
 import type { Move } from './folderOrder.ts';
 import { placeItems } from './placeItems.ts';
 import type { QueuedFile, UploadMeta } from './uploadMeta.ts';
@@ -9,7 +9,7 @@ const arrived = (itemId: number, meta: Partial<UploadMeta> = {}) =>
     id: `file-${itemId}`,
     meta: { libraryId: 7, isDone: true, itemId, position: `a${9 - itemId}`, ...meta },
   }) as QueuedFile;
-const refuse = (status: number) => Promise.reject(new HttpError('no', status, {}));
+const refuse = (status: number) => Promise.reject(new ApiError(status, { code: 'no', message: 'no' }));
 
 it('goes on with the other moves when nothing of one is left', async () => {
   const files = [arrived(1), arrived(2, { isPlaced: true }), arrived(3)];

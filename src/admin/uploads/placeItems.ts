@@ -1,10 +1,10 @@
-import { HttpError } from 'react-admin';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { type Move, planMoves } from './folderOrder.ts';
 import type { QueuedFile } from './uploadMeta.ts';
 
 /** All items of a move, or the one before which they go, were deleted meanwhile: there is nothing to move. */
 function passOverGone(error: unknown): void {
-  if (!(error instanceof HttpError && [404, 409].includes(error.status))) throw error;
+  if (!(error instanceof ApiError && [404, 409].includes(error.status))) throw error;
 }
 
 /**

@@ -2,10 +2,9 @@
 import Uppy from '@uppy/core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SINGLE_PUT_MAX } from '../../shared/contract/storage.ts';
-import { createCaller } from '../providers/call.ts';
-import { createHttpClient } from '../providers/httpClient.ts';
 import { createStorageCalls } from '../providers/storage.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
+import { signedInClient } from '../testing/signedInClient.ts';
 import { createNetwork, PutError } from '../transfer/network.ts';
 import * as bytes from '../transfer/putBytes.ts';
 import { createUploadCallbacks } from './uploadCallbacks.ts';
@@ -49,13 +48,7 @@ function setUp(refuse: () => { status: number; code: string } | null = () => nul
     }
     return { json: { uploadId, file: stored, picture: null, item: null } };
   });
-  const storage = createStorageCalls(
-    createCaller(
-      '/api/backend',
-      createHttpClient(async () => 't'),
-    ),
-    '/api',
-  );
+  const storage = createStorageCalls(signedInClient.call);
   const onCompleted = vi.fn(async () => undefined);
   const note = vi.fn(async () => undefined);
   const network = createNetwork(async () => true);

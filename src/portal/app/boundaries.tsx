@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { ErrorScreen } from '../components/feedback/ErrorScreen.tsx';
 import { LoadError } from '../components/feedback/LoadError.tsx';
-import { ApiError } from '../lib/api/apiError.ts';
 import { paths } from '../lib/paths.ts';
 import { CodeError, retryParts } from '../lib/router/lazyPart.tsx';
 import { PageError } from '../lib/router/PageError.ts';

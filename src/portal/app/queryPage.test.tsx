@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { QueryPage } from '../components/feedback/QueryPage.tsx';
-import { ApiError } from '../lib/api/apiError.ts';
 import { text } from '../text/en.ts';
 import { PageBoundary } from './boundaries.tsx';
 

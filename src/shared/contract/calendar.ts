@@ -64,9 +64,9 @@ export const calendarEndpoints = {
         what: z.enum(CALENDAR_MOMENTS).optional(),
         libraryId: id.optional().describe('Only the library and its items.'),
         market: z.enum(MARKETS).optional().describe('Only what members of this market see.'),
-        perDay: z.coerce.number().int().min(1).max(200).default(20),
+        perDay: z.coerce.number<string | number>().int().min(1).max(200).default(20),
         skip: z.coerce
-          .number()
+          .number<string | number>()
           .int()
           .min(0)
           .max(1_000_000)

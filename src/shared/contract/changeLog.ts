@@ -44,8 +44,8 @@ export const changeLogEndpoints = {
     permission: 'change:list',
     query: z.strictObject({
       ...filters,
-      before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(LOG_PAGE),
+      before: z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number<string | number>().int().min(1).max(200).default(LOG_PAGE),
     }),
     response: z.strictObject({ data: z.array(loggedChange), isComplete: z.boolean() }),
   }),

@@ -6,7 +6,7 @@ import './describeIssue.ts';
 export const sheetFormat = z.enum(['csv', 'xlsx']);
 export type SheetFormat = z.output<typeof sheetFormat>;
 
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const id = z.coerce.number<string | number>().int().positive().max(2_147_483_647);
 export const idParams = z.strictObject({ id });
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slug = z
@@ -132,8 +132,8 @@ export const neighbours = z.strictObject({
 export type Neighbours = z.output<typeof neighbours>;
 
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(200).default(48),
+  page: z.coerce.number<string | number>().int().min(1).default(1),
+  limit: z.coerce.number<string | number>().int().min(1).max(200).default(48),
 };
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ data: z.array(item), total: z.int(), page: z.int(), limit: z.int() });

@@ -66,7 +66,7 @@ const s3Params = z.object({
   filename: z.string().min(1).max(255),
   type: z.string().max(200).default('application/octet-stream'),
   /** Bytes, exactly: the address takes no other number. */
-  size: z.coerce.number().int().positive('The file is empty.'),
+  size: z.coerce.number<string | number>().int().positive('The file is empty.'),
   /** Folder into which it goes. */
   path: path.default(''),
 });

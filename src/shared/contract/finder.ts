@@ -90,7 +90,7 @@ export const finderEndpoints = {
         .min(1, 'Enter a word to search for.')
         .max(200)
         .describe('Words in titles, texts, tags, file names and addresses; a number also finds an id.'),
-      limit: z.coerce.number().int().min(1).max(FINDER_MAX).default(5),
+      limit: z.coerce.number<string | number>().int().min(1).max(FINDER_MAX).default(5),
     }),
     response: finderResults,
   }),

@@ -55,8 +55,8 @@ const listQuery = z.strictObject({
   trashed: flag.optional(),
   sort: z.enum(FILE_SORTS).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(NODES_MAX).default(200),
+  page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number<string | number>().int().min(1).max(NODES_MAX).default(200),
 });
 export type FileListQuery = z.output<typeof listQuery>;
 

@@ -65,12 +65,12 @@ export const recordChange = z.strictObject({
 });
 export type RecordChange = z.output<typeof recordChange>;
 
-const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const number = z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A page of changes, newest first: those before the change `before`. */
 export const historyQuery = z.strictObject({
   before: number.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z.coerce.number<string | number>().int().min(1).max(100).default(20),
 });
 export const historyPage = z.strictObject({ data: z.array(recordChange), isComplete: z.boolean() });
 export type HistoryPage = z.output<typeof historyPage>;

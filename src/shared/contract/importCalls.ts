@@ -30,7 +30,10 @@ const path = z
   .min(1)
   .max(1000)
   .describe('Path within the dropped folder, with slashes; the name alone without one.');
-const rowParams = z.strictObject({ id, number: z.coerce.number().int().positive().max(2_147_483_647) });
+const rowParams = z.strictObject({
+  id,
+  number: z.coerce.number<string | number>().int().positive().max(2_147_483_647),
+});
 
 const at = '/api/backend/import';
 const tag = 'Imports';

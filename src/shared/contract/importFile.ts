@@ -24,7 +24,10 @@ export const importFileEndpoints = {
     summary: 'Files and archives that arrived for an import, so that only what is missing is uploaded again',
     permission: 'import:show',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, limit: z.coerce.number().int().min(1).max(5000).default(1000) }),
+    query: z.strictObject({
+      ...pageQuery,
+      limit: z.coerce.number<string | number>().int().min(1).max(5000).default(1000),
+    }),
     response: pageOf(importFile).extend({ archives: z.array(importArchive) }),
   }),
 };

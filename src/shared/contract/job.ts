@@ -97,7 +97,7 @@ export const jobEndpoints = {
     query: z.strictObject({
       kind: z.enum(JOB_KINDS).optional(),
       state: z.enum(JOB_STATES).optional(),
-      page: z.coerce.number().int().min(1).max(1000).default(1),
+      page: z.coerce.number<string | number>().int().min(1).max(1000).default(1),
     }),
     response: z.strictObject({ total: z.int(), data: z.array(job) }),
   }),

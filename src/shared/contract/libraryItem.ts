@@ -271,7 +271,7 @@ export const libraryItemEndpoints = {
     permission: 'library-item:show',
     params: idParams,
     query: z.strictObject({
-      version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+      version: z.coerce.number<string | number>().int().positive().max(2_147_483_647).optional(),
       disposition: z.enum(['attachment', 'inline']).default('inline'),
     }),
     response: signedUrl,

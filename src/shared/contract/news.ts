@@ -87,7 +87,13 @@ export const newsPatch = z.strictObject({
 const newsFilter = {
   q: z.string().trim().max(200).optional(),
   tag: z.string().max(60).optional(),
-  year: z.coerce.number().int().min(1900).max(9999).optional().describe('Of publication, in UTC.'),
+  year: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1900)
+    .max(9999)
+    .optional()
+    .describe('Of publication, in UTC.'),
 };
 /** Newest year first, most frequent tag first; what is chosen is always among them. */
 export const newsFacets = z.strictObject({

@@ -128,8 +128,8 @@ export const searchEndpoints = {
     permission: 'portal:list',
     query: z.strictObject({
       q,
-      page: z.coerce.number().int().min(1).max(1000).default(1),
-      limit: z.coerce.number().int().min(1).max(SEARCH_MAX).default(12),
+      page: z.coerce.number<string | number>().int().min(1).max(1000).default(1),
+      limit: z.coerce.number<string | number>().int().min(1).max(SEARCH_MAX).default(12),
     }),
     response: searchResults,
   }),

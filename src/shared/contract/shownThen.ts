@@ -67,8 +67,8 @@ export const shownThenEndpoints = {
     query: z
       .strictObject({
         ...asked,
-        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-        limit: z.coerce.number().int().min(1).max(200).default(SHOWN_PAGE),
+        offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
+        limit: z.coerce.number<string | number>().int().min(1).max(200).default(SHOWN_PAGE),
       })
       .superRefine(withLibrary),
     response: shownThenPage,

@@ -77,7 +77,10 @@ export const stackEndpoints = {
     summary: 'Stacks that the file names of a library suggest',
     permission: 'library-item:list',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, limit: z.coerce.number().int().min(1).max(50).default(24) }),
+    query: z.strictObject({
+      ...pageQuery,
+      limit: z.coerce.number<string | number>().int().min(1).max(50).default(24),
+    }),
     response: pageOf(stackSuggestion),
   }),
 };

@@ -61,6 +61,7 @@ export const themeOptions = {
     button: { ...label, lineHeight: 1.5 },
     overline: { ...label, lineHeight: 1.5 },
   },
+  motion: { reducedMotion: 'system' },
   transitions: {
     duration: { shortest: motion.short, shorter: motion.short, short: motion.short, standard: motion.medium },
   },

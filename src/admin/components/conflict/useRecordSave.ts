@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  HttpError,
   type RaRecord,
   useDataProvider,
   useNotify,
@@ -9,10 +8,9 @@ import {
   useUpdate,
 } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { problem } from '../../../shared/contract/common.ts';
 import { releaseShortcuts } from '../../keys/shortcuts.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
+import { isStale, readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { changedFields, isSameValue } from '../drafts/changedFields.ts';
 import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 import { savedBy } from './savedBy.ts';
@@ -31,10 +29,8 @@ export interface Conflict {
   readonly isAgain: boolean;
 }
 
-const fieldErrorsOf = (error: unknown): Record<string, string> | null => {
-  if (!(error instanceof HttpError)) return null;
-  const body = problem.safeParse(error.body);
-  const errors = (body.success && body.data.errors) || {};
+const fieldErrorsOf = (error: unknown) => {
+  const errors = readFieldErrors(error);
   return Object.keys(errors).length > 0 ? errors : null;
 };
 

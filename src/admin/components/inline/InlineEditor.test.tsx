@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CoreAdminContext, Notification, ResourceContextProvider, useInput } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider.ts';
-import { createHttpClient } from '../../providers/httpClient.ts';
 import { i18nProvider } from '../../providers/i18nProvider.ts';
 import { registry } from '../../root/registry.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
+import { signedInClient } from '../../testing/signedInClient.ts';
 import { InlineEditor } from './InlineEditor.tsx';
 
 afterEach(() => {
@@ -44,14 +44,7 @@ async function rename() {
     return { json: server.article };
   });
   render(
-    <CoreAdminContext
-      dataProvider={createDataProvider(
-        '/api',
-        createHttpClient(async () => 'secret'),
-        registry,
-      )}
-      i18nProvider={i18nProvider}
-    >
+    <CoreAdminContext dataProvider={createDataProvider(signedInClient, registry)} i18nProvider={i18nProvider}>
       <ResourceContextProvider value="news">
         <Row />
       </ResourceContextProvider>

@@ -1,17 +1,9 @@
 import { Alert, Box, Button, Popover } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import {
-  Form,
-  HttpError,
-  type RaRecord,
-  useDataProvider,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
-import { problem } from '../../../shared/contract/common.ts';
+import { Form, type RaRecord, useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
+import { isStale, readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { differingFields } from './differingFields.ts';
 import { useInlineUndo } from './useInlineUndo.ts';
 
@@ -32,11 +24,6 @@ interface Conflict {
   /** Fields that both changed; none when what they changed is something else. */
   fields: string[];
 }
-
-const fieldErrors = (error: unknown): Record<string, string> => {
-  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-  return body?.success ? (body.data.errors ?? {}) : {};
-};
 
 /** Changes a few fields of a record over its row. Enter saves, Escape leaves everything as it was. */
 export function InlineEditor({ anchor, record, label, children, onClose }: InlineEditorProps) {
@@ -70,7 +57,7 @@ export function InlineEditor({ anchor, record, label, children, onClose }: Inlin
         setConflict({ theirs, mine: changes, fields: differingFields(record, theirs, Object.keys(changes)) });
         return undefined;
       }
-      const errors = fieldErrors(error);
+      const errors = readFieldErrors(error);
       const named = Object.keys(errors).some((name) => name in changes);
       if (!named) setFault(readErrorMessage(error));
       return errors;

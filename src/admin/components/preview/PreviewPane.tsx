@@ -12,12 +12,13 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { HttpError, type RaRecord, useStore, useTranslate } from 'react-admin';
+import { type RaRecord, useStore, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { type DraftKind, previewKind } from '../../../shared/contract/preview.ts';
 import type { DraftView } from '../../../shared/domain/draftFrame.ts';
 import { kindsWith } from '../../../shared/domain/recordKinds.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
+import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { type Device, PreviewScreen } from './PreviewScreen.tsx';
 import { useDraftPreview } from './useDraftPreview.ts';
 
@@ -177,11 +178,9 @@ function Note({ error, hidden, hasPage }: { error: Error | null; hidden: number;
 }
 
 const isRefusal = (error: Error): boolean =>
-  error instanceof HttpError && error.status >= 400 && error.status < 500;
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** What the first refused field is told. */
 function messageOf(error: Error): string {
-  const { errors } =
-    (error instanceof HttpError ? (error.body as { errors?: Record<string, string> }) : {}) ?? {};
-  return Object.values(errors ?? {})[0] ?? readErrorMessage(error);
+  return Object.values(readFieldErrors(error))[0] ?? readErrorMessage(error);
 }

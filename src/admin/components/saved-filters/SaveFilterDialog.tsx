@@ -9,12 +9,11 @@ import {
   TextField,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { problem } from '../../../shared/contract/common.ts';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { savedList } from '../../../shared/contract/savedFilter.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import type { FilteredList } from '../../providers/finder.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
+import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 
 interface SaveFilterDialogProps {
   target: FilteredList;
@@ -25,11 +24,6 @@ interface SaveFilterDialogProps {
   onClose: () => void;
   onSaved: () => void;
 }
-
-const nameError = (error: unknown): string | undefined => {
-  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-  return body?.success ? body.data.errors?.name : undefined;
-};
 
 /** Keeps what a list shows under a name, for oneself or for all content managers. */
 export function SaveFilterDialog({ target, list, names, onClose, onSaved }: SaveFilterDialogProps) {
@@ -53,7 +47,7 @@ export function SaveFilterDialog({ target, list, names, onClose, onSaved }: Save
       onSaved();
       onClose();
     } catch (error) {
-      setFault(nameError(error) ?? readErrorMessage(error));
+      setFault(readFieldErrors(error).name ?? readErrorMessage(error));
     } finally {
       setIsSaving(false);
     }

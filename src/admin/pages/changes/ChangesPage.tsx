@@ -6,7 +6,7 @@ import { CanAccess, Title, useDataProvider, useNotify, useTranslate } from 'reac
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
-import { saveSheet } from '../../providers/readSheet.ts';
+import { saveSheet } from '../../providers/sheets.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { useChangeFilters } from './useChangeFilters.ts';

@@ -9,9 +9,8 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
-import { problem } from '../../../shared/contract/common.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
+import { useTranslate } from 'react-admin';
+import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 
 interface PasswordDialogProps {
   title: string;
@@ -27,8 +26,7 @@ interface PasswordDialogProps {
 
 /** Message beside the password, or one of the call. */
 export function readRefusal(error: unknown, field: string): { field: string | null; other: string | null } {
-  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-  const message = body?.success ? body.data.errors?.[field] : undefined;
+  const message = readFieldErrors(error)[field];
   return message ? { field: message, other: null } : { field: null, other: readErrorMessage(error) };
 }
 

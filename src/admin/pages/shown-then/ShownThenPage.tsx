@@ -9,7 +9,7 @@ import { useSeeAs } from '../../components/useSeeAs.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
-import { saveSheet } from '../../providers/readSheet.ts';
+import { saveSheet } from '../../providers/sheets.ts';
 import { ShownFilters } from './ShownFilters.tsx';
 import { ShownList } from './ShownList.tsx';
 import { useShownAddress } from './useShownAddress.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { problem } from '../../../shared/contract/common.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
@@ -58,8 +58,4 @@ export function useSaveConfiguration(entries: Entries, onSaved: (entries: Entrie
 }
 
 /** Messages by code, if the refusal names settings. */
-function readErrors(error: unknown): Record<string, string> | null {
-  if (!(error instanceof HttpError)) return null;
-  const body = problem.safeParse(error.body);
-  return (body.success && body.data.errors) || null;
-}
+const readErrors = (error: unknown) => (error instanceof ApiError && error.body.errors) || null;

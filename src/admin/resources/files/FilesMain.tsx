@@ -1,6 +1,7 @@
 import { Alert, Box, Breadcrumbs, Button, Skeleton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { useDropPlace } from './dragging.ts';
 import { FilesBar } from './FilesBar.tsx';
 import { useFiles } from './FilesContext.tsx';
@@ -127,7 +128,7 @@ function Empty({
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   const { goTo } = useFiles();
-  if (error instanceof HttpError && error.status === 404)
+  if (error instanceof ApiError && error.status === 404)
     return (
       <Box sx={{ py: 8, px: 2, display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: '60ch' }}>
         <Typography variant="h2">{translate('admin.files.empty.gone_title')}</Typography>

@@ -8,22 +8,16 @@ import {
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { newPassword } from '../../../shared/contract/auth.ts';
-import { problem } from '../../../shared/contract/common.ts';
 import type { User } from '../../../shared/contract/user.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
+import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 
 interface PasswordDialogProps {
   user: Pick<User, 'id' | 'name'>;
   open: boolean;
   onClose: () => void;
-}
-
-function readRefusal(error: unknown): string {
-  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-  return (body?.success ? body.data.errors?.password : undefined) ?? readErrorMessage(error);
 }
 
 /** Sets someone's password; every session of theirs ends. */
@@ -49,7 +43,7 @@ export function PasswordDialog({ user, open, onClose }: PasswordDialogProps) {
       refresh();
       handleClose();
     } catch (failure) {
-      setError(readRefusal(failure));
+      setError(readFieldErrors(failure).password ?? readErrorMessage(failure));
     }
   };
 

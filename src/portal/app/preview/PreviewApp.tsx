@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { DRAFT_PAGE } from '../../../shared/domain/draftFrame.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { MediaLayout } from '../../layouts/MediaLayout.tsx';
-import { ApiError } from '../../lib/api/apiError.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { paths } from '../../lib/paths.ts';
 import { previewText as text } from '../../text/preview.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api/apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { call, setTransport } from '../../lib/api/call.ts';
 import { previewText } from '../../text/preview.ts';
 import { answerCall, readPreview, sourceOf } from './previewCalls.ts';

@@ -1,8 +1,7 @@
+import { readApiBase } from '../../../shared/client/apiBase.ts';
+import { buildUrl } from '../../../shared/client/buildUrl.ts';
 import type { Preview } from '../../../shared/contract/preview.ts';
-import { readApiBase } from '../../lib/api/apiBase.ts';
-import { ApiError, readApiError } from '../../lib/api/apiError.ts';
-import { buildUrl, setTransport } from '../../lib/api/call.ts';
-import { sessionStore } from '../../lib/session/sessionStore.ts';
+import { sendDirectly, setTransport } from '../../lib/api/call.ts';
 import { previewText as text } from '../../text/preview.ts';
 
 /** Where the preview of this page is read: below its token, or by kind and id for whoever is signed in. */
@@ -13,16 +12,7 @@ export function sourceOf(pathname: string): string {
 
 /** Reads the preview; from then on calls of its page are answered by it. Throws an `ApiError`. */
 export async function readPreview(source: string, signal: AbortSignal): Promise<Preview> {
-  const token = sessionStore.get().session?.token;
-  const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-  let response: Response;
-  try {
-    response = await fetch(buildUrl(source), { headers, credentials: 'include', signal });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new ApiError(0, { code: 'network', message: 'The server could not be reached.' });
-  }
-  if (!response.ok) throw await readApiError(response);
+  const response = await sendDirectly({ path: source, signal });
   // The contract's schemas stay out of the bundle, as those of all calls do.
   const preview = (await response.json()) as Preview;
   answerFrom(preview, source);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ApiError } from '../../lib/api/apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { CodeError } from '../../lib/router/lazyPart.tsx';
 import { text } from '../../text/en.ts';

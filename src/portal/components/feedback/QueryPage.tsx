@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '../../lib/api/apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { PageError } from '../../lib/router/PageError.ts';
 import { text } from '../../text/en.ts';
 import { LoadError } from './LoadError.tsx';

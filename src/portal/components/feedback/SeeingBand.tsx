@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import type { SeeingAs } from '../../../shared/contract/seeingAs.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { MARKETS } from '../../../shared/policy/roles.ts';
-import { ApiError } from '../../lib/api/apiError.ts';
 import { call } from '../../lib/api/call.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text as common } from '../../text/en.ts';

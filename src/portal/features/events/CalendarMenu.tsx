@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
-import { buildUrl } from '../../lib/api/call.ts';
+import { buildUrl } from '../../../shared/client/buildUrl.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { eventText } from '../../text/events.ts';
 import styles from './CalendarMenu.module.css';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { PageError } from '../../lib/router/PageError.ts';
 import { text } from '../../text/en.ts';
 

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StageFrame } from '../../components/stage/StageFrame.tsx';
-import { ApiError } from '../../lib/api/apiError.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { recordActivity } from '../../lib/library/itemCalls.ts';
 import { itemQuery } from '../../lib/queries/items.ts';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { authCalls } from '../../../shared/client/authCalls.ts';
 import { paths } from '../../lib/paths.ts';
-import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -44,7 +44,7 @@ export default function ConfirmPage() {
   }
   const handleConfirm = async () => {
     setBusy(true);
-    await signIn(() => authCalls.confirmLink({ token, email, callbackUrl }));
+    await signIn(() => authCalls.signIn('email', { token, email }, callbackUrl));
     setBusy(false);
   };
   return (

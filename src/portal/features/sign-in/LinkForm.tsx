@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { authCalls } from '../../../shared/client/authCalls.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
-import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
 import { EmailField } from './EmailField.tsx';
 import { SentNote } from './SentNote.tsx';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { readAuthError } from '../../../shared/client/authCalls.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
-import { readAuthError } from '../../lib/session/authCalls.ts';
 import { followSignIn } from '../../lib/session/followSignIn.ts';
 import { signInText } from '../../text/signIn.ts';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { authCalls } from '../../../shared/client/authCalls.ts';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { paths } from '../../lib/paths.ts';
-import { authCalls } from '../../lib/session/authCalls.ts';
 import { text } from '../../text/en.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -27,9 +27,7 @@ export function PasswordForm({ callbackUrl, initialFault, onMailLink, onSecondSt
   });
   const { errors, isSubmitting, isSubmitted } = formState;
   const shown = fault ?? (isSubmitted ? undefined : initialFault);
-  const submit = handleSubmit((fields) =>
-    signIn(() => authCalls.signInWithPassword({ ...fields, callbackUrl })),
-  );
+  const submit = handleSubmit((fields) => signIn(() => authCalls.signIn('credentials', fields, callbackUrl)));
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {shown && <Alert severity="error">{shown}</Alert>}

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
+import { authCalls } from '../../../shared/client/authCalls.ts';
 import { call } from '../../lib/api/call.ts';
-import { postWithCsrf } from '../../lib/session/authCalls.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 /** What the server gives for a call of the browser, which checks it itself. */
@@ -20,7 +20,7 @@ async function use(options: PasskeyOptions): Promise<string> {
 /** Signs in by any passkey of this site. Returns where to go on, with the reason where it was refused. */
 export async function signInByPasskey(callbackUrl: string): Promise<string> {
   const options = await call('post', '/api/public/user/passkey/options', { body: {} });
-  return postWithCsrf('/auth/callback/passkey', { passkey: await use(options), callbackUrl });
+  return authCalls.signIn('passkey', { passkey: await use(options) }, callbackUrl);
 }
 
 export const readSteps = () => call('post', '/api/public/user/second-step', { body: {} });
@@ -31,5 +31,5 @@ export async function passSecondStep(
   callbackUrl: string,
 ): Promise<string> {
   const fields = 'code' in proof ? proof : { passkey: await use(proof.passkey) };
-  return postWithCsrf('/auth/callback/second-step', { ...fields, callbackUrl });
+  return authCalls.signIn('second-step', fields, callbackUrl);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../lib/api/apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
+import { readAuthError } from '../../../shared/client/authCalls.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
-import { readAuthError } from '../../lib/session/authCalls.ts';
 import { followSignIn } from '../../lib/session/followSignIn.ts';
 import { text } from '../../text/en.ts';
 

@@ -1,5 +1,5 @@
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { text } from '../../text/en.ts';
-import { ApiError } from './apiError.ts';
 
 /** What to tell a person about a failure. */
 export function messageOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 
 /** A refusal is final; only what never reached the server, or broke there, is tried again. */
 export function shouldRetry(failures: number, error: Error): boolean {

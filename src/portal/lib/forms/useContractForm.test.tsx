@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { Field } from '../../components/fields/Field.tsx';
 import { text } from '../../text/en.ts';
-import { ApiError } from '../api/apiError.ts';
 import { useContractForm } from './useContractForm.ts';
 
 afterEach(cleanup);

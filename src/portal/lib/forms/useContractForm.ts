@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { ApiError } from '../api/apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { messageOf } from '../api/messageOf.ts';
 import { whenIdle } from '../router/whenIdle.ts';
 

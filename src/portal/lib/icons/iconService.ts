@@ -1,5 +1,5 @@
 import { _api, addAPIProvider } from '@iconify/react';
-import { readApiBase } from '../api/apiBase.ts';
+import { readApiBase } from '../../../shared/client/apiBase.ts';
 import { keepIcons, readIcons } from './iconCache.ts';
 
 /** How long the configured service waits for the local endpoint. Without a service nothing waits behind it. */

@@ -1,5 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../api/apiError.ts';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { Bounded } from './boundedCache.ts';
 import { KEPT } from './forgetOffline.ts';

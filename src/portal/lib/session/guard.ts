@@ -1,6 +1,6 @@
+import type { SessionState } from '../../../shared/client/sessionStore.ts';
 import { can, type Subject } from '../../../shared/policy/policy.ts';
 import { loginPath, targetAfterLogin } from './redirect.ts';
-import type { SessionState } from './sessionStore.ts';
 
 /** Who may see a page: members, visitors who are not signed in, or everyone. */
 export interface Access {

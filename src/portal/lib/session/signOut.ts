@@ -1,6 +1,6 @@
+import { authCalls } from '../../../shared/client/authCalls.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { forgetOffline } from '../offline/forgetOffline.ts';
-import { authCalls } from './authCalls.ts';
 import { sessionStore } from './sessionStore.ts';
 
 /** Ends the session and forgets everything that was read with it. */

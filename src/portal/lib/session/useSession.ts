@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type SessionState, sessionStore } from './sessionStore.ts';
+import type { SessionState } from '../../../shared/client/sessionStore.ts';
+import { sessionStore } from './sessionStore.ts';
 
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);

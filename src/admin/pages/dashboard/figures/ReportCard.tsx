@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ReportPeriod, ReportSheet } from '../../../../shared/contract/report.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { saveSheet } from '../../../providers/readSheet.ts';
+import { saveSheet } from '../../../providers/sheets.ts';
 
 interface ReportCardProps {
   /** Key of the text. */

@@ -1,16 +1,14 @@
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { ApiError } from '../../../../shared/client/apiError.ts';
 import type { AttributeValue } from '../../../../shared/contract/attribute.ts';
-import { problem } from '../../../../shared/contract/common.ts';
 import { useUndoNotice } from '../../../components/trash/useUndoNotice.tsx';
 import type { ValueInput, ValuePatch } from '../../../providers/attributeValues.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
-import { readErrorMessage } from '../../../providers/httpClient.ts';
+import { readErrorMessage, readFieldErrors } from '../../../providers/httpClient.ts';
 
 /** Message of the first refused field, else of the refusal as a whole. */
 function readFieldError(error: unknown): string {
-  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-  const first = body?.success ? Object.values(body.data.errors ?? {})[0] : undefined;
-  return first ?? readErrorMessage(error);
+  return Object.values(readFieldErrors(error))[0] ?? readErrorMessage(error);
 }
 
 /** Changes to one attribute's values. Each returns whether it succeeded, and notifies when it did not. */
@@ -57,7 +55,7 @@ export function useValueMutations(attributeId: number) {
         );
         return 'done';
       } catch (error) {
-        if (error instanceof HttpError && error.status === 409) return 'in-use';
+        if (error instanceof ApiError && error.status === 409) return 'in-use';
         notify(readErrorMessage(error), { type: 'error' });
         return 'failed';
       } finally {

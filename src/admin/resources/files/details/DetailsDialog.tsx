@@ -15,7 +15,8 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId } from 'react';
-import { HttpError, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ApiError } from '../../../../shared/client/apiError.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { useFiles } from '../FilesContext.tsx';
 import type { Nodes } from '../useNodes.ts';
@@ -58,7 +59,7 @@ export function DetailsDialog({ id, nodes }: { id: number; nodes: Nodes }) {
     if (event.key === 'ArrowLeft') go(previous);
     if (event.key === 'ArrowRight') go(next);
   };
-  const isGone = error instanceof HttpError && error.status === 404;
+  const isGone = error instanceof ApiError && error.status === 404;
 
   return (
     <Dialog

@@ -1,17 +1,13 @@
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
-import { problem } from '../../../../shared/contract/common.ts';
+import { useTranslate } from 'react-admin';
 import type { FileNode } from '../../../../shared/contract/folder.ts';
-import { readErrorMessage } from '../../../providers/httpClient.ts';
+import { readErrorMessage, readFieldErrors } from '../../../providers/httpClient.ts';
 import { useFiles } from '../FilesContext.tsx';
 import { FilesDialogFrame } from './FilesDialogFrame.tsx';
 
 /** What the server says of the name; the message of the whole call where it says nothing of it. */
-function faultOf(error: unknown): string {
-  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-  return body?.data?.errors?.name ?? readErrorMessage(error);
-}
+const faultOf = (error: unknown): string => readFieldErrors(error).name ?? readErrorMessage(error);
 
 /** Makes a folder, or gives a file or folder another name. */
 export function NameDialog({ node, onClose }: { node?: FileNode; onClose: () => void }) {

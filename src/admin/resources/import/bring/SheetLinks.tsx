@@ -6,7 +6,7 @@ import type { SheetFormat } from '../../../../shared/contract/common.ts';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { type Sheet, saveSheet } from '../../../providers/readSheet.ts';
+import { type Sheet, saveSheet } from '../../../providers/sheets.ts';
 
 /** Downloads a sheet that the server writes. */
 export function useSheetDownload() {

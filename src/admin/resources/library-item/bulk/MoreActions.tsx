@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SheetFormat } from '../../../../shared/contract/common.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { saveSheet } from '../../../providers/readSheet.ts';
+import { saveSheet } from '../../../providers/sheets.ts';
 import { useSelection } from './SelectionContext.tsx';
 import { SheetNotice } from './SheetNotice.tsx';
 import { useBulk } from './useBulk.ts';

@@ -33,17 +33,15 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
   const { data: moving } = useQuery({
     queryKey: ['library-item', 'countMoving', libraryId, key],
     queryFn: async ({ signal }) =>
-      dataProvider.countMoving({ target: await readTarget(), libraryId }, signal),
+      dataProvider.countMoving({ target: await readTarget(), libraryId: Number(libraryId) }, signal),
     enabled: isChosen && !isCopy,
   });
 
   const handleRun = () =>
     run(
       async () => {
-        const target = await readTarget();
-        return isCopy
-          ? dataProvider.copyItems({ target, libraryId, key })
-          : dataProvider.moveItems({ target, libraryId });
+        const body = { target: await readTarget(), libraryId: Number(libraryId) };
+        return isCopy ? dataProvider.copyItems({ ...body, key }) : dataProvider.moveItems(body);
       },
       {
         message: isCopy ? 'admin.many.copied' : 'admin.many.moved',

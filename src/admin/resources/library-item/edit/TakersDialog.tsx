@@ -26,7 +26,7 @@ import type { ItemTaker } from '../../../../shared/contract/itemDownloads.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { saveSheet } from '../../../providers/readSheet.ts';
+import { saveSheet } from '../../../providers/sheets.ts';
 
 const PAGE = 20;
 

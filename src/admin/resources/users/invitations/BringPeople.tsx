@@ -1,19 +1,15 @@
 import Upload from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
-import { HttpError, useDataProvider, useTranslate } from 'react-admin';
-import { problem } from '../../../../shared/contract/common.ts';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { INVITATION_SHEET_MAX } from '../../../../shared/contract/invitation.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
-import { readErrorMessage } from '../../../providers/httpClient.ts';
+import { readErrorMessage, readFieldErrors } from '../../../providers/httpClient.ts';
 import type { ReadPeople } from './InvitePage.tsx';
 import { toBase64 } from './sheetContent.ts';
 
 /** What the server says of the sheet itself, else of the call. */
-function readFault(error: unknown): string {
-  const body = error instanceof HttpError ? problem.safeParse(error.body) : null;
-  return (body?.success ? body.data.errors?.content : undefined) ?? readErrorMessage(error);
-}
+const readFault = (error: unknown): string => readFieldErrors(error).content ?? readErrorMessage(error);
 
 /** Takes a list as a file or pasted, and has it read. */
 export function BringPeople({ onRead }: { onRead: (read: ReadPeople) => void }) {

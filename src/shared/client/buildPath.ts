@@ -7,8 +7,7 @@ export class CallError extends Error {
 }
 
 const METHODS: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
-/** The areas of the API that the portal calls. */
-const AREA = /^\/api\/(auth|public|private)(\/|$)/;
+const AREA = /^\/api\/(auth|public|private|backend)(\/|$)/;
 
 /**
  * Fills the parameters into a path of the contract: `/api/private/news/{slug}` → `/api/private/news/a-valley`. Throws

@@ -1,12 +1,10 @@
-import type { Problem } from '../../../shared/contract/common.ts';
+import type { Problem } from '../contract/common.ts';
 
-/** A refused call, as the server told it. `status` 0: the server was not reached. */
+/** A refused call, as the server described it. `status` 0: the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
-  readonly errors: Readonly<Record<string, string>>;
-  /** Name of what waits behind a password. */
-  readonly subject: string | undefined;
+  /** As the server sent it; react-admin reads the messages of fields here. */
+  readonly body: Problem;
   /** Seconds to wait, when the server throttles. */
   readonly retryAfter: number | null;
 
@@ -14,12 +12,26 @@ export class ApiError extends Error {
     super(problem.message);
     this.name = 'ApiError';
     this.status = status;
-    this.code = problem.code;
-    this.errors = problem.errors ?? {};
-    this.subject = problem.subject;
+    this.body = problem;
     this.retryAfter = retryAfter;
   }
+
+  get code(): string {
+    return this.body.code;
+  }
+  /** Messages by field. */
+  get errors(): Readonly<Record<string, string>> {
+    return this.body.errors ?? {};
+  }
+  /** Name of what waits behind a password. */
+  get subject(): string | undefined {
+    return this.body.subject;
+  }
 }
+
+/** Nothing answered: no network, or a server that is away. */
+export const unreachable = () =>
+  new ApiError(0, { code: 'network', message: 'The server could not be reached.' });
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;

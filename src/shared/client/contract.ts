@@ -1,0 +1,153 @@
+import type * as account from '../contract/account.ts';
+import type * as attribute from '../contract/attribute.ts';
+import type * as attributeTools from '../contract/attributeTools.ts';
+import type * as audience from '../contract/audience.ts';
+import type * as auth from '../contract/auth.ts';
+import type * as basket from '../contract/basket.ts';
+import type * as bulkChange from '../contract/bulkChange.ts';
+import type * as calendar from '../contract/calendar.ts';
+import type * as changeLog from '../contract/changeLog.ts';
+import type * as columnChoice from '../contract/columnChoice.ts';
+import type * as configuration from '../contract/configuration.ts';
+import type { Method } from '../contract/endpoint.ts';
+import type * as event from '../contract/event.ts';
+import type * as faq from '../contract/faq.ts';
+import type * as favourite from '../contract/favourite.ts';
+import type * as fileManager from '../contract/fileManager.ts';
+import type * as finder from '../contract/finder.ts';
+import type * as firstWeek from '../contract/firstWeek.ts';
+import type * as folder from '../contract/folder.ts';
+import type * as importCalls from '../contract/importCalls.ts';
+import type * as importFile from '../contract/importFile.ts';
+import type * as invitation from '../contract/invitation.ts';
+import type * as itemDownloads from '../contract/itemDownloads.ts';
+import type * as job from '../contract/job.ts';
+import type * as library from '../contract/library.ts';
+import type * as libraryItem from '../contract/libraryItem.ts';
+import type * as mediaPortal from '../contract/mediaPortal.ts';
+import type * as missed from '../contract/missed.ts';
+import type * as navigation from '../contract/navigation.ts';
+import type * as news from '../contract/news.ts';
+import type * as outbox from '../contract/outbox.ts';
+import type * as pageView from '../contract/pageView.ts';
+import type * as presence from '../contract/presence.ts';
+import type * as preview from '../contract/preview.ts';
+import type * as renditionPreset from '../contract/renditionPreset.ts';
+import type * as report from '../contract/report.ts';
+import type * as savedFilter from '../contract/savedFilter.ts';
+import type * as search from '../contract/search.ts';
+import type * as searchSynonym from '../contract/searchSynonym.ts';
+import type * as secondStep from '../contract/secondStep.ts';
+import type * as seeingAs from '../contract/seeingAs.ts';
+import type * as shownThen from '../contract/shownThen.ts';
+import type * as stack from '../contract/stack.ts';
+import type * as storage from '../contract/storage.ts';
+import type * as toolkit from '../contract/toolkit.ts';
+import type * as trainingVideo from '../contract/trainingVideo.ts';
+import type * as user from '../contract/user.ts';
+
+// Types only: the schemas themselves would bring the validator into the bundle.
+
+// Compared by shape rather than by the schemas' own types: comparing those takes the compiler minutes.
+interface Declared {
+  readonly method: Method;
+  readonly path: string;
+}
+type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
+type SchemaInput<S> = S extends { _zod: { input: infer T } } ? T : never;
+
+type ValueOf<T> = T[keyof T];
+type EndpointOf<T> = T extends Declared ? T : never;
+/** What a file of the contract declares: endpoints by themselves, or in an object named `…Endpoints`. */
+type EndpointsIn<Module> =
+  | EndpointOf<ValueOf<Module>>
+  | ValueOf<{
+      [Name in keyof Module as Name extends `${string}Endpoints` ? Name : never]: EndpointOf<
+        ValueOf<Module[Name]>
+      >;
+    }>;
+type AnyEndpoint =
+  | EndpointsIn<typeof account>
+  | EndpointsIn<typeof attribute>
+  | EndpointsIn<typeof attributeTools>
+  | EndpointsIn<typeof audience>
+  | EndpointsIn<typeof auth>
+  | EndpointsIn<typeof basket>
+  | EndpointsIn<typeof bulkChange>
+  | EndpointsIn<typeof calendar>
+  | EndpointsIn<typeof changeLog>
+  | EndpointsIn<typeof columnChoice>
+  | EndpointsIn<typeof configuration>
+  | EndpointsIn<typeof event>
+  | EndpointsIn<typeof faq>
+  | EndpointsIn<typeof favourite>
+  | EndpointsIn<typeof fileManager>
+  | EndpointsIn<typeof finder>
+  | EndpointsIn<typeof firstWeek>
+  | EndpointsIn<typeof folder>
+  | EndpointsIn<typeof importCalls>
+  | EndpointsIn<typeof importFile>
+  | EndpointsIn<typeof invitation>
+  | EndpointsIn<typeof itemDownloads>
+  | EndpointsIn<typeof job>
+  | EndpointsIn<typeof library>
+  | EndpointsIn<typeof libraryItem>
+  | EndpointsIn<typeof mediaPortal>
+  | EndpointsIn<typeof missed>
+  | EndpointsIn<typeof navigation>
+  | EndpointsIn<typeof news>
+  | EndpointsIn<typeof outbox>
+  | EndpointsIn<typeof pageView>
+  | EndpointsIn<typeof presence>
+  | EndpointsIn<typeof preview>
+  | EndpointsIn<typeof renditionPreset>
+  | EndpointsIn<typeof report>
+  | EndpointsIn<typeof savedFilter>
+  | EndpointsIn<typeof search>
+  | EndpointsIn<typeof searchSynonym>
+  | EndpointsIn<typeof secondStep>
+  | EndpointsIn<typeof seeingAs>
+  | EndpointsIn<typeof shownThen>
+  | EndpointsIn<typeof stack>
+  | EndpointsIn<typeof storage>
+  | EndpointsIn<typeof toolkit>
+  | EndpointsIn<typeof trainingVideo>
+  | EndpointsIn<typeof user>;
+
+/** By method and path. */
+type EndpointsByPath = {
+  [M in Method]: {
+    [E in AnyEndpoint as E extends { method: M; path: infer P extends string } ? P : never]: E;
+  };
+};
+
+export type { Method };
+export type PathOf<M extends Method> = keyof EndpointsByPath[M] & string;
+type EndpointAt<M extends Method, P extends PathOf<M>> = EndpointsByPath[M][P];
+
+/** A list may be read-only. Where fields have names of the content's own, such as facets in a query, they are of type `Open`. */
+type Sendable<T, Open> = T extends readonly (infer Item)[]
+  ? readonly Sendable<Item, Open>[]
+  : T extends object
+    ? { [Key in keyof T]: string extends Key ? Open : Sendable<T[Key], Open> }
+    : T;
+type OpenParameter = string | number | readonly string[] | undefined;
+type Sent<S> = Sendable<SchemaInput<S>, OpenParameter>;
+
+type Params<E> = E extends { params: infer S } ? { params: Sent<S> } : { params?: never };
+type Body<E> = E extends { body: infer S } ? { body: Sendable<SchemaInput<S>, unknown> } : { body?: never };
+type Query<E> = E extends { query: infer S }
+  ? object extends Sent<S>
+    ? { query?: Sent<S> | URLSearchParams }
+    : { query: Sent<S> | URLSearchParams }
+  : { query?: never };
+
+type Options<E> = Params<E> & Query<E> & Body<E> & { signal?: AbortSignal; keepalive?: boolean };
+/** The last arguments of a call; left out when the endpoint takes nothing. */
+export type OptionsOf<M extends Method, P extends PathOf<M>> =
+  object extends Options<EndpointAt<M, P>>
+    ? [options?: Options<EndpointAt<M, P>>]
+    : [options: Options<EndpointAt<M, P>>];
+/** What the call returns; nothing where the endpoint declares no response. */
+export type ResponseOf<M extends Method, P extends PathOf<M>> =
+  EndpointAt<M, P> extends { response: infer S } ? Output<S> : undefined;

@@ -204,7 +204,7 @@ function withoutUnused(isPortal: boolean): Plugin {
   const none = '\0nothing';
   const unused: Record<string, string> = {
     '/TouchRipple.mjs': '/ButtonBase.mjs',
-    ...(isPortal && { '/CircularProgress/index.mjs': '/Button.mjs', '/defaultTheme.mjs': '.mjs' }),
+    ...(isPortal && { '/CircularProgress/index.mjs': 'Button.mjs', '/defaultTheme.mjs': '.mjs' }),
   };
   return {
     name: 'sillage-without-unused',
@@ -283,9 +283,27 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   {
                     name: 'frame',
-                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|monthWeeks|webVtt|nameDevice))|@mui\/material\/(Skeleton|Container)\//,
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|monthWeeks|nameDevice|recordKinds|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions/,
+                    priority: 3,
+                  },
+                  // What small buttons, fields, and what opens and closes are made of: each page waits only for those
+                  // that it has, and not for the parts of lists or the menus.
+                  {
+                    name: 'action',
+                    test: /@mui\/(material\/)?utils\/|@mui\/material\/(IconButton\/|FormControl\/(use|FormControlContext))|portal\/components\/(action\/IconAction|fields\/useTyped)/,
                     priority: 2,
                   },
+                  {
+                    name: 'form',
+                    test: /@mui\/material\/(Input|InputBase|NativeSelect|InputLabel|FormControl|FormHelperText)\/|Visibility\w*Outlined|portal\/components\/fields\/(Field|Password)/,
+                    priority: 2,
+                  },
+                  {
+                    name: 'search',
+                    test: /src\/portal\/(text\/search|lib\/(queries\/search|search\/))|shared\/domain\/fold/,
+                    priority: 2,
+                  },
+                  { name: 'collapse', test: /@mui\/material\/(Accordion\w*|Collapse)\//, priority: 2 },
                   // What the header opens, fetched when the first page is painted.
                   {
                     name: 'menus',
@@ -299,7 +317,7 @@ export default defineConfig(({ mode }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|player)|lib\/(?!favourites|forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|player|selection)|lib\/(?!favourites|forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                     priority: 1,
                   },

@@ -116,7 +116,7 @@ test.describe('to administrators,', () => {
     await expect(page.getByRole('dialog').getByRole('radiogroup').first()).toBeVisible();
     await expectAccessible(page, { within: DIALOG });
     await page.getByRole('button', { name: 'Back to the form' }).click();
-    await page.route('**/api/auth/session', (route) => route.fulfill({ json: {} }));
+    await page.route('**/api/auth/session*', (route) => route.fulfill({ json: {} }));
     await page.route('**/api/backend/news/*', (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();

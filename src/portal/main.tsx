@@ -32,8 +32,9 @@ const stylesRead = Promise.all(
 
 const prefetchPage = preloadPage(window.location);
 const isReady = sessionStore.refresh().then(() => {
-  if (isPreview() || sessionStore.get().status !== 'authenticated') return;
-  const data = Promise.all([prefetchFrame(), prefetchPage(queryClient)]);
+  if (isPreview()) return;
+  const isSignedIn = sessionStore.get().status === 'authenticated';
+  const data = Promise.all([prefetchFrame(), prefetchPage(queryClient, isSignedIn)]);
   return Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 });
 

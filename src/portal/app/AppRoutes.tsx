@@ -18,7 +18,7 @@ import { useSession } from '../lib/session/useSession.ts';
 import { text } from '../text/en.ts';
 import styles from './AppRoutes.module.css';
 import { PageBoundary, StatusPage } from './boundaries.tsx';
-import { itemDialog, itemPath, PAGES, pageNameAt, stateDialog } from './routeTable.tsx';
+import { itemDialog, itemPath, members, PAGES, pageNameAt, stateDialog } from './routeTable.tsx';
 import { Splash } from './Splash.tsx';
 
 /** Fetched before it is needed: after a release its file may be gone. */
@@ -38,7 +38,7 @@ export function AppRoutes() {
       <FreshBuild />
       <Suspense fallback={<Splash />}>
         <Routes location={shown}>
-          {PAGES.map(({ path, element, layout: Frame, access = { for: 'members' }, mode }) => (
+          {PAGES.map(({ path, element, layout: Frame, access = members, mode }) => (
             <Route
               key={path}
               path={path}
@@ -82,7 +82,7 @@ function OverPage() {
               key={section}
               path={itemPath(section)}
               element={
-                <Guarded access={{ for: 'members' }}>
+                <Guarded access={members}>
                   <itemDialog.Part />
                 </Guarded>
               }
@@ -120,7 +120,7 @@ function NotFoundPage() {
   if (isVisitor && isPending) return <Splash />;
   if (isVisitor && settings?.['access.unknownRoutes'] === false)
     return (
-      <Guarded access={{ for: 'members' }}>
+      <Guarded access={members}>
         <Splash />
       </Guarded>
     );

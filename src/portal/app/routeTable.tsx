@@ -94,6 +94,7 @@ function OpenLayout({ children }: { children: ReactNode }) {
   return <Frame>{children}</Frame>;
 }
 
+export const members: Access = { for: 'members' };
 const visitors: Access = { for: 'visitors' };
 const eventGuests: Access = { for: 'members', subject: 'portal-event' };
 const everyone: Access = { for: 'everyone' };
@@ -151,14 +152,16 @@ export function pageNameAt(pathname: string): string | undefined {
 }
 
 /**
- * Fetches the code of the page at `location` while the session is still being read. Returns what reads the page's data
- * once there is a session.
+ * Fetches the code of the page at `location` while the session is still being read. Returns what then waits for the code
+ * of the page that is shown, which is that of the sign-in for visitors of a member's page, and reads the page's data.
  */
 export function preloadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const page = PAGES.find(({ path }) => matchPath(path, pathname));
   // A failure shows when the page is really wanted.
   const code = page?.load().catch(() => undefined);
-  return async (client: QueryClient): Promise<void> => {
+  const isForMembers = (page?.access ?? members).for === 'members';
+  return async (client: QueryClient, isSignedIn: boolean): Promise<void> => {
+    if (isForMembers && !isSignedIn) return void (await pages.login.load().catch(() => undefined));
     const params = (page && matchPath(page.path, pathname)?.params) ?? {};
     await (await code)?.prefetch?.(client, { params, search: new URLSearchParams(search) });
   };

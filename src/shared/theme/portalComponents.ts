@@ -49,13 +49,6 @@ export const portalComponents = {
       },
     },
   },
-  MuiTextField: {
-    defaultProps: {
-      variant: 'standard',
-      fullWidth: true,
-      slotProps: { inputLabel: { shrink: true } },
-    },
-  },
   MuiInputLabel: {
     styleOverrides: {
       standard: {

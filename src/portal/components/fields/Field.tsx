@@ -1,14 +1,19 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { Ref } from 'react';
+import Input, { type InputProps } from '@mui/material/Input';
+import { type Ref, useId } from 'react';
+import { type FieldFacts, FieldFrame } from './FieldFrame.tsx';
 
-export interface FieldProps extends Omit<TextFieldProps, 'error' | 'helperText' | 'ref' | 'inputRef'> {
-  /** What is wrong with the value; it takes the place of the help. */
-  error?: string;
-  help?: string;
+export interface FieldProps
+  extends FieldFacts,
+    Omit<InputProps, keyof FieldFacts | 'id' | 'ref' | 'inputRef' | 'inputProps'> {
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A text field that takes what `register` of react-hook-form returns, and the message of its error. */
-export function Field({ error, help, ref, ...field }: FieldProps) {
-  return <TextField {...field} inputRef={ref} error={error !== undefined} helperText={error ?? help} />;
+export function Field({ label, error, help, className, ref, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help} className={className}>
+      {(describedBy) => <Input {...input} id={id} inputRef={ref} aria-describedby={describedBy} />}
+    </FieldFrame>
+  );
 }

@@ -18,5 +18,5 @@ export function PasswordField(props: FieldProps) {
       <Icon />
     </IconAction>
   );
-  return <Field {...props} type={isShown ? 'text' : 'password'} slotProps={{ input: { endAdornment } }} />;
+  return <Field {...props} type={isShown ? 'text' : 'password'} endAdornment={endAdornment} />;
 }

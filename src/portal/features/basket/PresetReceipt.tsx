@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BasketPreset, Preparation } from '../../../shared/contract/renditionPreset.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
+import { SelectField } from '../../components/fields/SelectField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
@@ -125,19 +125,17 @@ function OthersChoice({ count, value, onChange }: OthersProps) {
   const locale = useLocale();
   if (count === 0) return null;
   return (
-    <TextField
-      select
+    <SelectField
       label={presetText.others(count, locale)}
       value={value}
       onChange={({ target }) => onChange(target.value === 'omit' ? 'omit' : 'original')}
-      slotProps={{ select: { native: true } }}
     >
       {(['original', 'omit'] as const).map((known) => (
         <option key={known} value={known}>
           {presetText.othersAs[known]}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 }
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Basket, DownloadForm } from '../../../shared/contract/basket.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
+import { SelectField } from '../../components/fields/SelectField.tsx';
 import { countWeb, totalSize } from '../../lib/basket/basketTotal.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { basketPresetsQuery } from '../../lib/queries/presets.ts';
@@ -49,18 +49,16 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
   return (
     <section className={styles.root} aria-labelledby="receipt-total">
       {(inWeb > 0 || presets.length > 0 || presetId !== null) && (
-        <TextField
-          select
+        <SelectField
           label={basketText.form}
           className={styles.form}
           value={presetId ?? form}
           onChange={({ target }) => handleForm(target.value)}
-          helperText={
+          help={
             presetId === null && form === 'web'
               ? basketText.inWeb(inWeb, basket.available, locale)
               : undefined
           }
-          slotProps={{ select: { native: true } }}
         >
           {FORMS.filter((known) => known !== 'web' || inWeb > 0).map((known) => (
             <option key={known} value={known}>
@@ -72,7 +70,7 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
               {preset.name}
             </option>
           ))}
-        </TextField>
+        </SelectField>
       )}
       <h2 id="receipt-total" className={styles.label}>
         {basketText.total}

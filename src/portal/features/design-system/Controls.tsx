@@ -2,7 +2,6 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { IconAction } from '../../components/action/IconAction.tsx';
 import { Field } from '../../components/fields/Field.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { SearchField } from '../../components/fields/SearchField.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
 import { componentsText as text } from '../../text/components.ts';
 import styles from './ComponentsPage.module.css';
 import { Part, Specimen } from './Specimen.tsx';
@@ -49,13 +49,13 @@ function Fields() {
       <Field label={text.name} help={text.nameHelp} autoComplete="off" />
       <Field label={text.email} error={text.emailError} autoComplete="off" />
       <PasswordField label={text.password} autoComplete="off" />
-      <Field label={text.market} select defaultValue={text.markets[0]}>
+      <SelectField label={text.market} defaultValue={text.markets[0]}>
         {text.markets.map((market) => (
-          <MenuItem key={market} value={market}>
+          <option key={market} value={market}>
             {market}
-          </MenuItem>
+          </option>
         ))}
-      </Field>
+      </SelectField>
       <SearchField q={q} label={text.search} size="small" onSearch={setQ} />
       <FormControlLabel control={<Checkbox defaultChecked />} label={text.check} />
       <ToggleButtonGroup

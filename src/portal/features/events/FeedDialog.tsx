@@ -3,12 +3,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { EventFeed } from '../../../shared/contract/event.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
+import { Field } from '../../components/fields/Field.tsx';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
@@ -98,11 +98,11 @@ function Address({ address }: { address: string }) {
   return (
     <>
       <div className={styles.address}>
-        <TextField
+        <Field
           label={words.madeTitle}
           value={address}
           slotProps={{
-            htmlInput: {
+            input: {
               readOnly: true,
               onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
             },

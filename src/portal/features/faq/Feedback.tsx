@@ -75,7 +75,7 @@ export function Feedback({ question: { id, isHelpful } }: { question: FaqQuestio
             multiline
             minRows={2}
             value={note}
-            slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
+            slotProps={{ input: { maxLength: NOTE_MAX } }}
             onChange={(event) => setNote(event.target.value)}
           />
           <Button type="submit" variant="outlined" aria-busy={isBusy}>

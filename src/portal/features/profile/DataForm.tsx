@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../shared/contract/user.ts';
 import { Field } from '../../components/fields/Field.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { isLocale, LOCALE_OPTIONS } from '../../lib/session/locales.ts';
@@ -60,21 +61,15 @@ export function DataForm({ me }: { me: Me }) {
         label={profileText.email}
         value={me.email}
         help={profileText.emailHelp}
-        slotProps={{ htmlInput: { readOnly: true } }}
+        slotProps={{ input: { readOnly: true } }}
       />
-      <Field
-        label={profileText.locale}
-        select
-        slotProps={{ select: { native: true } }}
-        error={errors.locale?.message}
-        {...register('locale')}
-      >
+      <SelectField label={profileText.locale} error={errors.locale?.message} {...register('locale')}>
         {LOCALE_OPTIONS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </Field>
+      </SelectField>
       <Button
         type="submit"
         variant="contained"

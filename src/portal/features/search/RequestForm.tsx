@@ -28,7 +28,6 @@ export function RequestForm({ q, onSent }: { q: string; onSent: () => void }) {
       <Field
         label={text.note}
         help={text.noteHelp}
-        fullWidth
         multiline
         minRows={2}
         error={errors.note?.message}

@@ -1,13 +1,13 @@
 import { Field, type FieldProps } from '../../components/fields/Field.tsx';
 import { text } from '../../text/en.ts';
 
-export function EmailField(props: FieldProps) {
+export function EmailField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
       label={text.signIn.email}
       type="email"
       autoComplete="username"
-      slotProps={{ htmlInput: { inputMode: 'email' } }}
+      slotProps={{ input: { inputMode: 'email' } }}
       {...props}
     />
   );

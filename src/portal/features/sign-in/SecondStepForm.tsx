@@ -62,7 +62,7 @@ export default function SecondStepForm({ callbackUrl, onBack }: Props) {
           autoComplete="one-time-code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
+          slotProps={{ input: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
           autoFocus
         />
       ) : null}

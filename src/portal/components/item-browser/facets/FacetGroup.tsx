@@ -3,7 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import Input from '@mui/material/Input';
 import { useId, useState } from 'react';
 import type { Facet } from '../../../../shared/contract/library.ts';
 import { text } from '../../../text/en.ts';
@@ -43,12 +43,13 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
       </AccordionSummary>
       <AccordionDetails>
         {facet.values.length >= SEARCH_FROM && (
-          <TextField
+          <Input
+            fullWidth
             type="search"
             value={q}
             placeholder={text.library.searchIn(facet.label)}
             className={styles.search}
-            slotProps={{ htmlInput: { 'aria-label': text.library.searchIn(facet.label) } }}
+            slotProps={{ input: { 'aria-label': text.library.searchIn(facet.label) } }}
             onChange={(event) => setQ(event.target.value)}
           />
         )}

@@ -1,4 +1,4 @@
-/** The browser and the system's tools that tests use: found, or installed. */
+/** The browser, the system's tools and the other Node that tests use: found, or installed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,6 +28,23 @@ export function ensureTools() {
   const still = missing.filter((name) => !which(name));
   if (still.length > 0)
     throw new Error(`Tests need ${still.join(', ')} on the PATH, and they could not be installed here.`);
+}
+
+/** The long-term release that is recommended; the product still runs on older ones. */
+const NODE_MAJOR = 24;
+
+/** Path of the recommended Node: the one that runs this, else the binary that npm has for this system, else null. */
+export function ensureRecommendedNode() {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
+  const name = `node-${process.platform}-${process.arch}`;
+  const folder = join(root, 'node_modules', '.cache', 'node');
+  const path = join(folder, 'node_modules', name, 'bin', 'node');
+  if (!existsSync(path)) {
+    console.log(`Installing Node ${NODE_MAJOR}…`);
+    const install = ['install', '--no-save', '--ignore-scripts', '--prefix', folder, `${name}@${NODE_MAJOR}`];
+    spawnSync('npm', install, { stdio: 'ignore' });
+  }
+  return existsSync(path) ? path : null;
 }
 
 /** As the one that Playwright would bring, it has no window, and costs a third less than a whole browser. */

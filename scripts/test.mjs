@@ -1,6 +1,7 @@
 /**
  * Everything that must hold: the builds with their budget, format and lint, types, tests of all parts (the server on
- * PostgreSQL, a part of it on the embedded database too, storage on a real S3 server), and journeys in a real browser.
+ * PostgreSQL and the recommended Node, a part of it on the embedded database and this Node, storage on a real S3 server),
+ * and journeys in a real browser.
  *
  *   npm test               all of it
  *   npm test -- unit       only the named steps: build lint types unit e2e
@@ -14,7 +15,7 @@ import { ensureInstalled, requireNode, root } from './setup.mjs';
 requireNode();
 ensureInstalled();
 const { startPostgres, startS3 } = await import('./services/services.mjs');
-const { ensureChromium, ensureTools } = await import('./browser.mjs');
+const { ensureChromium, ensureRecommendedNode, ensureTools } = await import('./browser.mjs');
 const { ensureBuilt } = await import('./setup.mjs');
 const { forgetRun, readRun } = await import('./testing/rows.mjs');
 const { openChanges } = await import('./testing/changed.mjs');
@@ -83,7 +84,9 @@ function busySeconds() {
 /** The tests that import what changed, where only sources did; else all of them. */
 function unitArgs() {
   const changed = isChangedOnly ? changes.since('unit') : null;
-  return changed?.every((name) => /^src\/.*\.tsx?$/.test(name)) ? ['related', '--run', ...changed] : ['run'];
+  return changed?.every((name) => /^src\/.*\.tsx?$/.test(name))
+    ? ['related', '--run', '--passWithNoTests', ...changed]
+    : ['run'];
 }
 
 await step('build', async () => {
@@ -109,14 +112,30 @@ await step('types', async () => {
     passed.push(...(await Promise.all(parts.map(check))));
   return passed.every(Boolean);
 });
+/** Runs of the step `unit`: one for each Node. */
+const UNIT_RUNS = ['unit', 'unit-server'];
 await step('unit', () => {
   ensureTools();
   ensureBuilt();
-  forgetRun('unit');
+  UNIT_RUNS.forEach(forgetRun);
+  const node = ensureRecommendedNode();
+  if (!node) console.log('There is no newer Node for this system: the server is tested on this one alone.');
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitestReporter.mjs'];
-  return withServices([startPostgres, startS3], (env) =>
-    attempt(bin('vitest'), [...unitArgs(), ...reporters], { env }),
-  );
+  return withServices([startPostgres, startS3], async (env) => {
+    const run = (name, command, projects) =>
+      attempt(
+        command,
+        [join(root, 'node_modules/vitest/vitest.mjs'), ...unitArgs(), ...projects, ...reporters],
+        {
+          env: { ...env, TEST_RUN: name },
+        },
+      );
+    const passed = [
+      await run('unit-server', node ?? process.execPath, ['--project=server']),
+      await run('unit', process.execPath, ['--project=!server']),
+    ];
+    return passed.every(Boolean);
+  });
 });
 await step('e2e', async () => {
   forgetRun('e2e');
@@ -127,8 +146,7 @@ await step('e2e', async () => {
 
 /** Runs of the steps that ran. */
 const runs = outcomes
-  .map(({ name }) => name)
-  .filter((name) => name === 'unit' || name === 'e2e')
+  .flatMap(({ name }) => (name === 'unit' ? UNIT_RUNS : name === 'e2e' ? [name] : []))
   .map((name) => ({ name, ...(readRun(name) ?? { tests: [], failures: ['The tests did not end.\n'] }) }));
 const tests = runs.flatMap((run) => run.tests);
 if (tests.length > 0) {

@@ -5,7 +5,7 @@ export default class VitestReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const failures = modules.flatMap(failuresOf);
     if (unhandledErrors.length > 0) failures.push(paragraph('outside a test', unhandledErrors));
-    writeRun('unit', { tests: modules.flatMap(testsOf), failures });
+    writeRun(process.env.TEST_RUN ?? 'unit', { tests: modules.flatMap(testsOf), failures });
   }
 }
 

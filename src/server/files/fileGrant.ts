@@ -2,48 +2,55 @@ import { z } from 'zod';
 import { previewKind } from '../../shared/contract/preview.ts';
 import type { Principal } from '../http/principal.ts';
 
+const id = z.int();
+/** Epoch milliseconds. */
+const moment = z.int();
+const ofItem = { itemId: id, fileId: id, userId: id };
+const ofVideo = { videoId: id, fileId: id, userId: id };
+
 /**
- * What a signed address of a file was given out for. The disk driver hands it back at each use, so that the rights
- * are decided anew: `member` must see the item at that moment, `manager` must still manage content. For `trainee` and
- * `trainer`, who correspond to them, `itemId` is that of a training video; for an `author`, who looks at what is not
- * saved yet, that of the record, or 0. A `visitor` has no account: the media
- * portal, which was open to them at `givenAt` (epoch milliseconds), must still show the item. A `reviewer` looks at the
- * preview of the record of this kind whose id is `itemId`, by what the content manager `userId` gave at `givenAt`. With
- * `preset`, a member fetches the rendition `madeId` of the item's file.
+ * What a signed address of a file was given out for, by who holds it. The disk driver hands it back at each use, so that
+ * the rights are decided anew.
  */
-const fileGrant = z.union([
-  z.strictObject({
-    as: z.enum(['member', 'manager', 'trainee', 'trainer', 'author']),
-    itemId: z.int(),
-    fileId: z.int(),
-    userId: z.int(),
-  }),
-  z.strictObject({
-    as: z.literal('preset'),
-    itemId: z.int(),
-    fileId: z.int(),
-    userId: z.int(),
-    madeId: z.int(),
-  }),
-  z.strictObject({
+const fileGrants = {
+  /** Must see the item at that moment. */
+  member: z.strictObject({ as: z.literal('member'), ...ofItem }),
+  /** Must still manage content; the file is one of the item's versions. */
+  manager: z.strictObject({ as: z.literal('manager'), ...ofItem }),
+  /** A member who fetches what a preset made of the item's file. */
+  preset: z.strictObject({ as: z.literal('preset'), ...ofItem, madeId: id }),
+  /** Has no account: the media portal, which was open to them at `givenAt`, must still show the item. */
+  visitor: z.strictObject({
     as: z.literal('visitor'),
-    itemId: z.int(),
-    fileId: z.int(),
-    portalId: z.int(),
-    givenAt: z.int(),
+    itemId: id,
+    fileId: id,
+    portalId: id,
+    givenAt: moment,
   }),
-  z.strictObject({
+  /** Must see the training video at that moment. */
+  trainee: z.strictObject({ as: z.literal('trainee'), ...ofVideo }),
+  /** Must still manage content. */
+  trainer: z.strictObject({ as: z.literal('trainer'), ...ofVideo }),
+  /** Looks at what is not saved yet, and must still manage content. */
+  author: z.strictObject({ as: z.literal('author'), fileId: id, userId: id }),
+  /** Looks at the preview of a record, by what the content manager `userId` gave at `givenAt`. */
+  reviewer: z.strictObject({
     as: z.literal('reviewer'),
-    itemId: z.int(),
-    fileId: z.int(),
-    userId: z.int(),
-    givenAt: z.int(),
+    recordId: id,
+    fileId: id,
+    userId: id,
+    givenAt: moment,
     kind: previewKind,
   }),
-]);
-export type FileGrant = z.output<typeof fileGrant>;
-/** What the caller of `signFile` tells; it adds the file. */
-export type ItemGrant = FileGrant extends infer G ? (G extends FileGrant ? Omit<G, 'fileId'> : never) : never;
+};
+type Grants = typeof fileGrants;
+export type FileGrant = z.output<Grants[keyof Grants]>;
+/** What the caller of `signFile` says; it adds the file. */
+export type GrantOfFile = FileGrant extends infer G
+  ? G extends FileGrant
+    ? Omit<G, 'fileId'>
+    : never
+  : never;
 
 /**
  * To whom an address is given: to the member, or, while a content manager sees the portal as somebody else, to that
@@ -55,30 +62,23 @@ export const granteeOf = <Own extends string, Seen extends string>(
 ): { as: Own | Seen; userId: number } =>
   seeing ? { as: seen, userId: seeing.byUserId } : { as: own, userId };
 
+/** Its values in the order of its schema, between dots: `member.12.7.3`. */
 export function writeGrant(grant: FileGrant): string {
-  const { as, itemId, fileId } = grant;
-  return [as, itemId, fileId, ...holderOf(grant)].join('.');
-}
-
-function holderOf(grant: FileGrant): (number | string)[] {
-  if (grant.as === 'visitor') return [grant.portalId, grant.givenAt];
-  if (grant.as === 'reviewer') return [grant.userId, grant.givenAt, grant.kind];
-  return grant.as === 'preset' ? [grant.userId, grant.madeId] : [grant.userId];
+  const values: Readonly<Record<string, number | string>> = grant;
+  return Object.keys(fileGrants[grant.as].shape)
+    .map((name) => values[name])
+    .join('.');
 }
 
 /** `null` when the text is no grant. */
 export function readGrant(text: string): FileGrant | null {
-  const [as, ...rest] = text.split('.');
-  const [itemId, fileId, whose, fourth] = rest.map(Number);
-  const holder =
-    as === 'visitor'
-      ? { portalId: whose, givenAt: fourth }
-      : { userId: whose, ...moreOf(as, fourth, rest[4]) };
-  const parsed = fileGrant.safeParse({ as, itemId, fileId, ...holder });
+  const texts = text.split('.');
+  const as = texts[0] ?? '';
+  if (!Object.hasOwn(fileGrants, as)) return null;
+  const schema = fileGrants[as as keyof Grants];
+  const names = Object.keys(schema.shape);
+  if (names.length !== texts.length) return null;
+  const values = texts.map((value) => (/^\d+$/.test(value) ? Number(value) : value));
+  const parsed = schema.safeParse(Object.fromEntries(names.map((name, index) => [name, values[index]])));
   return parsed.success ? parsed.data : null;
-}
-
-function moreOf(as: string | undefined, fourth: number | undefined, kind: string | undefined) {
-  if (as === 'reviewer') return { givenAt: fourth, kind };
-  return as === 'preset' ? { madeId: fourth } : {};
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { StoredRendition } from '../db/schema/files.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { type FileRow, renditionFileName } from './file.present.ts';
-import { type ItemGrant, writeGrant } from './fileGrant.ts';
+import { type GrantOfFile, writeGrant } from './fileGrant.ts';
 
 export interface SignFileOptions {
   /** `original`, or the name of a rendition. */
@@ -12,8 +12,8 @@ export interface SignFileOptions {
   readonly disposition: 'attachment' | 'inline';
   /** Seconds; the caller clips it to the item's expiry. An object store's address works for a minute at most. */
   readonly expiresIn: number;
-  /** Through which item, for whom and in which role: decided again at each use where the storage is our own. */
-  readonly grant: ItemGrant;
+  /** Through which record, for whom and in which role: decided again at each use where the storage is our own. */
+  readonly grant: GrantOfFile;
 }
 
 /** Seconds that a signed address of one file works, unless what it belongs to expires sooner. */

@@ -1,7 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { inOrder } from '../../content/inOrder.ts';
+import type { ListOptions } from '../../content/listRecords.ts';
+import { nextPosition } from '../../content/positions.ts';
 import type { Database } from '../../db/client.ts';
 import { itemValues, libraryItems } from '../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
+import { parseFilter } from '../../http/lists.ts';
 
 export type AttributeRow = typeof attributes.$inferSelect;
 export type PlainValueRow = typeof attributeValues.$inferSelect;
@@ -12,7 +17,30 @@ const itemCount = sql<number>`(select count(*)::int from item_values join librar
   where item_values.value_id = attribute_values.id and library_items.deleted_at is null)`;
 
 const isKept = isNull(attributeValues.deletedAt);
-const inOrder = [asc(attributeValues.position), asc(attributeValues.id)];
+const byPosition = [asc(attributeValues.position), asc(attributeValues.id)];
+
+/** How the back-office lists attributes. */
+export const attributeLists: ListOptions = {
+  sortable: { label: attributes.label, slug: attributes.slug, position: attributes.position },
+  filters: { facet: (value) => eq(attributes.facet, parseFilter(z.boolean(), value, 'facet')) },
+  defaultSort: ['position', 'ASC'],
+};
+
+/** The named attributes, in the trash or not, in the order of `ids`; those that are gone are left out. */
+export async function attributesByIds(db: Database, ids: readonly number[]): Promise<AttributeRow[]> {
+  const rows = await db
+    .select()
+    .from(attributes)
+    .where(inArray(attributes.id, [...ids]));
+  return inOrder(ids, rows, ({ id }) => id);
+}
+
+/** The attribute at this address, or none. */
+export const attributesBySlug = (db: Database, slug: string) =>
+  db
+    .select()
+    .from(attributes)
+    .where(and(eq(attributes.slug, slug), isNull(attributes.deletedAt)));
 
 export const attributesInOrder = (db: Database) =>
   db
@@ -28,7 +56,7 @@ export async function plainValuesOf(db: Database, attributeIds: readonly number[
     .select()
     .from(attributeValues)
     .where(and(inArray(attributeValues.attributeId, [...attributeIds]), isKept))
-    .orderBy(...inOrder);
+    .orderBy(...byPosition);
 }
 
 /** The same with how many items carry each: for the back-office, since counting reads every item. */
@@ -38,7 +66,7 @@ export async function valuesOfAttributes(db: Database, attributeIds: readonly nu
     .select({ ...getTableColumns(attributeValues), itemCount })
     .from(attributeValues)
     .where(and(inArray(attributeValues.attributeId, [...attributeIds]), isKept))
-    .orderBy(...inOrder);
+    .orderBy(...byPosition);
 }
 
 export async function valueById(db: Database, valueId: number): Promise<ValueRow | undefined> {
@@ -75,3 +103,12 @@ export async function itemsWithSeveral(db: Database, attributeId: number): Promi
     .as('several');
   return db.$count(several);
 }
+
+/** Whether the attribute is there and not in the trash. */
+export const isAttributeKept = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(attributes, and(eq(attributes.id, id), isNull(attributes.deletedAt)))) > 0;
+
+/** The values of an attribute, among which positions are counted. */
+export const ofAttribute = (attributeId: number) => eq(attributeValues.attributeId, attributeId);
+export const nextValuePosition = (tx: Database, attributeId: number) =>
+  nextPosition(tx, attributeValues, ofAttribute(attributeId));

@@ -1,18 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { z } from 'zod';
 import { attributeEndpoints as calls } from '../../../shared/contract/attribute.ts';
-import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { attributes } from '../../db/schema/taxonomy.ts';
 import { notFound } from '../../http/errors.ts';
-import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { presentAttribute } from './attributes.present.ts';
 import {
   type AttributeRow,
+  attributeLists,
+  attributesByIds,
+  attributesBySlug,
   attributesInOrder,
   itemsUsing,
   itemsWithSeveral,
@@ -28,11 +26,7 @@ export function attributeRoutes(app: AppHono, context: Context): void {
   route(app, calls.privateAll, () => allPublicAttributes(db));
 
   route(app, calls.privateOne, async ({ params }) => {
-    const rows = await db
-      .select()
-      .from(attributes)
-      .where(and(eq(attributes.slug, params.slug), isNull(attributes.deletedAt)));
-    const [attribute] = await publicAttributes(db, rows);
+    const [attribute] = await publicAttributes(db, await attributesBySlug(db, params.slug));
     if (!attribute) throw notFound('This attribute');
     return attribute;
   });
@@ -45,21 +39,10 @@ export function attributeRoutes(app: AppHono, context: Context): void {
     context,
     kind: attributeKind,
     noun: 'This attribute',
-    sortable: { label: attributes.label, slug: attributes.slug, position: attributes.position },
-    filters: { facet: (value) => eq(attributes.facet, parseFilter(z.boolean(), value, 'facet')) },
-    defaultSort: ['position', 'ASC'],
+    ...attributeLists,
     slug: { from: 'label', taken: 'Another attribute has this name.', unique: true },
     toFields: definedOnly,
-    load: async (database, ids) => {
-      const rows = await database
-        .select()
-        .from(attributes)
-        .where(inArray(attributes.id, [...ids]));
-      return presentAll(
-        database,
-        inOrder(ids, rows, ({ id }) => id),
-      );
-    },
+    load: async (database, ids) => presentAll(database, await attributesByIds(database, ids)),
     before: async (tx, { action, ids, body, force }) => {
       if (action === 'remove' && !force) {
         const used = await itemsUsing(tx, ids);

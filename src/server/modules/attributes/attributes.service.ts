@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PublicAttribute } from '../../../shared/contract/attribute.ts';
 import { foldText } from '../../../shared/domain/fold.ts';
 import type { Author } from '../../content/author.ts';
@@ -9,7 +9,7 @@ import { writeRecord } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
 import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { presentPublicAttribute } from './attributes.present.ts';
-import { type AttributeRow, attributesInOrder, plainValuesOf } from './attributes.repo.ts';
+import { type AttributeRow, attributesByIds, attributesInOrder, plainValuesOf } from './attributes.repo.ts';
 import { formerChoices } from './formerChoices.service.ts';
 
 /** Attributes with their values as members see them, in the order of `rows`. */
@@ -32,10 +32,7 @@ export const attributeKind: RecordKind = {
   name: 'attribute',
   table: attributes,
   readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(attributes)
-      .where(inArray(attributes.id, [...ids]));
+    const rows = await attributesByIds(db, ids);
     return rows.map(({ id, label, slug, deletedAt }) => ({ id, title: label, text: slug, deletedAt }));
   },
 };

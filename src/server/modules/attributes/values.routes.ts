@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   attributeValuePatch,
@@ -7,17 +6,16 @@ import {
 } from '../../../shared/contract/attribute.ts';
 import { authorOf } from '../../content/author.ts';
 import { historyRoutes } from '../../content/history/historyRoutes.ts';
-import { nextPosition, setPositions } from '../../content/positions.ts';
+import { setPositions } from '../../content/positions.ts';
 import { checkIfMatch } from '../../content/preconditions.ts';
 import { definedOnly, hasPgCode } from '../../content/records.ts';
 import { slugOf } from '../../content/slugs.ts';
 import { writeRecord } from '../../content/writeRecord.ts';
 import type { Database } from '../../db/client.ts';
-import { attributes, attributeValues } from '../../db/schema/taxonomy.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../http/routes.ts';
 import { presentValue } from './attributes.present.ts';
-import { valueById } from './attributes.repo.ts';
+import { isAttributeKept, nextValuePosition, ofAttribute, valueById } from './attributes.repo.ts';
 import { valueKind } from './attributes.service.ts';
 import { inUse } from './refusals.ts';
 
@@ -27,9 +25,8 @@ export function valueRoutes(app: AppHono, db: Database): void {
     const slug = body.slug ?? slugOf(body.label, 'value');
     const id = await named(body.slug === undefined, () =>
       db.transaction(async (tx) => {
-        const isKept = and(eq(attributes.id, params.id), isNull(attributes.deletedAt));
-        if ((await tx.$count(attributes, isKept)) === 0) throw notFound('This attribute');
-        const position = await nextPosition(tx, attributeValues, eq(attributeValues.attributeId, params.id));
+        if (!(await isAttributeKept(tx, params.id))) throw notFound('This attribute');
+        const position = await nextValuePosition(tx, params.id);
         const fields = { ...definedOnly(body), slug, attributeId: params.id, position };
         const [made = 0] = await writeRecord(tx, valueKind, authorOf(request), { action: 'create', fields });
         return made;
@@ -39,7 +36,7 @@ export function valueRoutes(app: AppHono, db: Database): void {
   });
 
   route(app, calls.reorderValues, async ({ params, body, request }) => {
-    const where = eq(attributeValues.attributeId, params.id);
+    const where = ofAttribute(params.id);
     await db.transaction((tx) => setPositions(tx, valueKind, authorOf(request), { ids: body.ids, where }));
     return body;
   });
@@ -103,8 +100,7 @@ export function valueRoutes(app: AppHono, db: Database): void {
   async function findById(id: number) {
     const value = await valueById(db, id);
     if (!value || value.deletedAt !== null) throw notFound('This value');
-    const isKept = and(eq(attributes.id, value.attributeId), isNull(attributes.deletedAt));
-    if ((await db.$count(attributes, isKept)) === 0) throw notFound('This value');
+    if (!(await isAttributeKept(db, value.attributeId))) throw notFound('This value');
     return value;
   }
 

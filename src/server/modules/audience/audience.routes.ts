@@ -1,12 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { type Audience, audienceEndpoints as calls } from '../../../shared/contract/audience.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { MARKETS, type Market, ROLES, type Role } from '../../../shared/policy/roles.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
+import { requireUser } from './audience.repo.ts';
 import { decide } from './decide.ts';
 
 /** Who sees a record, and why others do not. */
@@ -20,7 +18,7 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
     const now = query.at ? Date.parse(query.at) : Date.now();
     const why = (roles: readonly Role[], market: string | null, isActive = true) =>
       decide({ kind, layers }, { roles, market, isActive }, now);
-    const person = query.userId === undefined ? null : await findPerson(db, query.userId);
+    const person = query.userId === undefined ? null : await requireUser(db, query.userId);
     const markets: (Market | null)[] = [...MARKETS, null];
     return {
       kind: name,
@@ -62,12 +60,3 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
 
 const momentOf = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString();
-
-async function findPerson(db: Database, id: number) {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  if (!user) throw notFound('This user');
-  return user;
-}

@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import {
   jobEndpoints as calls,
   JOBS_MAX,
@@ -7,10 +6,10 @@ import {
 } from '../../../shared/contract/job.ts';
 import type { Actor } from '../../../shared/policy/policy.ts';
 import type { Context } from '../../context.ts';
-import { outbox } from '../../db/schema/content.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { cancelJob, findJob, listJobs, pauseJobs, retryJobs } from '../../jobs/jobBoard.ts';
+import { findJob, listJobs, pauseJobs } from '../../jobs/jobBoard.ts';
+import { cancelWithMail, retryWithMails } from './jobMails.repo.ts';
 import { CANCELLABLE, presentJobs } from './jobs.present.ts';
 import { kindsFor, readKinds } from './jobs.service.ts';
 
@@ -57,12 +56,12 @@ export function jobRoutes(
 
   route(app, calls.retry, async ({ params, principal }) => {
     await requireJob(params.id, principal);
-    return { changed: await retry({ id: params.id }) };
+    return { changed: await retryWithMails(db, { id: params.id }) };
   });
 
   route(app, calls.retryAll, async ({ body, principal }) => {
     requireKind(principal, body.kind);
-    return { changed: await retry({ failedOf: body.kind }) };
+    return { changed: await retryWithMails(db, { failedOf: body.kind }) };
   });
 
   route(app, calls.cancel, async ({ params, principal }) => {
@@ -72,19 +71,10 @@ export function jobRoutes(
         'not_cancellable',
         'This kind cannot be cancelled here: something would wait for it for ever.',
       );
-    const changed = await db.transaction(async (tx) => {
-      const isCancelled = await cancelJob(tx, params.id);
-      const mailId = job.name === 'mail.send' ? Number(job.data?.mailId) : null;
-      if (isCancelled && mailId !== null)
-        await tx
-          .update(outbox)
-          .set({ state: 'failed', error: `Cancelled by ${principal.name}` })
-          .where(eq(outbox.id, mailId));
-      return isCancelled ? 1 : 0;
-    });
-    if (changed > 0)
+    const isCancelled = await cancelWithMail(db, job, principal.name);
+    if (isCancelled)
       log.info({ job: params.id, kind: job.name, by: principal.userId }, 'a job was cancelled');
-    return { changed };
+    return { changed: isCancelled ? 1 : 0 };
   });
 
   route(app, calls.pause, async ({ body: { kind, isPaused }, principal }) => {
@@ -100,16 +90,5 @@ export function jobRoutes(
     if (!job) throw notFound('This job');
     requireKind(actor, job.name);
     return job;
-  }
-
-  /** A mail that is tried again says so in the outbox, too. */
-  async function retry(wanted: Parameters<typeof retryJobs>[1]): Promise<number> {
-    return db.transaction(async (tx) => {
-      const jobs = await retryJobs(tx, wanted);
-      const mailIds = jobs.flatMap(({ name, data }) => (name === 'mail.send' ? [Number(data?.mailId)] : []));
-      if (mailIds.length > 0)
-        await tx.update(outbox).set({ state: 'queued', error: null }).where(inArray(outbox.id, mailIds));
-      return jobs.length;
-    });
   }
 }

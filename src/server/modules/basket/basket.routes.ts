@@ -1,24 +1,15 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { BASKET_MAX, type BasketEntry, basketEndpoints as calls } from '../../../shared/contract/basket.ts';
-import type { Viewer } from '../../../shared/policy/visibility.ts';
-import { visibleItemWhere } from '../../content/visibility.ts';
+import { type BasketEntry, basketEndpoints as calls } from '../../../shared/contract/basket.ts';
 import type { Context } from '../../context.ts';
-import { basketEntries } from '../../db/schema/baskets.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { invalid, notFound, unprocessable } from '../../http/errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { visibleSummaries, webSizes } from '../libraries/items/items.service.ts';
+import { addToBasket, basketIds, clearBasket, readBasket, removeFromBasket } from './basket.repo.ts';
 
 export function basketRoutes(app: AppHono, { db }: Context): void {
-  route(app, calls.ids, ({ principal }) => idsOf(principal.userId));
+  route(app, calls.ids, ({ principal }) => basketIds(db, principal.userId));
   route(app, calls.count, async ({ principal }) => ({ count: (await summary(principal.userId)).count }));
   route(app, calls.full, async ({ principal }) => {
-    const entries = await db
-      .select({ itemId: basketEntries.itemId, addedAt: basketEntries.addedAt, title: libraryItems.title })
-      .from(basketEntries)
-      .innerJoin(libraryItems, eq(libraryItems.id, basketEntries.itemId))
-      .where(eq(basketEntries.userId, principal.userId))
-      .orderBy(desc(basketEntries.addedAt), desc(basketEntries.itemId));
+    const entries = await readBasket(db, principal.userId);
     const summaries = await visibleSummaries(
       db,
       entries.map(({ itemId }) => itemId),
@@ -49,63 +40,25 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
     };
   });
   route(app, calls.add, async ({ params, principal }) => {
-    if ((await add(principal.userId, [params.id], principal)) === 0) throw notFound('This item');
+    if ((await addToBasket(db, principal, [params.id])) === 0) throw notFound('This item');
     return summary(principal.userId);
   });
   route(app, calls.addMany, async ({ body, principal }) => {
-    if ((await add(principal.userId, body.ids, principal)) === 0)
+    if ((await addToBasket(db, principal, body.ids)) === 0)
       throw invalid({ ids: 'None of these items can be added any more.' });
     return summary(principal.userId);
   });
   route(app, calls.remove, async ({ params, principal }) => {
-    await db
-      .delete(basketEntries)
-      .where(and(eq(basketEntries.userId, principal.userId), eq(basketEntries.itemId, params.id)));
+    await removeFromBasket(db, principal.userId, params.id);
     return summary(principal.userId);
   });
   route(app, calls.clear, async ({ principal }) => {
-    await db.delete(basketEntries).where(eq(basketEntries.userId, principal.userId));
+    await clearBasket(db, principal.userId);
     return { ids: [], count: 0 };
   });
 
-  /** Puts what the member may see of `ids` into the basket; returns how many of them are in it now. */
-  async function add(userId: number, ids: readonly number[], viewer: Viewer): Promise<number> {
-    const visible: number[] = [];
-    for (let start = 0; start < ids.length; start += 1000) {
-      const rows = await db
-        .select({ id: libraryItems.id })
-        .from(libraryItems)
-        .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-        .where(and(inArray(libraryItems.id, ids.slice(start, start + 1000)), visibleItemWhere(viewer)));
-      const found = new Set(rows.map(({ id }) => id));
-      visible.push(...ids.slice(start, start + 1000).filter((id) => found.has(id)));
-    }
-    await db.transaction(async (tx) => {
-      for (let start = 0; start < visible.length; start += 1000) {
-        const values = visible.slice(start, start + 1000).map((itemId) => ({ userId, itemId }));
-        await tx.insert(basketEntries).values(values).onConflictDoNothing();
-      }
-      const [held] = await tx
-        .select({ count: count() })
-        .from(basketEntries)
-        .where(eq(basketEntries.userId, userId));
-      if ((held?.count ?? 0) > BASKET_MAX)
-        throw unprocessable('basket_full', `A basket holds ${BASKET_MAX} items. Download these first.`);
-    });
-    return visible.length;
-  }
-
-  async function idsOf(userId: number): Promise<number[]> {
-    const rows = await db
-      .select({ id: basketEntries.itemId })
-      .from(basketEntries)
-      .where(eq(basketEntries.userId, userId))
-      .orderBy(asc(basketEntries.addedAt), asc(basketEntries.itemId));
-    return rows.map(({ id }) => id);
-  }
-
   async function summary(userId: number) {
-    const ids = await idsOf(userId);
+    const ids = await basketIds(db, userId);
     return { ids, count: ids.length };
   }
 }

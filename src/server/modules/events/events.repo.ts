@@ -1,17 +1,20 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
-import { visibleWhere } from '../../content/visibility.ts';
+import type { ListOptions } from '../../content/listRecords.ts';
+import { visibleWhere, windowFilters } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { events } from '../../db/schema/events.ts';
 import { files } from '../../db/schema/files.ts';
+import { parseFilter } from '../../http/lists.ts';
 
 export interface EventRow {
   readonly event: typeof events.$inferSelect;
   readonly cover: typeof files.$inferSelect | null;
 }
 
-const joined = (db: Database) =>
+export const eventsJoined = (db: Database) =>
   db
     .select({ event: getTableColumns(events), cover: getTableColumns(files) })
     .from(events)
@@ -23,7 +26,7 @@ export async function eventsByIds(
   ids: readonly number[],
   viewer?: Viewer,
 ): Promise<EventRow[]> {
-  const rows: EventRow[] = await joined(db).where(
+  const rows: EventRow[] = await eventsJoined(db).where(
     and(inArray(events.id, [...ids]), viewer && visibleWhere(events, viewer)),
   );
   return inOrder(ids, rows, ({ event }) => event.id);
@@ -33,14 +36,20 @@ export async function eventsByIds(
 export const upcomingWhere = (now = new Date()): SQL => gt(events.endsAt, now);
 export const pastWhere = (now = new Date()): SQL => lte(events.endsAt, now);
 
-/** What `viewer` may see of the events, by their start. */
-export const publishedEvents = (
-  db: Database,
-  viewer: Viewer,
-  { where, latestFirst = false }: { where?: SQL | undefined; latestFirst?: boolean } = {},
-) => {
-  const order = latestFirst ? desc : asc;
-  return joined(db)
-    .where(and(visibleWhere(events, viewer), where))
-    .orderBy(order(events.startsAt), order(events.id));
+const when = z.enum(['upcoming', 'past']);
+/** How the back-office lists events. */
+export const eventLists: ListOptions = {
+  sortable: {
+    title: events.title,
+    startsAt: events.startsAt,
+    venue: events.venue,
+    publishedAt: events.publishedAt,
+  },
+  filters: {
+    ...windowFilters(events),
+    when: (value) => (parseFilter(when, value, 'when') === 'past' ? pastWhere() : upcomingWhere()),
+    cancelled: (value) =>
+      (parseFilter(z.boolean(), value, 'cancelled') ? isNotNull : isNull)(events.cancelledAt),
+  },
+  defaultSort: ['startsAt', 'DESC'],
 };

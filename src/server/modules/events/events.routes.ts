@@ -1,23 +1,17 @@
-import { isNotNull, isNull } from 'drizzle-orm';
-import { z } from 'zod';
 import { eventEndpoints as calls } from '../../../shared/contract/event.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
-import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { events } from '../../db/schema/events.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
-import { parseFilter } from '../../http/lists.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { assertItems, knownItems } from '../libraries/items/items.service.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { keepShown, noteShown } from './calendarState.ts';
 import { presentEvent } from './events.present.ts';
-import { eventsByIds, pastWhere, upcomingWhere } from './events.repo.ts';
+import { eventLists, eventsByIds } from './events.repo.ts';
 import { eventKind } from './events.service.ts';
 import { completeTimes } from './eventTimes.ts';
 
-const when = z.enum(['upcoming', 'past']);
 const TIMES = ['startsAt', 'endsAt', 'timeZone', 'wholeDay'] as const;
 
 /** Events in the back-office. */
@@ -26,19 +20,7 @@ export function eventRoutes(app: AppHono, context: Context): WriteDraft {
     context,
     kind: eventKind,
     noun: 'This event',
-    sortable: {
-      title: events.title,
-      startsAt: events.startsAt,
-      venue: events.venue,
-      publishedAt: events.publishedAt,
-    },
-    filters: {
-      ...windowFilters(events),
-      when: (value) => (parseFilter(when, value, 'when') === 'past' ? pastWhere() : upcomingWhere()),
-      cancelled: (value) =>
-        (parseFilter(z.boolean(), value, 'cancelled') ? isNotNull : isNull)(events.cancelledAt),
-    },
-    defaultSort: ['startsAt', 'DESC'],
+    ...eventLists,
     slug: { from: 'title', taken: 'Another event has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, cancelledAt, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);

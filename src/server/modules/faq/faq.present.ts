@@ -1,8 +1,8 @@
-import type { Faq, FaqCategory, FaqQuestion, FaqTeaser } from '../../../shared/contract/faq.ts';
+import type { Faq, FaqCategory, FaqNote, FaqQuestion, FaqTeaser } from '../../../shared/contract/faq.ts';
 import type { Market, Role } from '../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../content/records.ts';
 import type { ReadText } from '../rich-text/richText.service.ts';
-import type { FaqCategoryRow, FaqFigures, FaqRow } from './faq.repo.ts';
+import type { FaqCategoryRow, FaqFigures, FaqNoteRow, FaqRow } from './faq.repo.ts';
 import { plainText } from './plainText.ts';
 
 export function presentFaq(row: FaqRow, category: string | null, figures: FaqFigures | undefined): Faq {
@@ -25,6 +25,12 @@ export const presentCategory = (row: FaqCategoryRow, questionCount: number): Faq
   title: row.title,
   position: row.position,
   questionCount,
+});
+
+export const presentNote = ({ note, updatedAt, ...rest }: FaqNoteRow): FaqNote => ({
+  ...rest,
+  note: note ?? '',
+  updatedAt: updatedAt.toISOString(),
 });
 
 export const presentQuestion = (

@@ -1,15 +1,49 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '../../../shared/contract/common.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
-import { visibleWhere } from '../../content/visibility.ts';
+import type { ListOptions } from '../../content/listRecords.ts';
+import { pageOf } from '../../content/pageOf.ts';
+import { visibleWhere, windowFilters } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { faqCategories, faqFeedback, faqs } from '../../db/schema/faq.ts';
 import { slugRedirects } from '../../db/schema/records.ts';
+import { invalid } from '../../http/errors.ts';
+import { parseFilter } from '../../http/lists.ts';
 
 export type FaqRow = typeof faqs.$inferSelect;
 export type FaqCategoryRow = typeof faqCategories.$inferSelect;
 export type FaqFigures = Record<'helpfulCount' | 'unhelpfulCount' | 'noteCount', number>;
+
+// Written out: a single-table selection drops the tables' names from columns.
+const opinions = (isHelpful: boolean) =>
+  sql`(select count(*) from faq_feedback where faq_feedback.faq_id = faqs.id and faq_feedback.is_helpful = ${isHelpful})`;
+const hasNotes = sql`exists (select 1 from faq_feedback where faq_feedback.faq_id = faqs.id and faq_feedback.note is not null)`;
+
+/** How the back-office lists questions. */
+export const faqLists: ListOptions = {
+  sortable: {
+    question: faqs.question,
+    position: faqs.position,
+    publishedAt: faqs.publishedAt,
+    helpfulCount: opinions(true),
+    unhelpfulCount: opinions(false),
+  },
+  filters: {
+    ...windowFilters(faqs),
+    categoryId: (value) => eq(faqs.categoryId, parseFilter(id, value, 'categoryId')),
+    hasNotes: (value) => (parseFilter(z.boolean(), value, 'hasNotes') ? hasNotes : sql`not ${hasNotes}`),
+  },
+  defaultSort: ['position', 'ASC'],
+};
+
+/** The same for their categories. */
+export const categoryLists: ListOptions = {
+  sortable: { title: faqCategories.title, position: faqCategories.position },
+  defaultSort: ['position', 'ASC'],
+};
 
 /** The named questions in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function faqsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<FaqRow[]> {
@@ -23,6 +57,22 @@ export async function faqsByIds(db: Database, ids: readonly number[], viewer?: V
 /** What `viewer` may see of the questions, in order. */
 export const visibleFaqs = (db: Database, viewer: Viewer): Promise<FaqRow[]> =>
   db.select().from(faqs).where(visibleWhere(faqs, viewer)).orderBy(asc(faqs.position), asc(faqs.id));
+
+/** The named categories, in the trash or not, in the order of `ids`; those that are gone are left out. */
+export async function categoriesByIds(db: Database, ids: readonly number[]): Promise<FaqCategoryRow[]> {
+  const rows = await db
+    .select()
+    .from(faqCategories)
+    .where(inArray(faqCategories.id, [...ids]));
+  return inOrder(ids, rows, (row) => row.id);
+}
+
+/** Throws 400 on `categoryId` when there is no such category, or it is in the trash. */
+export async function assertCategory(db: Database, categoryId: number): Promise<void> {
+  const isKept = and(eq(faqCategories.id, categoryId), isNull(faqCategories.deletedAt));
+  if ((await db.$count(faqCategories, isKept)) === 0)
+    throw invalid({ categoryId: 'This category is gone. Choose another.' });
+}
 
 export const categoriesInOrder = (db: Database): Promise<FaqCategoryRow[]> =>
   db
@@ -92,22 +142,29 @@ export async function storeOpinion(
     });
 }
 
-/** Notes of a question, newest first, with the names of their authors. */
-export const notesOf = (db: Database, faqId: number) =>
-  db
-    .select({
-      id: faqFeedback.id,
-      note: faqFeedback.note,
-      author: users.name,
-      updatedAt: faqFeedback.updatedAt,
-    })
-    .from(faqFeedback)
-    .leftJoin(users, and(eq(users.id, faqFeedback.userId), isNull(users.deletedAt)))
-    .where(hasNote(faqId))
-    .orderBy(desc(faqFeedback.updatedAt), desc(faqFeedback.id));
-
-export const hasNote = (faqId: number) =>
-  and(eq(faqFeedback.faqId, faqId), sql`${faqFeedback.note} is not null`);
+/** A page of the notes of a question, newest first, with the names of their authors. */
+export const readNotePage = (db: Database, faqId: number, query: { page: number; limit: number }) => {
+  const where = and(eq(faqFeedback.faqId, faqId), sql`${faqFeedback.note} is not null`);
+  return pageOf(db, query, {
+    table: faqFeedback,
+    where,
+    read: async ({ offset, limit }) =>
+      db
+        .select({
+          id: faqFeedback.id,
+          note: faqFeedback.note,
+          author: users.name,
+          updatedAt: faqFeedback.updatedAt,
+        })
+        .from(faqFeedback)
+        .leftJoin(users, and(eq(users.id, faqFeedback.userId), isNull(users.deletedAt)))
+        .where(where)
+        .orderBy(desc(faqFeedback.updatedAt), desc(faqFeedback.id))
+        .limit(limit)
+        .offset(offset),
+  });
+};
+export type FaqNoteRow = Awaited<ReturnType<typeof readNotePage>>['data'][number];
 
 /** Addresses that questions had before, by question. */
 export async function earlierSlugs(db: Database, kind: string): Promise<Map<number, string[]>> {

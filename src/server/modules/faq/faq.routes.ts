@@ -1,26 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { id } from '../../../shared/contract/common.ts';
-import { faqEndpoints as calls, type FaqNote } from '../../../shared/contract/faq.ts';
-import { pageOf } from '../../content/pageOf.ts';
+import { faqEndpoints as calls } from '../../../shared/contract/faq.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
-import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { faqCategories, faqFeedback, faqs } from '../../db/schema/faq.ts';
-import { invalid, notFound } from '../../http/errors.ts';
-import { parseFilter } from '../../http/lists.ts';
+import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
-import { presentFaq } from './faq.present.ts';
-import { categoryTitles, faqsByIds, figuresOf, hasNote, notesOf } from './faq.repo.ts';
+import { presentFaq, presentNote } from './faq.present.ts';
+import { assertCategory, categoryTitles, faqLists, faqsByIds, figuresOf, readNotePage } from './faq.repo.ts';
 import { faqKind } from './faq.service.ts';
-
-// Written out: a single-table selection drops the tables' names from columns.
-const opinions = (isHelpful: boolean) =>
-  sql`(select count(*) from faq_feedback where faq_feedback.faq_id = faqs.id and faq_feedback.is_helpful = ${isHelpful})`;
-const hasNotes = sql`exists (select 1 from faq_feedback where faq_feedback.faq_id = faqs.id and faq_feedback.note is not null)`;
 
 /** Questions in the back-office. */
 export function faqRoutes(app: AppHono, context: Context): WriteDraft {
@@ -28,37 +15,15 @@ export function faqRoutes(app: AppHono, context: Context): WriteDraft {
 
   route(app, calls.notes, async ({ params, query }) => {
     if ((await faqsByIds(db, [params.id])).length === 0) throw notFound('This question');
-    return pageOf(db, query, {
-      table: faqFeedback,
-      where: hasNote(params.id),
-      read: async ({ offset, limit }) =>
-        (await notesOf(db, params.id).limit(limit).offset(offset)).map(
-          ({ note, updatedAt, ...rest }): FaqNote => ({
-            ...rest,
-            note: note ?? '',
-            updatedAt: updatedAt.toISOString(),
-          }),
-        ),
-    });
+    const { data, ...page } = await readNotePage(db, params.id, query);
+    return { data: data.map(presentNote), ...page };
   });
 
   return resourceRoutes(app, calls, {
     context,
     kind: faqKind,
     noun: 'This question',
-    sortable: {
-      question: faqs.question,
-      position: faqs.position,
-      publishedAt: faqs.publishedAt,
-      helpfulCount: opinions(true),
-      unhelpfulCount: opinions(false),
-    },
-    filters: {
-      ...windowFilters(faqs),
-      categoryId: (value) => eq(faqs.categoryId, parseFilter(id, value, 'categoryId')),
-      hasNotes: (value) => (parseFilter(z.boolean(), value, 'hasNotes') ? hasNotes : sql`not ${hasNotes}`),
-    },
-    defaultSort: ['position', 'ASC'],
+    ...faqLists,
     slug: { from: 'question', taken: 'Another question has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, database) => {
       if (fields.categoryId !== undefined) await assertCategory(database, fields.categoryId);
@@ -86,10 +51,4 @@ export function faqRoutes(app: AppHono, context: Context): WriteDraft {
       );
     },
   });
-}
-
-async function assertCategory(db: Database, categoryId: number): Promise<void> {
-  const isKept = and(eq(faqCategories.id, categoryId), isNull(faqCategories.deletedAt));
-  if ((await db.$count(faqCategories, isKept)) === 0)
-    throw invalid({ categoryId: 'This category is gone. Choose another.' });
 }

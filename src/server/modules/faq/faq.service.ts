@@ -11,7 +11,7 @@ import type { Database } from '../../db/client.ts';
 import { faqCategories, faqs } from '../../db/schema/faq.ts';
 import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentQuestion, presentTeaser } from './faq.present.ts';
-import { categoryTitles, faqsByIds } from './faq.repo.ts';
+import { categoriesByIds, categoryTitles, faqsByIds } from './faq.repo.ts';
 
 export const faqKind: ContentKind = {
   name: 'faq',
@@ -39,11 +39,7 @@ const ALWAYS: Visibility = { publishedAt: 0, expiresAt: null, roles: [], markets
 export const faqCategoryKind: RecordKind = {
   name: 'faq-category',
   table: faqCategories,
-  readSources: (db, ids) =>
-    db
-      .select()
-      .from(faqCategories)
-      .where(inArray(faqCategories.id, [...ids])),
+  readSources: categoriesByIds,
   readLayers: async (db, id) => {
     const [category] = await db.select().from(faqCategories).where(eq(faqCategories.id, id));
     if (!category) return [];

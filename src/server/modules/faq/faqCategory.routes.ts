@@ -1,14 +1,11 @@
-import { inArray } from 'drizzle-orm';
 import { faqCategoryEndpoints as calls } from '../../../shared/contract/faq.ts';
-import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import type { Context } from '../../context.ts';
-import { faqCategories } from '../../db/schema/faq.ts';
 import { conflict } from '../../http/errors.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { presentCategory } from './faq.present.ts';
-import { questionCounts } from './faq.repo.ts';
+import { categoriesByIds, categoryLists, questionCounts } from './faq.repo.ts';
 import { faqCategoryKind } from './faq.service.ts';
 
 /** Headings of the FAQ in the back-office. One that has questions cannot be deleted. */
@@ -17,17 +14,13 @@ export function faqCategoryRoutes(app: AppHono, context: Context): void {
     context,
     kind: faqCategoryKind,
     noun: 'This category',
-    sortable: { title: faqCategories.title, position: faqCategories.position },
-    defaultSort: ['position', 'ASC'],
+    ...categoryLists,
     unique: { field: 'title', taken: 'Another category has this title.' },
     toFields: definedOnly,
     load: async (db, ids) => {
-      const rows = await db
-        .select()
-        .from(faqCategories)
-        .where(inArray(faqCategories.id, [...ids]));
+      const rows = await categoriesByIds(db, ids);
       const counts = await questionCounts(db, ids);
-      return inOrder(ids, rows, ({ id }) => id).map((row) => presentCategory(row, counts.get(row.id) ?? 0));
+      return rows.map((row) => presentCategory(row, counts.get(row.id) ?? 0));
     },
     before: async (tx, { action, ids }) => {
       if (action !== 'remove') return;

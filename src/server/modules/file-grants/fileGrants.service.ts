@@ -21,10 +21,10 @@ export async function isFileGranted(context: Pick<Context, 'db' | 'kinds'>, text
   const { db } = context;
   const grant = readGrant(text);
   if (!grant) return false;
-  const { itemId, fileId } = grant;
-  if (grant.as === 'reviewer') return isPreviewFilm(context, { ...grant, recordId: itemId });
+  const { fileId } = grant;
+  if (grant.as === 'reviewer') return isPreviewFilm(context, grant);
   if (grant.as === 'visitor') {
-    const { portalId, givenAt } = grant;
+    const { itemId, portalId, givenAt } = grant;
     return isItemFile(db, {
       itemId,
       fileId,
@@ -34,8 +34,9 @@ export async function isFileGranted(context: Pick<Context, 'db' | 'kinds'>, text
   const viewer = await findViewer(db, grant.userId);
   if (!viewer) return false;
   if (grant.as === 'author') return isContentManager(viewer);
-  if (grant.as === 'trainer') return isContentManager(viewer) && isFilmOf(db, { videoId: itemId, fileId });
-  if (grant.as === 'trainee') return isFilmOf(db, { videoId: itemId, fileId, viewer });
+  if (grant.as === 'trainer') return isContentManager(viewer) && isFilmOf(db, grant);
+  if (grant.as === 'trainee') return isFilmOf(db, { ...grant, viewer });
+  const { itemId } = grant;
   if (grant.as === 'manager')
     return (
       isContentManager(viewer) &&

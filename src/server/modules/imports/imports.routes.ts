@@ -1,20 +1,18 @@
-import { desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { bulkChangeEndpoints } from '../../../shared/contract/bulkChange.ts';
-import { IMPORT_STATES, type ImportRecord } from '../../../shared/contract/import.ts';
+import type { ImportRecord } from '../../../shared/contract/import.ts';
 import { importEndpoints as calls } from '../../../shared/contract/importCalls.ts';
 import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
-import { imports } from '../../db/schema/imports.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { notFound, unprocessable } from '../../http/errors.ts';
-import { filterIds, type ListRules, parseFilter, planList, setRange } from '../../http/lists.ts';
+import { notFound } from '../../http/errors.ts';
+import { planList, setRange } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
 import { readAppearances } from './appearances.ts';
+import { onlyLibraryOf, slugOfLibrary } from './importLibraries.repo.ts';
+import { importLists, listImports } from './importLists.repo.ts';
 import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
 import { presentImports, presentRows } from './imports.present.ts';
-import { requireImport, withAllOptions } from './imports.repo.ts';
+import { requireImport } from './imports.repo.ts';
 import {
   addArchive,
   attachFiles,
@@ -31,41 +29,15 @@ import { sheetResponse } from './sheetResponse.ts';
 import { exportItems, faultsSheet, importTemplate } from './sheetsOut.ts';
 import { readValueFaults } from './valueFaults.ts';
 
-const rules: ListRules = {
-  resource: 'import',
-  id: imports.id,
-  sortable: { id: imports.id, createdAt: imports.createdAt, name: imports.name, state: imports.state },
-  filters: {
-    libraryId: (value) => inArray(imports.libraryId, parseFilter(filterIds, value, 'libraryId')),
-    createdBy: (value) => inArray(imports.createdBy, parseFilter(filterIds, value, 'createdBy')),
-    state: (value) =>
-      inArray(
-        imports.state,
-        parseFilter(
-          z.union([z.enum(IMPORT_STATES).transform((one) => [one]), z.array(z.enum(IMPORT_STATES))]),
-          value,
-          'state',
-        ),
-      ),
-  },
-  defaultSort: ['id', 'DESC'],
-};
-
 /** Imports of files and sheets into a library: dry run, corrections, confirmation, undo, and their reports. */
 export function importRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
   route(app, calls.list, async ({ query, request }) => {
-    const plan = planList(query, rules);
-    const rows = await db
-      .select()
-      .from(imports)
-      .where(plan.where)
-      .orderBy(...plan.orderBy, desc(imports.id))
-      .offset(plan.offset)
-      .limit(plan.limit);
-    setRange(request, rules, plan, rows.length, await db.$count(imports, plan.where));
-    return presentImports(db, rows.map(withAllOptions));
+    const plan = planList(query, importLists);
+    const { rows, total } = await listImports(db, plan);
+    setRange(request, importLists, plan, rows.length, total);
+    return presentImports(db, rows);
   });
 
   route(app, calls.create, async ({ body, principal }) =>
@@ -155,48 +127,25 @@ export function importRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.template, async ({ params, query }) => {
-    const name = `${await slugOfLibrary(params.id)}-template`;
+    const name = `${await slugOfLibrary(db, params.id)}-template`;
     return sheetResponse(await importTemplate(db), { name, ...query });
   });
 
   route(app, calls.exportItems, async ({ params, query }) => {
-    const name = await slugOfLibrary(params.id);
+    const name = await slugOfLibrary(db, params.id);
     return sheetResponse(await exportItems(db, params.id), { name, ...query });
   });
 
   route(app, bulkChangeEndpoints.sheet, async ({ body }) => {
     const ids = await itemTargets(db, body.target);
-    const libraryId = await onlyLibraryOf(ids);
-    const name = `${await slugOfLibrary(libraryId)}-selection`;
+    const libraryId = await onlyLibraryOf(db, ids);
+    const name = `${await slugOfLibrary(db, libraryId)}-selection`;
     return sheetResponse(await exportItems(db, libraryId, ids), { name, format: body.format });
   });
-
-  /** A sheet is imported into one library. */
-  async function onlyLibraryOf(ids: readonly number[]): Promise<number> {
-    const rows = await db
-      .selectDistinct({ id: libraryItems.libraryId })
-      .from(libraryItems)
-      .where(
-        sql`${libraryItems.id} = any(${sql.param([...ids])}::int[]) and ${isNull(libraryItems.deletedAt)}`,
-      );
-    if (rows.length > 1)
-      throw unprocessable(
-        'several_libraries',
-        'These items are of several libraries. Take one library at a time.',
-      );
-    if (!rows[0]) throw notFound('None of these items');
-    return rows[0].id;
-  }
 
   async function show(id: number): Promise<ImportRecord> {
     const [record] = await presentImports(db, [await requireImport(db, id)]);
     if (!record) throw notFound('This import');
     return record;
-  }
-
-  async function slugOfLibrary(id: number): Promise<string> {
-    const [library] = await db.select({ slug: libraries.slug }).from(libraries).where(eq(libraries.id, id));
-    if (!library) throw notFound('This library');
-    return library.slug;
   }
 }

@@ -26,15 +26,19 @@ describe.runIf(url)('an import whose PostgreSQL ends its connections', () => {
     await test.close();
   });
 
+  const readBusy = async (): Promise<string[]> => {
+    const { rows } = await admin.query(
+      `select pid, query_start from pg_stat_activity where datname = $1 and state in ('active', 'idle in transaction')`,
+      [database],
+    );
+    return rows.map(({ pid, query_start }) => `${pid} ${query_start.getTime()}`);
+  };
+
   /** Ends all connections after `statements` of them were seen at work. Returns whether there were so many. */
   async function terminateAfter(statements: number, isOver: () => boolean): Promise<boolean> {
     const seen = new Set<string>();
     while (!isOver()) {
-      const { rows } = await admin.query(
-        `select pid, query_start from pg_stat_activity where datname = $1 and state in ('active', 'idle in transaction')`,
-        [database],
-      );
-      for (const { pid, query_start } of rows) seen.add(`${pid} ${query_start.getTime()}`);
+      for (const statement of await readBusy()) seen.add(statement);
       if (seen.size < statements) continue;
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
         database,
@@ -47,6 +51,8 @@ describe.runIf(url)('an import whose PostgreSQL ends its connections', () => {
   /** Runs the import, one statement longer at each try, until it is not interrupted. Returns the interruptions. */
   async function runInterrupted(id: number): Promise<number> {
     for (let statements = 1; ; statements++) {
+      // A process that was ended is listed until it has gone, which takes a while on a busy machine.
+      await expect.poll(readBusy, { interval: 5 }).toEqual([]);
       let isOver = false;
       const terminating = terminateAfter(statements, () => isOver);
       const run = await runImport(test.context, id, RUN).then(

@@ -4,12 +4,11 @@ import {
 } from '../../../shared/contract/invitation.ts';
 import { authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
-import type { invitationBatches } from '../../db/schema/invitations.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { judgeInvitations } from './judgeInvitations.ts';
 import { readPeople } from './readPeople.ts';
-import { accountsOf, findBatch, openBatch, runBatch } from './sendInvitations.service.ts';
+import { accountsOf, type BatchRow, findBatch, openBatch, runBatch } from './sendInvitations.service.ts';
 
 /** Invitations of many people from a list. */
 export function invitationRoutes(app: AppHono, context: Context): void {
@@ -36,7 +35,7 @@ export function invitationRoutes(app: AppHono, context: Context): void {
   });
 }
 
-const present = ({ rows, outcomes }: typeof invitationBatches.$inferSelect): InvitationProgress => ({
+const present = ({ rows, outcomes }: BatchRow): InvitationProgress => ({
   total: rows.length,
   outcomes,
 });

@@ -15,7 +15,7 @@ import { inviteRow } from '../users/invite.service.ts';
 import { userKind } from '../users/users.service.ts';
 import { type Judged, judgeInvitations } from './judgeInvitations.ts';
 
-type BatchRow = typeof invitationBatches.$inferSelect;
+export type BatchRow = typeof invitationBatches.$inferSelect;
 
 /** Rows of one transaction: between two, others have their turn, and what is done stays done. */
 const SLICE = 50;

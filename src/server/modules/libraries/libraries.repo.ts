@@ -1,9 +1,11 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { section } from '../../../shared/contract/library.ts';
 import { isVisible, momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import { type LibraryScope, scopeColumns } from '../../content/libraryScope.ts';
+import type { ListOptions } from '../../content/listRecords.ts';
 import { redirectedId } from '../../content/slugs.ts';
-import { limitsOf, visibleWhere } from '../../content/visibility.ts';
+import { limitsOf, visibleWhere, windowFilters } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { readRows } from '../../db/readRows.ts';
@@ -11,16 +13,38 @@ import { files } from '../../db/schema/files.ts';
 import { libraries, libraryFacets } from '../../db/schema/libraries.ts';
 import { attributes } from '../../db/schema/taxonomy.ts';
 import { notFound } from '../../http/errors.ts';
+import { parseFilter } from '../../http/lists.ts';
 import { libraryKind } from './libraryKind.service.ts';
 
 export type LibraryRow = typeof libraries.$inferSelect;
 export type CoverRow = typeof files.$inferSelect | null;
 
-export const librariesJoined = (db: Database) =>
+const librariesJoined = (db: Database) =>
   db
     .select({ library: getTableColumns(libraries), cover: getTableColumns(files) })
     .from(libraries)
     .leftJoin(files, eq(files.id, libraries.coverFileId));
+
+/** How the back-office lists libraries. */
+export const libraryLists: ListOptions = {
+  sortable: {
+    title: libraries.title,
+    slug: libraries.slug,
+    section: libraries.section,
+    position: libraries.position,
+    publishedAt: libraries.publishedAt,
+  },
+  filters: {
+    ...windowFilters(libraries),
+    section: (value) => eq(libraries.section, parseFilter(section, value, 'section')),
+    slug: (value) => eq(libraries.slug, parseFilter(z.string(), value, 'slug')),
+  },
+  defaultSort: ['position', 'ASC'],
+};
+
+/** The named libraries, in any order. */
+export const librariesByIds = (db: Database, ids: readonly number[]) =>
+  librariesJoined(db).where(inArray(libraries.id, [...ids]));
 
 /**
  * A library that `viewer` may see, by its address or by one that it had before: its own `slug` then tells the new one.

@@ -1,21 +1,16 @@
-import { eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
-import { libraryEndpoints as calls, type Library, section } from '../../../shared/contract/library.ts';
+import { libraryEndpoints as calls, type Library } from '../../../shared/contract/library.ts';
 import { authorOf } from '../../content/author.ts';
 import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { libraries } from '../../db/schema/libraries.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
-import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { moveItems } from './items/itemPositions.service.ts';
 import { listItems } from './items/items.routes.ts';
 import { presentLibrary } from './libraries.present.ts';
-import { itemCounts, librariesJoined, requireLibrary } from './libraries.repo.ts';
+import { itemCounts, librariesByIds, libraryLists, requireLibrary } from './libraries.repo.ts';
 import { facetIdsOf, libraryKind } from './libraryKind.service.ts';
 
 /** Libraries in the back-office, and their items as a list that can be ordered. */
@@ -26,19 +21,7 @@ export function libraryRoutes(app: AppHono, context: Context): void {
     context,
     kind: libraryKind,
     noun: 'This library',
-    sortable: {
-      title: libraries.title,
-      slug: libraries.slug,
-      section: libraries.section,
-      position: libraries.position,
-      publishedAt: libraries.publishedAt,
-    },
-    filters: {
-      ...windowFilters(libraries),
-      section: (value) => eq(libraries.section, parseFilter(section, value, 'section')),
-      slug: (value) => eq(libraries.slug, parseFilter(z.string(), value, 'slug')),
-    },
-    defaultSort: ['position', 'ASC'],
+    ...libraryLists,
     slug: { from: 'title', taken: 'Another library has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, database) => {
       await assertPicture(database, 'coverFileId', fields.coverFileId);
@@ -59,7 +42,7 @@ export function libraryRoutes(app: AppHono, context: Context): void {
 }
 
 async function load(db: Database, ids: readonly number[]): Promise<Library[]> {
-  const rows = await librariesJoined(db).where(inArray(libraries.id, [...ids]));
+  const rows = await librariesByIds(db, ids);
   const [facets, counts] = await Promise.all([facetIdsOf(db, ids), itemCounts(db, ids)]);
   return inOrder(ids, rows, ({ library }) => library.id).map((row) => {
     const { id } = row.library;

@@ -1,10 +1,7 @@
-import { and, eq, exists, getTableColumns, or, sql } from 'drizzle-orm';
 import { mediaPortalEndpoints as calls } from '../../../shared/contract/mediaPortal.ts';
 import { isContentManager, THE_PUBLIC } from '../../../shared/policy/visibility.ts';
 import { portalItemWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { files } from '../../db/schema/files.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { sendRendition } from '../../files/sendRendition.ts';
 import { signedSeconds, signFile } from '../../files/signFile.ts';
 import { notFound } from '../../http/errors.ts';
@@ -14,7 +11,7 @@ import { createDownload, presentDownload, signedDownloadUrl } from '../downloads
 import { visibleShots } from '../libraries/items/itemEntries.service.ts';
 import { findItem } from '../libraries/items/items.service.ts';
 import { presentMediaItem, presentPage, presentTeaser } from './mediaPortals.present.ts';
-import { listedPortals } from './mediaPortals.repo.ts';
+import { listedPortals, shownPicture } from './mediaPortals.repo.ts';
 import { enterPortal, openWithPassword, requirePortal } from './portalAccess.ts';
 import { countSeen } from './portalDays.ts';
 
@@ -86,16 +83,7 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
     async (request) => {
       const { slug, fileId, version, name } = request.req.param();
       const { portal, givenAt } = await enterPortal(context, request, slug);
-      const shown = db
-        .select({ one: sql`1` })
-        .from(libraryItems)
-        .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-        .where(and(eq(libraryItems.fileId, files.id), portalItemWhere({ portalId: portal.id, givenAt })));
-      const isShown = or(eq(files.id, portal.coverFileId ?? 0), exists(shown));
-      const [file] = await db
-        .select(getTableColumns(files))
-        .from(files)
-        .where(and(eq(files.id, Number(fileId)), isShown));
+      const file = await shownPicture(db, { portal, fileId: Number(fileId), givenAt });
       if (!file) throw notFound('This picture');
       return sendRendition(context, request.req.raw, file, {
         version,

@@ -1,11 +1,15 @@
-import { and, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { slugPattern } from '../../../shared/contract/common.ts';
 import { inOrder } from '../../content/inOrder.ts';
+import type { ListOptions } from '../../content/listRecords.ts';
 import { redirectedId } from '../../content/slugs.ts';
-import { openPortalWhere } from '../../content/visibility.ts';
+import { openPortalWhere, portalItemWhere, windowFilters } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
+import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { mediaPortals } from '../../db/schema/mediaPortals.ts';
+import { parseFilter } from '../../http/lists.ts';
 
 export interface PortalRow {
   readonly portal: typeof mediaPortals.$inferSelect;
@@ -17,6 +21,20 @@ const joined = (db: Database) =>
     .select({ portal: getTableColumns(mediaPortals), cover: getTableColumns(files) })
     .from(mediaPortals)
     .leftJoin(files, eq(files.id, mediaPortals.coverFileId));
+
+/** How the back-office lists media portals. */
+export const portalLists: ListOptions = {
+  sortable: {
+    title: mediaPortals.title,
+    publishedAt: mediaPortals.publishedAt,
+    expiresAt: mediaPortals.expiresAt,
+  },
+  filters: {
+    ...windowFilters(mediaPortals),
+    listed: (value) => eq(mediaPortals.listed, parseFilter(z.boolean(), value, 'listed')),
+  },
+  defaultSort: ['publishedAt', 'DESC'],
+};
 
 /** The named portals, open or not, in the order of `ids`. */
 export async function portalsByIds(db: Database, ids: readonly number[]): Promise<PortalRow[]> {
@@ -51,4 +69,22 @@ export async function listedPortals(
     .offset((page - 1) * limit);
   const [all] = await db.select({ count: count() }).from(mediaPortals).where(where);
   return { rows, total: all?.count ?? 0 };
+}
+
+/** The file, if it is the cover of a portal or that of an item which shows there to a visitor let in at `givenAt`. */
+export async function shownPicture(
+  db: Database,
+  { portal, fileId, givenAt }: { portal: PortalRow['portal']; fileId: number; givenAt: Date },
+) {
+  const shown = db
+    .select({ one: sql`1` })
+    .from(libraryItems)
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(and(eq(libraryItems.fileId, files.id), portalItemWhere({ portalId: portal.id, givenAt })));
+  const isShown = or(eq(files.id, portal.coverFileId ?? 0), exists(shown));
+  const [file] = await db
+    .select(getTableColumns(files))
+    .from(files)
+    .where(and(eq(files.id, fileId), isShown));
+  return file;
 }

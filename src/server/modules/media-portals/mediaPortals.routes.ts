@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { mediaPortalEndpoints as calls } from '../../../shared/contract/mediaPortal.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
 import { cleanTextWithoutBlocks } from '../../content/richText.ts';
-import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { mediaPortals } from '../../db/schema/mediaPortals.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
 import { notFound } from '../../http/errors.ts';
-import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { hashPassword } from '../auth/passwords.service.ts';
 import { assertItems, knownItems } from '../libraries/items/items.service.ts';
 import { hiddenFromPublic } from '../libraries/items/publicItems.service.ts';
 import { presentPortal } from './mediaPortals.present.ts';
-import { portalsByIds } from './mediaPortals.repo.ts';
+import { portalLists, portalsByIds } from './mediaPortals.repo.ts';
 import { mediaPortalKind } from './mediaPortals.service.ts';
 import { readDays } from './portalDays.ts';
 
@@ -36,16 +31,7 @@ export function mediaPortalRoutes(app: AppHono, context: Context): WriteDraft {
     context,
     kind: mediaPortalKind,
     noun: 'This media portal',
-    sortable: {
-      title: mediaPortals.title,
-      publishedAt: mediaPortals.publishedAt,
-      expiresAt: mediaPortals.expiresAt,
-    },
-    filters: {
-      ...windowFilters(mediaPortals),
-      listed: (value) => eq(mediaPortals.listed, parseFilter(z.boolean(), value, 'listed')),
-    },
-    defaultSort: ['publishedAt', 'DESC'],
+    ...portalLists,
     slug: { from: 'title', taken: 'Another media portal has this address.' },
     toFields: async ({ publishedAt, expiresAt, password, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);

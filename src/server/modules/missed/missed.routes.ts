@@ -1,38 +1,15 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  missedEndpoints as calls,
-  type MissedCounts,
-  type MissedKind,
-} from '../../../shared/contract/missed.ts';
+import { missedEndpoints as calls, type MissedCounts } from '../../../shared/contract/missed.ts';
 import { GROUPS, type KindWith } from '../../../shared/domain/recordKinds.ts';
 import { momentOf } from '../../../shared/policy/visibility.ts';
 import type { Newness } from '../../content/contentKind.ts';
-import {
-  markAllSeen,
-  markSeen,
-  newestFirst,
-  newWhere,
-  readNewSince,
-  restoreNew,
-} from '../../content/newRecords.ts';
-import { pageOf } from '../../content/pageOf.ts';
+import { markAllSeen, markSeen, readNewSince, restoreNew } from '../../content/newRecords.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/files.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { countTry, growthLimits } from '../auth/throttle.service.ts';
 import { visibleSummaries } from '../libraries/items/items.service.ts';
-import { itemSince, newItemsWhere } from '../libraries/items/newItems.service.ts';
-
-const isImage = sql`${files.mediaType} like 'image/%'`;
-const isVideo = sql`${files.mediaType} like 'video/%'`;
-const media: Record<MissedKind, SQL> = {
-  images: isImage,
-  videos: isVideo,
-  documents: sql`not (${isImage} or ${isVideo})`,
-};
+import { countNew, countNewItems, readNewItemPage, readNewPage } from './missed.repo.ts';
 
 type Group = (typeof GROUPS)[Exclude<KindWith<'new'>, 'library-item'>];
 
@@ -48,55 +25,30 @@ export function missedRoutes(app: AppHono, { db, kinds }: Context): void {
     const newness = await newnessOf(db, principal);
     const counts: Partial<Record<Group, number>> = {};
     for (const { kind, group } of grouped)
-      if (kind.isFor?.(principal) !== false)
-        counts[group] = await db.$count(kind.table, newWhere(kind, newness));
-    const [items] = await counted(db, newItemsWhere(newness));
-    const { images = 0, videos = 0, documents = 0 } = items ?? {};
+      if (kind.isFor?.(principal) !== false) counts[group] = await countNew(db, kind, newness);
     return {
       since: newness.since.toISOString(),
       until: newness.until.toISOString(),
       ...(counts as Required<typeof counts>),
-      images,
-      videos,
-      documents,
+      ...(await countNewItems(db, newness)),
     } satisfies MissedCounts;
   });
 
   route(app, calls.items, async ({ query, principal }) => {
-    const { page, limit, kind } = query;
-    const where = and(newItemsWhere(await newnessOf(db, principal, query)), media[kind]);
-    const [found] = await counted(db, where);
-    const rows = await db
-      .select({ id: libraryItems.id })
-      .from(libraryItems)
-      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-      .innerJoin(files, eq(files.id, libraryItems.fileId))
-      .where(where)
-      .orderBy(desc(itemSince), desc(libraryItems.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const ids = rows.map(({ id }) => id);
-    return { data: await visibleSummaries(db, ids, principal), total: found?.all ?? 0, page, limit };
+    const { page, limit } = query;
+    const { ids, total } = await readNewItemPage(db, await newnessOf(db, principal, query), query);
+    return { data: await visibleSummaries(db, ids, principal), total, page, limit };
   });
 
   for (const { kind, group } of grouped)
     route<(typeof calls)[Group]>(app, calls[group], async ({ query, principal }) => {
-      const where = newWhere(kind, await newnessOf(db, principal, query));
-      return pageOf(db, query, {
-        table: kind.table,
-        where,
-        read: async ({ offset, limit }) => {
-          const rows = await db
-            .select({ id: sql<number>`${kind.table.id}` })
-            .from(kind.table)
-            .where(where)
-            .orderBy(...newestFirst(kind))
-            .limit(limit)
-            .offset(offset);
-          const ids = rows.map(({ id }) => id);
-          return ((await kind.readTeasers?.(db, ids, principal)) ?? []) as never[];
-        },
-      });
+      const { data: ids, ...page } = await readNewPage(
+        db,
+        kind,
+        await newnessOf(db, principal, query),
+        query,
+      );
+      return { data: ((await kind.readTeasers?.(db, ids, principal)) ?? []) as never[], ...page };
     });
 
   route(app, calls.seen, async ({ body, principal }) => {
@@ -124,16 +76,3 @@ async function newnessOf(
     until: until ? new Date(until) : now,
   };
 }
-
-const counted = (db: Database, where: SQL | undefined) =>
-  db
-    .select({
-      all: count(),
-      images: sql<number>`count(*) filter (where ${media.images})::int`,
-      videos: sql<number>`count(*) filter (where ${media.videos})::int`,
-      documents: sql<number>`count(*) filter (where ${media.documents})::int`,
-    })
-    .from(libraryItems)
-    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(where);

@@ -1,18 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { newsEndpoints as calls } from '../../../shared/contract/news.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
-import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { news } from '../../db/schema/content.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
-import { parseFilter } from '../../http/lists.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { assertItems, knownItems } from '../libraries/items/items.service.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentNews } from './news.present.ts';
-import { newsByIds } from './news.repo.ts';
+import { newsByIds, newsLists } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
 
 /** News in the back-office. */
@@ -21,13 +16,7 @@ export function newsRoutes(app: AppHono, context: Context): WriteDraft {
     context,
     kind: newsKind,
     noun: 'This article',
-    sortable: { title: news.title, publishedAt: news.publishedAt, highlighted: news.highlighted },
-    filters: {
-      ...windowFilters(news),
-      highlighted: (value) => eq(news.highlighted, parseFilter(z.boolean(), value, 'highlighted')),
-      tag: (value) => sql`${parseFilter(z.string(), value, 'tag')} = any(${news.tags})`,
-    },
-    defaultSort: ['publishedAt', 'DESC'],
+    ...newsLists,
     slug: { from: 'title', taken: 'Another article has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);

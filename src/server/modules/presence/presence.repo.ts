@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { PRESENCE_LASTS } from '../../../shared/contract/presence.ts';
+import type { RecordTable } from '../../content/recordKind.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { presences } from '../../db/schema/presence.ts';
@@ -53,3 +54,12 @@ export const othersIn = (db: Database, { kind, recordId, userId }: PresencePlace
     )
     .orderBy(asc(users.name), asc(users.id))
     .limit(MOST);
+
+/** The version of a record; `undefined` when there is none outside the trash. */
+export async function readVersion(db: Database, table: RecordTable, id: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ version: table.version })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)));
+  return row && Number(row.version);
+}

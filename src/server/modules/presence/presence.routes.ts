@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { presenceEndpoints as calls, type PresenceResource } from '../../../shared/contract/presence.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { ROLES } from '../../../shared/policy/roles.ts';
@@ -6,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { notePresence, othersIn, removePresence } from './presence.repo.ts';
+import { notePresence, othersIn, readVersion, removePresence } from './presence.repo.ts';
 
 /** Who is in which form: told to those who may edit the record, of those who still may. */
 export function presenceRoutes(app: AppHono, { db, kinds }: Pick<Context, 'db' | 'kinds'>): void {
@@ -33,11 +32,8 @@ export function presenceRoutes(app: AppHono, { db, kinds }: Pick<Context, 'db' |
     if (!can(principal, 'edit', resource)) throw forbidden();
     const table = kinds.record(resource)?.table;
     if (!table) throw notFound('This record');
-    const [row] = await db
-      .select({ version: table.version })
-      .from(table)
-      .where(and(eq(table.id, id), isNull(table.deletedAt)));
-    if (!row) throw notFound('This record');
-    return Number(row.version);
+    const version = await readVersion(db, table, id);
+    if (version === undefined) throw notFound('This record');
+    return version;
   }
 }

@@ -40,7 +40,7 @@ export function previewRoutes(
     return readDraft(context, draft, async (tx, page) => {
       if (!page) throw notFound('This page');
       const shown = presentPreview(page, { kind, hiddenItems: await countHidden(tx, page) });
-      const films = await signDraftFilms(page, { itemId: body.id ?? 0, userId: principal.userId });
+      const films = await signDraftFilms(page, principal.userId);
       return { ...shown, answers: { ...shown.answers, ...films } };
     });
   });
@@ -110,14 +110,14 @@ export function previewRoutes(
   /** What a draft plays may be of no saved record, by which its address could be asked for: it comes with the page. */
   async function signDraftFilms(
     { films }: PreviewedPage,
-    grant: { itemId: number; userId: number },
+    userId: number,
   ): Promise<Record<string, SignedUrl>> {
     const signed = await Promise.all(
       films.map(async ({ call, file }) => {
         const options = { rendition: 'original', disposition: 'inline', expiresIn: SIGNED_FOR } as const;
         return [
           call,
-          await signFile(context, file, { ...options, grant: { as: 'author', ...grant } }),
+          await signFile(context, file, { ...options, grant: { as: 'author', userId } }),
         ] as const;
       }),
     );
@@ -135,7 +135,7 @@ export function previewRoutes(
       rendition: 'original',
       disposition: 'inline',
       expiresIn: seconds,
-      grant: { as: 'reviewer', itemId: recordId, kind, userId, givenAt },
+      grant: { as: 'reviewer', recordId, kind, userId, givenAt },
     });
   }
 }

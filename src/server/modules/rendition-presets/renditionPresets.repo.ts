@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { can } from '../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
-import { visibleItemWhere, visibleWhere } from '../../content/visibility.ts';
+import type { ListOptions } from '../../content/listRecords.ts';
+import { statusFilter, visibleItemWhere, visibleWhere } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
@@ -28,6 +29,17 @@ export interface SourceItem {
 export interface Shot extends SourceItem {
   readonly formats: readonly SourceItem[];
 }
+
+/** How the back-office lists presets. */
+export const presetLists: ListOptions = {
+  sortable: {
+    name: renditionPresets.name,
+    position: renditionPresets.position,
+    publishedAt: renditionPresets.publishedAt,
+  },
+  filters: { status: statusFilter(renditionPresets) },
+  defaultSort: ['position', 'ASC'],
+};
 
 export async function presetsByIds(db: Database, ids: readonly number[]): Promise<PresetRow[]> {
   const rows = await db
@@ -112,6 +124,22 @@ export async function madeByRecipes(db: Database, recipes: readonly string[]): P
   }
   return found;
 }
+
+/** What a preset failed to make, newest first; the title is `null` when the item is gone. */
+export const listFailures = (db: Database, presetId: number, limit: number) =>
+  db
+    .select({
+      id: madeRenditions.id,
+      itemId: madeRenditions.itemId,
+      title: libraryItems.title,
+      failure: madeRenditions.failure,
+      at: madeRenditions.createdAt,
+    })
+    .from(madeRenditions)
+    .leftJoin(libraryItems, eq(libraryItems.id, madeRenditions.itemId))
+    .where(and(eq(madeRenditions.presetId, presetId), eq(madeRenditions.state, 'failed')))
+    .orderBy(desc(madeRenditions.id))
+    .limit(limit);
 
 export interface PresetFigures {
   readonly madeCount: number;

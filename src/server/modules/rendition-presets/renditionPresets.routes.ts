@@ -1,4 +1,3 @@
-import { and, desc, eq } from 'drizzle-orm';
 import {
   CMYK_FORMATS,
   renditionPresetEndpoints as calls,
@@ -7,16 +6,13 @@ import {
 } from '../../../shared/contract/renditionPreset.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { statusFilter } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { libraryItems } from '../../db/schema/libraries.ts';
-import { madeRenditions, renditionPresets } from '../../db/schema/renditionPresets.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { clearPreset, retryFailed } from './made.service.ts';
 import { definitionOf } from './recipe.ts';
 import { presentPreset } from './renditionPresets.present.ts';
-import { presetFigures, presetsByIds } from './renditionPresets.repo.ts';
+import { listFailures, presetFigures, presetLists, presetsByIds } from './renditionPresets.repo.ts';
 import { presetKind } from './renditionPresets.service.ts';
 import { makeSample } from './sample.service.ts';
 
@@ -39,19 +35,7 @@ export function renditionPresetRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.failures, async ({ params }) => {
-    const rows = await db
-      .select({
-        id: madeRenditions.id,
-        itemId: madeRenditions.itemId,
-        title: libraryItems.title,
-        failure: madeRenditions.failure,
-        at: madeRenditions.createdAt,
-      })
-      .from(madeRenditions)
-      .leftJoin(libraryItems, eq(libraryItems.id, madeRenditions.itemId))
-      .where(and(eq(madeRenditions.presetId, params.id), eq(madeRenditions.state, 'failed')))
-      .orderBy(desc(madeRenditions.id))
-      .limit(FAILURES);
+    const rows = await listFailures(db, params.id, FAILURES);
     return rows.map(({ failure, at, ...rest }) => ({
       ...rest,
       failure: failure ?? '',
@@ -73,13 +57,7 @@ export function renditionPresetRoutes(app: AppHono, context: Context): void {
     context,
     kind: presetKind,
     noun: 'This preset',
-    sortable: {
-      name: renditionPresets.name,
-      position: renditionPresets.position,
-      publishedAt: renditionPresets.publishedAt,
-    },
-    filters: { status: statusFilter(renditionPresets) },
-    defaultSort: ['position', 'ASC'],
+    ...presetLists,
     toFields: ({ publishedAt, expiresAt, roles, markets, ...fields }) => ({
       ...definedOnly(fields),
       ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),

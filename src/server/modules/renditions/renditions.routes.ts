@@ -1,12 +1,5 @@
-import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isContentManager } from '../../../shared/policy/visibility.ts';
 import { attachedLibrary } from '../../content/libraryScope.ts';
-import { visibleItemWhere, visibleTrainingWhere } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { files } from '../../db/schema/files.ts';
-import { importFiles } from '../../db/schema/imports.ts';
-import { itemVersions, libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { trainingVideos } from '../../db/schema/training.ts';
 import { versionOf } from '../../files/file.present.ts';
 import { sendRendition } from '../../files/sendRendition.ts';
 import { type PictureSource, shownFilesOf } from '../../files/shownFiles.ts';
@@ -14,6 +7,7 @@ import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
 import { shownState } from '../libraries/shownState.service.ts';
+import { findFile } from './renditions.repo.ts';
 
 /** Seconds that anyone may keep a public picture: a setting can stop showing it. */
 const PUBLIC_KEPT = 3600;
@@ -31,7 +25,7 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     const principal = request.get('principal');
     const known = principal && (await findKnown(Number(fileId), principal, request));
     if (known && versionOf(known) === version) return send(request, known, { version, name });
-    const { file, isShown } = await findFile(Number(fileId), principal);
+    const { file, isShown } = await findFile(db, Number(fileId), principal);
     if (file?.purpose !== 'public' && !principal) throw unauthorized();
     if (!file || !isShown) throw notFound('This picture');
     return send(request, file, { version, name });
@@ -56,43 +50,5 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     if (!library || !shown) return null;
     const now = await shownState(db, { library, itemId: shown.itemId, viewer: principal });
     return now?.state === shown.state ? shown.source : null;
-  }
-
-  /** The file, and whether this viewer may see what it belongs to: one question to the database for each picture. */
-  async function findFile(id: number, principal: Principal | null) {
-    const isShown = principal
-      ? or(inArray(files.purpose, ['picture', 'public']), shownTo(principal))
-      : eq(files.purpose, 'public');
-    const [row] = await db
-      .select({ file: getTableColumns(files), isShown: sql<boolean>`${isShown}` })
-      .from(files)
-      .where(eq(files.id, id));
-    return row ?? { file: undefined, isShown: false };
-  }
-
-  /**
-   * Members see pictures of items and of films that they see; content managers those of every film, of files in folders,
-   * of every item and of its earlier files, and of files of imports, which they see before they confirm them.
-   */
-  function shownTo(principal: Principal): SQL | undefined {
-    const items = db
-      .select({ one: sql`1` })
-      .from(libraryItems)
-      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
-    const mine = eq(libraryItems.fileId, files.id);
-    const films = db
-      .select({ one: sql`1` })
-      .from(trainingVideos)
-      .where(and(eq(trainingVideos.filmFileId, files.id), visibleTrainingWhere(principal)));
-    if (!isContentManager(principal))
-      return or(exists(items.where(and(mine, visibleItemWhere(principal)))), exists(films));
-    const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
-    const imported = db.select({ one: sql`1` }).from(importFiles).where(eq(importFiles.fileId, files.id));
-    return or(
-      inArray(files.purpose, ['film', 'folder']),
-      exists(versions),
-      exists(items.where(mine)),
-      exists(imported),
-    );
   }
 }

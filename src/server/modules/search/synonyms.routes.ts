@@ -1,4 +1,3 @@
-import { inArray, sql } from 'drizzle-orm';
 import {
   searchSynonymEndpoints as calls,
   type SearchSynonym,
@@ -8,10 +7,9 @@ import { inOrder } from '../../content/inOrder.ts';
 import { definedOnly, presentRecord } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { searchSynonyms } from '../../db/schema/searchSynonyms.ts';
 import { invalid } from '../../http/errors.ts';
 import type { AppHono } from '../../http/routes.ts';
+import { synonymLists, synonymsByIds } from './synonyms.repo.ts';
 import { synonymKind } from './synonyms.service.ts';
 
 type Synonym = Pick<SearchSynonym, 'direction' | 'words' | 'finds'>;
@@ -22,11 +20,10 @@ export function synonymRoutes(app: AppHono, context: Context): void {
     context,
     kind: synonymKind,
     noun: 'This synonym',
-    sortable: { words: sql`lower(array_to_string(${searchSynonyms.words}, ' '))` },
-    defaultSort: ['words', 'ASC'],
+    ...synonymLists,
     toFields: definedOnly,
     load: async (db, ids) =>
-      inOrder(ids, await rowsByIds(db, ids), ({ id }) => id).map((row) => ({
+      inOrder(ids, await synonymsByIds(db, ids), ({ id }) => id).map((row) => ({
         ...presentRecord(row),
         direction: row.direction,
         words: row.words,
@@ -35,17 +32,11 @@ export function synonymRoutes(app: AppHono, context: Context): void {
     before: async (tx, { action, ids, body }) => {
       if (action === 'create') return definedSynonym({ direction: 'both', words: [], finds: [], ...body });
       if (action !== 'update') return undefined;
-      const [row] = await rowsByIds(tx, ids);
+      const [row] = await synonymsByIds(tx, ids);
       return row && definedSynonym({ ...row, ...definedOnly(body) });
     },
   });
 }
-
-const rowsByIds = (db: Database, ids: readonly number[]) =>
-  db
-    .select()
-    .from(searchSynonyms)
-    .where(inArray(searchSynonyms.id, [...ids]));
 
 /** What is stored of fields that are fine alone. Throws 400 by field where they are not together. */
 function definedSynonym({ direction, words, finds }: Synonym): { finds: string[] } {

@@ -14,6 +14,7 @@ import {
   unansweredSearches,
 } from '../../db/schema/unansweredSearches.ts';
 import { invalid } from '../../http/errors.ts';
+import { COUNTED_DAYS, countOf, requestCountOf } from './unanswered.repo.ts';
 
 /** What a search that is open again does not have. */
 export const REOPENED = {
@@ -26,8 +27,6 @@ export const REOPENED = {
 } as const;
 
 const DAY_MS = 24 * 3_600_000;
-/** Days that the count of a search covers. */
-const COUNTED_DAYS = 90;
 /** Requests shown with a search, the newest. */
 const REQUESTS_SHOWN = 50;
 /** Rows of a sheet at most. */
@@ -103,12 +102,6 @@ export async function storeRequest(
 
 /** Characters that show nothing, or turn the direction of what stands around them, but for line breaks. */
 const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '').trim();
-
-/** How often a search found nothing since `COUNTED_DAYS`, as a column of `unanswered_searches`. */
-export const countOf = sql<number>`(select coalesce(sum(unanswered_search_days.count), 0)::int from unanswered_search_days
-  where unanswered_search_days.search_id = unanswered_searches.id and unanswered_search_days.day > current_date - ${sql.raw(String(COUNTED_DAYS))})`;
-
-export const requestCountOf = sql<number>`(select count(*)::int from search_requests where search_requests.search_id = unanswered_searches.id)`;
 
 /** Records as the back-office shows them, in the order of `ids`. */
 export async function loadUnanswered(db: Database, ids: readonly number[]): Promise<UnansweredSearch[]> {

@@ -1,12 +1,9 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { secondStepEndpoints as calls, type Security } from '../../../shared/contract/secondStep.ts';
 import { isSecondStepAsked } from '../../content/secondStepRule.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { oneTimeCodes, passkeys } from '../../db/schema/secondSteps.ts';
-import { conflict, invalid, notFound, unauthorized } from '../../http/errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { type StepChange, secondStepMail } from '../../mail/messages.ts';
@@ -23,6 +20,15 @@ import {
 import { endAllSessions, type UserRow } from '../auth/sessions.service.ts';
 import { countTry, giveBackTry, secondStepLimits } from '../auth/throttle.service.ts';
 import { settingText } from '../configuration/configuration.service.ts';
+import { readAccount } from '../users/users.service.ts';
+import {
+  codesSince,
+  confirmCodes,
+  deleteCodes,
+  deletePasskey,
+  insertPasskey,
+  listPasskeys,
+} from './security.repo.ts';
 
 const PASSKEYS_MAX = 10;
 
@@ -45,19 +51,12 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     if (!isRight)
       throw invalid({ code: 'This code is not right. Check that the clock of your device is right.' });
     await giveBackTry(db, limits);
-    const recovery = await change(principal, 'codes-on', async (tx) => {
-      await tx
-        .update(oneTimeCodes)
-        .set({ confirmedAt: sql`coalesce(${oneTimeCodes.confirmedAt}, now())` })
-        .where(eq(oneTimeCodes.userId, userId));
-    });
+    const recovery = await change(principal, 'codes-on', (tx) => confirmCodes(tx, userId));
     return { recoveryCodes: recovery };
   });
   route(app, calls.removeCodes, async ({ body, principal }) => {
     await confirm(principal, body.password);
-    await change(principal, 'codes-off', async (tx) => {
-      await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, principal.userId));
-    });
+    await change(principal, 'codes-off', (tx) => deleteCodes(tx, principal.userId));
     return show(principal);
   });
   route(app, calls.renewRecoveryCodes, async ({ body, principal }) => {
@@ -95,36 +94,24 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
           'too_many_passkeys',
           `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`,
         );
-      const rows = await tx
-        .insert(passkeys)
-        .values({ ...made, userId, name: body.name })
-        .onConflictDoNothing()
-        .returning({ id: passkeys.id });
-      if (rows.length === 0) throw conflict('passkey_known', 'This passkey is there already.');
+      if (!(await insertPasskey(tx, { ...made, userId, name: body.name })))
+        throw conflict('passkey_known', 'This passkey is there already.');
     });
     return { security: await show(principal), recoveryCodes };
   });
   route(app, calls.removePasskey, async ({ params, body, principal }) => {
     await confirm(principal, body.password);
     await change(principal, 'passkey-removed', async (tx) => {
-      const own = and(eq(passkeys.id, params.id), eq(passkeys.userId, principal.userId));
-      const rows = await tx.delete(passkeys).where(own).returning({ id: passkeys.id });
-      if (rows.length === 0) throw notFound('This passkey');
+      if (!(await deletePasskey(tx, principal.userId, params.id))) throw notFound('This passkey');
     });
     return show(principal);
   });
-
-  async function mine({ userId }: Principal): Promise<UserRow> {
-    const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (!user) throw unauthorized();
-    return user;
-  }
 
   /** The account, once its password was given. Throws 400 on `password`, and 429 after too many tries. */
   async function confirm(principal: Principal, password: string): Promise<UserRow> {
     const limits = [{ key: `password-change:${principal.userId}`, most: 10, within: 900 }];
     await countTry(db, limits);
-    const user = await mine(principal);
+    const user = await readAccount(db, principal.userId);
     if (!user.passwordHash)
       throw conflict('no_password', 'Your account has no password. Choose one on your profile page first.');
     if (!(await verifyPassword(user.passwordHash, password)))
@@ -144,7 +131,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   ): Promise<string[]> {
     const { userId, roles, sessionId } = principal;
     const isAsked = await isSecondStepAsked(db, roles);
-    const user = await mine(principal);
+    const user = await readAccount(db, userId);
     const { codes, dispatch } = await db.transaction(async (tx) => {
       const hadOne = await lockAccount(tx, userId);
       await work(tx);
@@ -164,17 +151,13 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
 
   async function show(principal: Principal): Promise<Security> {
     const { userId } = principal;
-    const user = await mine(principal);
+    const user = await readAccount(db, userId);
     const steps = await stepsOf(db, userId);
-    const [codes] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
-    const keys = await db
-      .select()
-      .from(passkeys)
-      .where(eq(passkeys.userId, userId))
-      .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+    const since = await codesSince(db, userId);
+    const keys = await listPasskeys(db, userId);
     return {
       hasPassword: user.passwordHash !== null,
-      codesSince: codes?.confirmedAt?.toISOString() ?? null,
+      codesSince: since?.toISOString() ?? null,
       recoveryCodesLeft: steps.recoveryCodes,
       passkeys: keys.map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
         id,

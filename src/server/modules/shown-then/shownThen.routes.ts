@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import {
   shownThenEndpoints as calls,
   SHOWN_SHEET_MAX,
@@ -11,11 +10,9 @@ import { columnOf } from '../../content/contentKind.ts';
 import { csvResponse } from '../../content/csvResponse.ts';
 import { KEPT_DAYS } from '../../content/sweepRecords.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { files } from '../../db/schema/files.ts';
 import { presentPicture } from '../../files/file.present.ts';
 import { type AppHono, route } from '../../http/routes.ts';
-import { type FormerRecord, formerRecords, type RecordState } from './formerRecords.repo.ts';
+import { type FormerRecord, formerRecords, pictureFiles, type RecordState } from './formerRecords.repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const COLUMNS = ['Number', 'Title', 'Published (UTC)', 'Expires (UTC)', 'Changed since', 'Now'];
@@ -26,7 +23,8 @@ export function shownThenRoutes(app: AppHono, context: Context): void {
     const { offset, limit, ...asked } = query;
     const found = await shownAt(context, asked);
     const page = found.slice(offset, offset + limit);
-    const pictures = await picturesOf(context.db, page);
+    const files = await pictureFiles(context.db, page);
+    const pictures = new Map(files.map((file) => [file.id, presentPicture(file)]));
     const knownSince = new Date(Date.now() - KEPT_DAYS.audit * DAY_MS);
     return {
       data: page.map((record) => ({
@@ -137,10 +135,4 @@ function present({ id, then, changed, now, isShown }: Shown, asked: ShownQuery):
     changed: [...changed],
     now: now === null ? 'gone' : now.deletedAt !== null ? 'trashed' : isShown ? 'shown' : 'hidden',
   };
-}
-
-async function picturesOf(db: Database, records: readonly FormerRecord[]) {
-  const ids = [...new Set(records.flatMap(({ then }) => then.pictureId ?? []))];
-  const rows = ids.length === 0 ? [] : await db.select().from(files).where(inArray(files.id, ids));
-  return new Map(rows.map((file) => [file.id, presentPicture(file)]));
 }

@@ -1,15 +1,13 @@
 import { toolkitEndpoints as calls } from '../../../shared/contract/toolkit.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
-import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { toolkits } from '../../db/schema/toolkits.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
 import type { AppHono } from '../../http/routes.ts';
 import { assertItems, knownItems } from '../libraries/items/items.service.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentToolkit } from './toolkits.present.ts';
-import { toolkitsByIds } from './toolkits.repo.ts';
+import { toolkitLists, toolkitsByIds } from './toolkits.repo.ts';
 import { toolkitKind } from './toolkits.service.ts';
 
 /** Toolkits in the back-office. */
@@ -18,9 +16,7 @@ export function toolkitRoutes(app: AppHono, context: Context): WriteDraft {
     context,
     kind: toolkitKind,
     noun: 'This toolkit',
-    sortable: { title: toolkits.title, publishedAt: toolkits.publishedAt, position: toolkits.position },
-    filters: windowFilters(toolkits),
-    defaultSort: ['position', 'ASC'],
+    ...toolkitLists,
     slug: { from: 'title', taken: 'Another toolkit has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);

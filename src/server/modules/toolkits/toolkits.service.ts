@@ -15,7 +15,7 @@ import { toolkits } from '../../db/schema/toolkits.ts';
 import { countEntries, visibleEntries } from '../libraries/items/itemEntries.service.ts';
 import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
-import { type ToolkitRow, toolkitsByIds, visibleToolkits } from './toolkits.repo.ts';
+import { readFirstToolkit, type ToolkitRow, toolkitsByIds } from './toolkits.repo.ts';
 
 export const toolkitKind: ContentKind = {
   name: 'toolkit',
@@ -63,7 +63,7 @@ async function toolkitTeasers(
 
 /** The toolkit that comes first for `viewer`, if there is any: it stands for all in the navigation. */
 export async function firstToolkit(db: Database, viewer: Viewer): Promise<ToolkitTeaser | undefined> {
-  const [row] = await visibleToolkits(db, viewer).limit(1);
+  const row = await readFirstToolkit(db, viewer);
   return row && presentTeaser(row, 0);
 }
 

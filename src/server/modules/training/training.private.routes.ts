@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { redirectedId } from '../../content/slugs.ts';
 import type { Context } from '../../context.ts';
-import { trainingVideos } from '../../db/schema/training.ts';
 import type { FileRow } from '../../files/file.present.ts';
 import { granteeOf } from '../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../files/signFile.ts';
@@ -18,6 +16,7 @@ import {
   progressOf,
   type TrainingRow,
   trainingByIds,
+  trainingBySlug,
   visibleTraining,
 } from './training.repo.ts';
 import { trainingKind, trainingTeasers } from './training.service.ts';
@@ -55,7 +54,7 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
       rendition: 'original',
       disposition: 'inline',
       expiresIn: signedSeconds(principal.seeing ? null : video.expiresAt),
-      grant: { ...granteeOf(principal, { own: 'trainee', seen: 'trainer' }), itemId: video.id },
+      grant: { ...granteeOf(principal, { own: 'trainee', seen: 'trainer' }), videoId: video.id },
     });
   });
 
@@ -79,7 +78,7 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
 
   /** By its address, or by one that it had before: its own `slug` then tells the new one. */
   async function findVisible(viewer: Viewer, slug: string): Promise<Watchable> {
-    const [row] = await visibleTraining(db, viewer, eq(trainingVideos.slug, slug));
+    const row = await trainingBySlug(db, viewer, slug);
     if (row) return withFilm(row);
     const id = await redirectedId(db, trainingKind.name, slug);
     if (id === null) throw notFound('This training video');

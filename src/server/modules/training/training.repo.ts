@@ -1,13 +1,16 @@
 import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import { inOrder } from '../../content/inOrder.ts';
-import { visibleTrainingWhere } from '../../content/visibility.ts';
+import type { ListOptions } from '../../content/listRecords.ts';
+import { visibleTrainingWhere, windowFilters } from '../../content/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { files } from '../../db/schema/files.ts';
 import { libraryItems } from '../../db/schema/libraries.ts';
 import { trainingCaptions, trainingProgress, trainingVideos } from '../../db/schema/training.ts';
 import type { FileRow } from '../../files/file.present.ts';
+import { parseFilter } from '../../http/lists.ts';
 
 export interface TrainingRow {
   readonly video: typeof trainingVideos.$inferSelect;
@@ -17,6 +20,28 @@ export interface TrainingRow {
 }
 export type ProgressRow = typeof trainingProgress.$inferSelect;
 export type CaptionsRow = typeof trainingCaptions.$inferSelect;
+
+/** How the back-office lists training videos. */
+export const trainingLists: ListOptions = {
+  sortable: {
+    position: trainingVideos.position,
+    title: trainingVideos.title,
+    series: trainingVideos.series,
+    publishedAt: trainingVideos.publishedAt,
+  },
+  filters: {
+    ...windowFilters(trainingVideos),
+    series: (value) => {
+      const words = parseFilter(z.string().max(120), value, 'series').toLowerCase();
+      return sql`position(${words} in lower(${trainingVideos.series})) > 0`;
+    },
+    withCaptions: (value) => {
+      const has = sql`exists (select 1 from ${trainingCaptions} where ${trainingCaptions.videoId} = ${trainingVideos.id})`;
+      return parseFilter(z.boolean(), value, 'withCaptions') ? has : sql`not ${has}`;
+    },
+  },
+  defaultSort: ['position', 'ASC'],
+};
 
 const source = alias(libraryItems, 'source');
 const film = alias(files, 'film');
@@ -51,6 +76,16 @@ export const visibleTraining = (db: Database, viewer: Viewer, where?: SQL) =>
   joined(db)
     .where(and(visibleTrainingWhere(viewer), where))
     .orderBy(asc(trainingVideos.position), asc(trainingVideos.id));
+
+/** The video that `viewer` may see at this address. */
+export async function trainingBySlug(
+  db: Database,
+  viewer: Viewer,
+  slug: string,
+): Promise<TrainingRow | undefined> {
+  const [row] = await visibleTraining(db, viewer, eq(trainingVideos.slug, slug));
+  return row;
+}
 
 /** How far a member has come, by video. */
 export async function progressOf(

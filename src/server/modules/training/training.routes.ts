@@ -1,19 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { trainingVideoEndpoints as calls } from '../../../shared/contract/trainingVideo.ts';
 import { definedOnly, visibilityColumns } from '../../content/records.ts';
 import { resourceRoutes, type WriteDraft } from '../../content/resourceRoutes.ts';
-import { windowFilters } from '../../content/visibility.ts';
 import type { Context } from '../../context.ts';
-import { trainingCaptions, trainingVideos } from '../../db/schema/training.ts';
 import { assertPicture } from '../../files/assertPicture.ts';
 import { SIGNED_FOR, signFile } from '../../files/signFile.ts';
 import { notFound } from '../../http/errors.ts';
-import { parseFilter } from '../../http/lists.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentTraining } from './training.present.ts';
-import { captionsOf, figuresOf, findCaptions, trainingByIds } from './training.repo.ts';
+import { captionsOf, figuresOf, findCaptions, trainingByIds, trainingLists } from './training.repo.ts';
 import { assertTraining, filmOf } from './training.rules.ts';
 import { trainingKind } from './training.service.ts';
 
@@ -24,24 +19,7 @@ export function trainingRoutes(app: AppHono, context: Context): WriteDraft {
     context,
     kind: trainingKind,
     noun: 'This training video',
-    sortable: {
-      position: trainingVideos.position,
-      title: trainingVideos.title,
-      series: trainingVideos.series,
-      publishedAt: trainingVideos.publishedAt,
-    },
-    filters: {
-      ...windowFilters(trainingVideos),
-      series: (value) => {
-        const words = parseFilter(z.string().max(120), value, 'series').toLowerCase();
-        return sql`position(${words} in lower(${trainingVideos.series})) > 0`;
-      },
-      withCaptions: (value) => {
-        const has = sql`exists (select 1 from ${trainingCaptions} where ${trainingCaptions.videoId} = ${trainingVideos.id})`;
-        return parseFilter(z.boolean(), value, 'withCaptions') ? has : sql`not ${has}`;
-      },
-    },
-    defaultSort: ['position', 'ASC'],
+    ...trainingLists,
     slug: { from: 'title', taken: 'Another training video has this address.' },
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, tx) => {
       await assertPicture(tx, 'posterFileId', fields.posterFileId);
@@ -87,7 +65,7 @@ export function trainingRoutes(app: AppHono, context: Context): WriteDraft {
       rendition: 'original',
       disposition: 'inline',
       expiresIn: SIGNED_FOR,
-      grant: { as: 'trainer', itemId: params.id, userId: principal.userId },
+      grant: { as: 'trainer', videoId: params.id, userId: principal.userId },
     });
   });
   return writeDraft;

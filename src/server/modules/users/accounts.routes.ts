@@ -1,19 +1,17 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accountEndpoints as calls } from '../../../shared/contract/account.ts';
 import { authorOf } from '../../content/author.ts';
 import { listRules } from '../../content/listRecords.ts';
 import { targetIds } from '../../content/targets.ts';
 import { noteChanges } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';
-import { sessions, users } from '../../db/schema/accounts.ts';
-import { activities, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { secondStepMail } from '../../mail/messages.ts';
 import { removeSecondSteps } from '../auth/secondSteps.service.ts';
-import { endOtherSessions, isUsed, presentSessionInfo } from '../auth/sessions.service.ts';
+import { endOtherSessions, presentSessionInfo } from '../auth/sessions.service.ts';
 import { holdAccounts, ownAccount } from './administrators.service.ts';
 import { changeRights, putBackRights } from './rights.ts';
+import { deleteSession, findUser, listDownloads, listSessions } from './users.repo.ts';
 import { loadUsers, userKind, userLists } from './users.service.ts';
 
 /** What administrators see of an account besides its record, and what they do to many at once. */
@@ -30,20 +28,15 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
 
   route(app, calls.sessions, async ({ params, principal }) => {
     await requireUser(params.id);
-    const rows = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, params.id), isUsed()))
-      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    const rows = await listSessions(db, params.id);
     return rows.map((row) => presentSessionInfo(row, principal.sessionId));
   });
   route(app, calls.endSession, async ({ params, request }) => {
     await requireUser(params.id);
-    const own = and(eq(sessions.userId, params.id), eq(sessions.id, params.sessionId));
     await db.transaction(async (tx) => {
-      const ended = await tx.delete(sessions).where(own).returning({ id: sessions.id });
+      const hasEnded = await deleteSession(tx, params.id, params.sessionId);
       const change = { id: params.id, before: null, after: { sessions: 'one ended' } };
-      if (ended.length > 0) await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
+      if (hasEnded) await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
     });
   });
   route(app, calls.endSessions, async ({ params, principal, request }) => {
@@ -57,25 +50,9 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
 
   route(app, calls.downloads, async ({ params, query: { page, limit } }) => {
     await requireUser(params.id);
-    const mine = and(eq(activities.userId, params.id), eq(activities.kind, 'download'));
-    const rows = await db
-      .select({
-        id: activities.id,
-        at: activities.at,
-        itemId: libraryItems.id,
-        title: libraryItems.title,
-        libraryTitle: libraries.title,
-        isTrashed: sql<boolean>`${libraryItems.deletedAt} is not null or ${libraries.deletedAt} is not null`,
-      })
-      .from(activities)
-      .innerJoin(libraryItems, eq(libraryItems.id, activities.itemId))
-      .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-      .where(mine)
-      .orderBy(desc(activities.at), desc(activities.id))
-      .offset((page - 1) * limit)
-      .limit(limit);
+    const { rows, total } = await listDownloads(db, params.id, { page, limit });
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    return { data, total: await db.$count(activities, mine), page, limit };
+    return { data, total, page, limit };
   });
 
   route(app, calls.resetSecondStep, async ({ params, principal, request }) => {
@@ -83,10 +60,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
       throw ownAccount('Change how you sign in yourself on your page “Security”.');
     const dispatch = await db.transaction(async (tx) => {
       await holdAccounts(tx, principal);
-      const [user] = await tx
-        .select()
-        .from(users)
-        .where(and(eq(users.id, params.id), isNull(users.deletedAt)));
+      const user = await findUser(tx, params.id);
       if (!user) throw notFound('This user');
       if (!(await removeSecondSteps(tx, user.id))) return undefined;
       await endOtherSessions(tx, user.id, principal.sessionId);
@@ -101,7 +75,6 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   });
 
   async function requireUser(id: number): Promise<void> {
-    const isThere = and(eq(users.id, id), isNull(users.deletedAt));
-    if ((await db.$count(users, isThere)) === 0) throw notFound('This user');
+    if (!(await findUser(db, id))) throw notFound('This user');
   }
 }

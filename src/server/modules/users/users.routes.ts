@@ -1,13 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { userEndpoints as calls, type User } from '../../../shared/contract/user.ts';
 import { authorOf } from '../../content/author.ts';
 import { definedOnly } from '../../content/records.ts';
 import { resourceRoutes } from '../../content/resourceRoutes.ts';
-import { documentsWith } from '../../content/searchDocuments.ts';
 import { noteChanges } from '../../content/writeRecord.ts';
 import type { Context } from '../../context.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { notFound } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import { assertStrong, setPassword } from '../auth/accounts.service.ts';
@@ -21,6 +18,7 @@ import {
   withMember,
 } from './administrators.service.ts';
 import { sendInvitation } from './invite.service.ts';
+import { findUser, searchUsers } from './users.repo.ts';
 import { loadUsers, userKind, userLists } from './users.service.ts';
 
 const SEARCH_MAX = 20;
@@ -30,18 +28,7 @@ export function userRoutes(app: AppHono, context: Context): void {
   const { db } = context;
   route(app, calls.search, async ({ query }) => {
     if (query.q === '') return [];
-    return db
-      .select({
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        company: users.company,
-        active: users.active,
-      })
-      .from(users)
-      .where(and(isNull(users.deletedAt), documentsWith(userKind.name, users.id, query.q)))
-      .orderBy(asc(users.name), asc(users.id))
-      .limit(SEARCH_MAX);
+    return searchUsers(db, query.q, SEARCH_MAX);
   });
 
   resourceRoutes(app, calls, {
@@ -100,10 +87,7 @@ export function userRoutes(app: AppHono, context: Context): void {
   }
 
   async function find(id: number): Promise<UserRow> {
-    const [row] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    const row = await findUser(db, id);
     if (!row) throw notFound('This user');
     return row;
   }

@@ -8,7 +8,9 @@ import type { ListOptions } from '../../content/listRecords.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { unauthorized } from '../../http/errors.ts';
 import { parseFilter } from '../../http/lists.ts';
+import type { UserRow } from '../auth/sessions.service.ts';
 import { presentUser } from './users.present.ts';
 
 export const userKind: RecordKind = {
@@ -71,6 +73,13 @@ export async function loadUsers(db: Database, ids: readonly number[]): Promise<U
     .from(users)
     .where(inArray(users.id, [...ids]));
   return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) => presentUser(user, isWaiting));
+}
+
+/** The account of whoever is signed in. Throws 401 when it is gone. */
+export async function readAccount(db: Database, userId: number): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw unauthorized();
+  return row;
 }
 
 /** A person as they are now; `null` when the account is gone or disabled. */

@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { type FinderBody, fileManagerEndpoints } from '../../../shared/contract/fileManager.ts';
 import { type Author, authorOf } from '../../content/author.ts';
 import type { Context } from '../../context.ts';
-import { uploads } from '../../db/schema/uploads.ts';
 import { HttpError, invalid, tooLarge } from '../../http/errors.ts';
 import { type AppHono, route } from '../../http/routes.ts';
 import {
@@ -30,6 +28,7 @@ import { completeUpload } from '../uploads/completeUpload.service.ts';
 import { startUpload } from '../uploads/startUpload.service.ts';
 import { storeFile } from '../uploads/storeFile.service.ts';
 import { packNodes, unpackNode } from './folderArchives.ts';
+import { listOpenUploads } from './openUploads.repo.ts';
 import { pathInStore, presentFound, presentListing, presentSubfolders } from './present.ts';
 import { withReceivedForm } from './receiveForm.ts';
 
@@ -206,20 +205,11 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
     folder: Folder,
     { userId, author }: { userId: number; author: Author },
   ): Promise<void> {
-    const mine = and(
-      eq(uploads.userId, userId),
-      eq(uploads.type, 'folder'),
-      eq(uploads.state, 'open'),
-      isNotNull(uploads.putId),
-      folder.id === null ? isNull(uploads.folderId) : eq(uploads.folderId, folder.id),
-      gt(uploads.createdAt, new Date(Date.now() - FINISHED_WITHIN)),
+    const open = await listOpenUploads(
+      db,
+      { userId, folderId: folder.id },
+      { since: new Date(Date.now() - FINISHED_WITHIN), limit: FINISHED_AT_ONCE },
     );
-    const open = await db
-      .select()
-      .from(uploads)
-      .where(mine)
-      .orderBy(desc(uploads.createdAt))
-      .limit(FINISHED_AT_ONCE);
     for (const upload of open)
       await completeUpload(context, upload, { parts: undefined, author }).catch((error: unknown) => {
         // Not there yet, or refused and removed: the listing shows what there is.

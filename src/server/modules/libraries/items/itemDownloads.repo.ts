@@ -3,7 +3,7 @@ import type { ItemTaker } from '../../../../shared/contract/itemDownloads.ts';
 import type { Market } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { activities } from '../../../db/schema/libraries.ts';
+import { activities, libraryItems } from '../../../db/schema/libraries.ts';
 
 const ofItem = (itemId: number) => and(eq(activities.itemId, itemId), eq(activities.kind, 'download'));
 
@@ -47,3 +47,7 @@ export async function countTakers(db: Database, itemId: number): Promise<number>
     .where(ofItem(itemId));
   return row?.total ?? 0;
 }
+
+/** Whether there is such an item, in the trash or not. */
+export const isKnownItem = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(libraryItems, eq(libraryItems.id, id))) > 0;

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { itemDownloadEndpoints as calls, type ItemTaker } from '../../../../shared/contract/itemDownloads.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { csvResponse } from '../../../content/csvResponse.ts';
 import type { Context } from '../../../context.ts';
-import { libraryItems } from '../../../db/schema/libraries.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { countTakers, readTakers } from './itemDownloads.repo.ts';
+import { countTakers, isKnownItem, readTakers } from './itemDownloads.repo.ts';
 
 /** People that a sheet has at most. */
 const SHEET_ROWS = 10_000;
@@ -37,6 +35,6 @@ export function itemDownloadRoutes(app: AppHono, { db }: Pick<Context, 'db'>): v
   });
 
   async function requireKnown(id: number): Promise<void> {
-    if ((await db.$count(libraryItems, eq(libraryItems.id, id))) === 0) throw notFound('This item');
+    if (!(await isKnownItem(db, id))) throw notFound('This item');
   }
 }

@@ -7,7 +7,13 @@ import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { files } from '../../../db/schema/files.ts';
-import { itemValues, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import {
+  activities,
+  itemValues,
+  itemVersions,
+  libraries,
+  libraryItems,
+} from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 
 const columns = {
@@ -140,4 +146,9 @@ export async function versionsOf(db: Database, itemIds: readonly number[]) {
     .leftJoin(users, eq(users.id, itemVersions.createdBy))
     .where(inArray(itemVersions.itemId, [...itemIds]))
     .orderBy(asc(itemVersions.itemId), desc(itemVersions.number));
+}
+
+/** Notes what a member did with an item. */
+export async function insertActivity(db: Database, activity: typeof activities.$inferInsert): Promise<void> {
+  await db.insert(activities).values(activity);
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { BackendListQuery } from '../../../../shared/contract/common.ts';
 import { libraryItemEndpoints as calls, type LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { stackKey } from '../../../../shared/domain/stackKey.ts';
@@ -9,7 +8,6 @@ import { resourceRoutes, type WriteDraft } from '../../../content/resourceRoutes
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { libraryItems } from '../../../db/schema/libraries.ts';
 import { copyFiles } from '../../../files/copyFiles.repo.ts';
 import { presentFile, presentPicture } from '../../../files/file.present.ts';
 import { fileFromUpload } from '../../../files/fileFromUpload.ts';
@@ -32,7 +30,7 @@ import { spellOut } from '../bulk/setValues.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentItems } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
-import { itemList, itemScope } from './items.rules.ts';
+import { itemList, itemScope, ofLibrary } from './items.rules.ts';
 import { changeValues, fileOfVersion, replaceFile, requireItem } from './items.service.ts';
 import { assertValues } from './itemValues.ts';
 
@@ -139,8 +137,7 @@ export const listItems = (
   query: BackendListQuery,
   request: AppRequest,
   libraryId: number,
-): Promise<LibraryItem[]> =>
-  listRecords(db, { query, request, rules, scope: eq(libraryItems.libraryId, libraryId), load });
+): Promise<LibraryItem[]> => listRecords(db, { query, request, rules, scope: ofLibrary(libraryId), load });
 
 async function currentFile(db: Database, itemId: number) {
   const [row] = await itemsByIds(db, [itemId]);

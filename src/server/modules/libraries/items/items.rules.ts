@@ -64,3 +64,6 @@ export const itemList: ListOptions = {
 
 /** Items of a library in the trash are there with it. */
 export const itemScope: SQL = sql`exists (select 1 from ${libraries} where ${libraries.id} = ${libraryItems.libraryId} and ${isNull(libraries.deletedAt)})`;
+
+/** Items of one library. */
+export const ofLibrary = (libraryId: number): SQL => eq(libraryItems.libraryId, libraryId);

@@ -244,8 +244,6 @@ export default defineConfig(({ mode }) => ({
       : []),
   ],
   appType: 'spa',
-  // The editor's packages pin each other to different releases: one core serves them all.
-  resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,

@@ -8,10 +8,10 @@ const ON_BOTH_DATABASES = [
   'content/kit',
   'db/!(embeddedConnections|lock|shareReads)',
   'jobs/*',
-  'modules/imports/{commit,imports,recheck}',
-  'modules/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
-  'modules/search/*',
-  'modules/uploads/{uploads,uploadRaces,sweepUploads}',
+  'modules/assets/imports/{commit,imports,recheck}',
+  'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
+  'modules/discovery/search/*',
+  'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 

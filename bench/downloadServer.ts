@@ -15,9 +15,12 @@ import type { Context } from '../src/server/context.ts';
 import type { Principal } from '../src/server/http/principal.ts';
 import { handleErrors } from '../src/server/http/requests.ts';
 import type { AppHono } from '../src/server/http/routes.ts';
-import { downloadRoutes } from '../src/server/modules/downloads/downloads.routes.ts';
-import { createDownload, signedDownloadUrl } from '../src/server/modules/downloads/downloads.service.ts';
-import { warmFacetIndexes } from '../src/server/modules/libraries/libraries.service.ts';
+import { downloadRoutes } from '../src/server/modules/assets/downloads/downloads.routes.ts';
+import {
+  createDownload,
+  signedDownloadUrl,
+} from '../src/server/modules/assets/downloads/downloads.service.ts';
+import { warmFacetIndexes } from '../src/server/modules/assets/libraries/libraries.service.ts';
 import type { Storage } from '../src/server/storage/port.ts';
 import { respondWithBytes } from '../src/server/storage/respondWithBytes.ts';
 import { openTestDatabase } from '../src/server/testing/database.ts';

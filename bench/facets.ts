@@ -9,7 +9,7 @@
  * With `DATABASE_URL` or `DATA_DIR` that database is used, filled when it has no library yet.
  */
 import { sql } from 'drizzle-orm';
-import { warmFacetIndexes } from '../src/server/modules/libraries/libraries.service.ts';
+import { warmFacetIndexes } from '../src/server/modules/assets/libraries/libraries.service.ts';
 import { fillLibrary } from './fillLibrary.ts';
 import { openBench, shareOf, usedMegabytes } from './openBench.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/client.ts';
-import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { bearerOf, createSession } from '../src/server/modules/people/auth/sessions.service.ts';
 import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import { FOLDING } from '../src/shared/domain/fold.ts';

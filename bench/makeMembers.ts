@@ -1,6 +1,6 @@
 import type { TestServer } from '../e2e/support/demoServer.ts';
 import { readConfig } from '../src/server/config.ts';
-import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { bearerOf, createSession } from '../src/server/modules/people/auth/sessions.service.ts';
 import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import { SECRET } from './openBench.ts';

@@ -10,7 +10,7 @@ import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { kinds } from '../src/server/contentKinds.ts';
 import type { Context } from '../src/server/context.ts';
-import { bearerOf, createSession } from '../src/server/modules/auth/sessions.service.ts';
+import { bearerOf, createSession } from '../src/server/modules/people/auth/sessions.service.ts';
 import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
 import { buildUser } from '../src/server/testing/factories.ts';

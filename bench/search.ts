@@ -7,7 +7,7 @@
 import { sql } from 'drizzle-orm';
 import { contentIndexOf } from '../src/server/content/search/contentIndex.ts';
 import { kinds } from '../src/server/contentKinds.ts';
-import { refreshSearch } from '../src/server/modules/search/search.service.ts';
+import { refreshSearch } from '../src/server/modules/discovery/search/search.service.ts';
 import { openBench, shareOf } from './openBench.ts';
 
 const ITEMS = Number(process.argv[2] ?? 100_000);

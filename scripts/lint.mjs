@@ -41,6 +41,7 @@ const onTop = [
   'server',
   'app',
   'contentKinds',
+  'fileGrants',
   'jobHandlers',
   'createUser',
   'importFromTerminal',
@@ -64,7 +65,38 @@ function forbiddenOn(name) {
   const context = level > 2 ? ['**/context.ts'] : [];
   return [...others.map((other) => `**/${other}/**`), ...onTop, '**/server/demo/**', ...context];
 }
-const modules = folders('src/server/modules');
+/** Areas of modules, top to bottom; an import only goes down. */
+const areas = ['insight', 'discovery', 'editorial', 'assets', 'people', 'house'];
+const unknownAreas = folders('src/server/modules').filter((name) => !areas.includes(name));
+if (unknownAreas.length > 0)
+  throw new Error(`Say where among the areas of the server these stand: ${unknownAreas.join(', ')}`);
+const modulesOf = (area) => folders(`src/server/modules/${area}`);
+
+/** What a module may not import. */
+function forbiddenTo(own, area) {
+  const others = modulesOf(area).filter((name) => name !== own);
+  const below = areas.slice(areas.indexOf(area) + 1);
+  return [
+    group(...foreignOfServer, ...onTop, '**/server/demo/**'),
+    group(...areas.slice(0, areas.indexOf(area)).map((name) => `**/../${name}/**`)),
+    ...others.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/*.service.ts`)),
+    ...below.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/*.service.ts`)),
+  ].filter(({ group: paths }) => paths.length > 0);
+}
+const moduleZones = areas.flatMap((area) =>
+  modulesOf(area).flatMap((own) => [
+    zone(
+      `src/server/modules/${area}/${own}/**`,
+      forbiddenTo(own, area),
+      `A module reaches another one only through its service, and only downwards: ${areas.join(', ')}.`,
+    ),
+    zone(
+      `src/server/modules/${area}/${own}/**/*.routes.ts`,
+      [...forbiddenTo(own, area), group('drizzle-orm', 'drizzle-orm/**', '**/db/schema/**')],
+      'Routes do not query: that is done by a repo.',
+    ),
+  ]),
+);
 const serverZones = [
   ...serverFolders
     .filter((name) => name !== 'modules')
@@ -75,18 +107,7 @@ const serverZones = [
         'An import inside the server only goes down: modules, content, files, jobs/mail/storage, db/http.',
       ),
     ),
-  ...modules.map((own) =>
-    zone(
-      `src/server/modules/${own}/**`,
-      [
-        group(...foreignOfServer, ...onTop, '**/server/demo/**'),
-        ...modules
-          .filter((name) => name !== own)
-          .map((name) => group(`**/../${name}/**`, `!**/../${name}/**/*.service.ts`)),
-      ],
-      'A module reaches another one only through its service.',
-    ),
-  ),
+  ...moduleZones,
 ];
 
 /** Floors of the back-office, top to bottom; an import only goes down. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths, SECTIONS } from '../src/portal/lib/paths.ts';
 import { kinds } from '../src/server/contentKinds.ts';
-import { PortalPages } from '../src/server/modules/page-views/portalPages.ts';
+import { PortalPages } from '../src/server/modules/insight/page-views/portalPages.ts';
 
 const pages = new PortalPages(kinds);
 

@@ -30,7 +30,7 @@ export function readRun(name) {
 export const runNames = () =>
   existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.json$/, '')) : [];
 
-/** Seconds of all tests by area, longest first: `server/modules/imports`, `admin/resources`, `e2e`. */
+/** Seconds of all tests by area, longest first: `server/modules/assets/imports`, `admin/resources`, `e2e`. */
 export function sharesByArea(tests) {
   const areas = new Map();
   for (const { file, seconds } of tests) {
@@ -44,6 +44,6 @@ export function sharesByArea(tests) {
 function areaOf(file) {
   const parts = file.split('/');
   if (parts[0] === 'e2e') return `e2e/${(parts.at(-1) ?? '').replace(/\.spec\.ts$/, '')}`;
-  const depth = parts[1] === 'server' && parts[2] === 'modules' ? 4 : 3;
+  const depth = parts[1] === 'server' && parts[2] === 'modules' ? 5 : 3;
   return parts.slice(parts[0] === 'src' ? 1 : 0, Math.min(depth, parts.length - 1)).join('/');
 }

@@ -11,12 +11,12 @@ import { writeRecord } from './content/writeRecord.ts';
 import { CONTENT, kinds, RECORDS } from './contentKinds.ts';
 import { record } from './db/schema/columns.ts';
 import { markOrphans } from './files/orphanedFiles.repo.ts';
-import { readDecision } from './modules/audience/audience.service.ts';
-import { readCalendar } from './modules/calendar/calendar.repo.ts';
-import { usesOf } from './modules/folders/fileUses.ts';
-import { PortalPages } from './modules/page-views/portalPages.ts';
-import { readUpcoming } from './modules/reports/state.repo.ts';
-import { formerRecords } from './modules/shown-then/formerRecords.repo.ts';
+import { usesOf } from './modules/assets/folders/fileUses.ts';
+import { readCalendar } from './modules/insight/calendar/calendar.repo.ts';
+import { PortalPages } from './modules/insight/page-views/portalPages.ts';
+import { readUpcoming } from './modules/insight/reports/state.repo.ts';
+import { formerRecords } from './modules/insight/shown-then/formerRecords.repo.ts';
+import { readDecision } from './modules/people/audience/audience.service.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { buildFile } from './testing/factories.ts';
 

@@ -5,8 +5,8 @@ import { email, label } from '../shared/contract/common.ts';
 import type { Config } from './config.ts';
 import { hasPgCode } from './content/records.ts';
 import { users } from './db/schema/accounts.ts';
-import { hashPassword, isGuessable } from './modules/auth/passwords.service.ts';
-import { randomToken } from './modules/auth/secrets.ts';
+import { hashPassword, isGuessable } from './modules/people/auth/passwords.service.ts';
+import { randomToken } from './modules/people/auth/secrets.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 
 const USAGE =

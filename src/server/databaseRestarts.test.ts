@@ -11,7 +11,7 @@ import { type DatabaseHandle, openDatabase } from './db/client.ts';
 import { migrationsFolder } from './db/migrationsFolder.ts';
 import { news } from './db/schema/content.ts';
 import { files } from './db/schema/files.ts';
-import { bearerOf, createSession } from './modules/auth/sessions.service.ts';
+import { bearerOf, createSession } from './modules/people/auth/sessions.service.ts';
 import { createOnServer } from './testing/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './testing/databaseProxy.ts';
 import { buildLibrary, buildUser } from './testing/factories.ts';

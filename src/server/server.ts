@@ -17,11 +17,11 @@ import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { createMailer } from './mail/mailer.ts';
-import { reviveImports } from './modules/imports/runImport.service.ts';
-import { startWatch, type Watch } from './modules/imports/watch/watchFolders.service.ts';
-import { stopFacetIndexes, warmFacetIndexes } from './modules/libraries/libraries.service.ts';
-import { reviveMails } from './modules/outbox/reviveMails.ts';
-import { reviveMade } from './modules/rendition-presets/made.service.ts';
+import { reviveImports } from './modules/assets/imports/runImport.service.ts';
+import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
+import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
+import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
+import { reviveMails } from './modules/house/outbox/reviveMails.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
 

@@ -11,7 +11,7 @@ import { libraryItems } from './db/schema/libraries.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
 import { DEMO_MEMBERS } from './demo/members.ts';
-import { bearerOf, createSession } from './modules/auth/sessions.service.ts';
+import { bearerOf, createSession } from './modules/people/auth/sessions.service.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { buildUser } from './testing/factories.ts';
 import { buildPicture } from './testing/imports.ts';

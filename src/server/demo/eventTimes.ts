@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantOf, startOfDay, weekdayOf } from '../../shared/domain/zonedTime.ts';
-import { completeTimes, type EventTimes } from '../modules/events/eventTimes.ts';
+import { completeTimes, type EventTimes } from '../modules/editorial/events/eventTimes.ts';
 import { type DemoEvent, WEEKDAYS } from './manifest.ts';
 
 /** When an event of the demo is, told from `now`. */

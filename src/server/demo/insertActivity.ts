@@ -6,7 +6,7 @@ import { visits } from '../db/schema/accounts.ts';
 import { activities } from '../db/schema/libraries.ts';
 import { pageViews } from '../db/schema/pageViews.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
-import { dayOf } from '../modules/page-views/pageViews.repo.ts';
+import { dayOf } from '../modules/insight/page-views/pageViews.repo.ts';
 import type { DemoVisit } from './planVisits.ts';
 import { randomNumbers } from './randomNumbers.ts';
 

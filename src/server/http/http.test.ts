@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { THE_SERVER } from '../content/author.ts';
-import { changeSettings } from '../modules/configuration/configuration.service.ts';
+import { changeSettings } from '../modules/house/configuration/configuration.service.ts';
 import { buildAccount, PASSWORD } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -187,9 +187,8 @@ describe('pages', () => {
   });
 
   it('hold the name of the house, whatever its letters, and are new once it has another', async () => {
-    const { db } = test.context;
     const open = async (brand: string, headers: Record<string, string> = {}) => {
-      await changeSettings(db, { values: { 'brand.name': brand } }, THE_SERVER);
+      await changeSettings(test.context, { values: { 'brand.name': brand } }, THE_SERVER);
       const pages = { portal: join(root, 'portal'), admin: join(root, 'admin') };
       return createApp(test.context, { pages }).request('/', { headers });
     };

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import { hashPassword } from '../modules/auth/passwords.service.ts';
+import { hashPassword } from '../modules/people/auth/passwords.service.ts';
 import { buildUser, type UserOverrides } from './factories.ts';
 
 /** The password of every account that `buildAccount` makes. */

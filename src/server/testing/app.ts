@@ -11,7 +11,7 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobName, Jobs } from '../jobs/port.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { bearerOf, createSession } from '../modules/auth/sessions.service.ts';
+import { bearerOf, createSession } from '../modules/people/auth/sessions.service.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser, type UserOverrides } from './factories.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';
-import { bearerOf, createSession } from '../../modules/auth/sessions.service.ts';
+import { bearerOf, createSession } from '../../modules/people/auth/sessions.service.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   buildAttribute,

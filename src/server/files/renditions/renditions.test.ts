@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files } from '../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../db/schema/libraries.ts';
-import { renditionRoutes } from '../../modules/renditions/renditions.routes.ts';
+import { renditionRoutes } from '../../modules/assets/renditions/renditions.routes.ts';
 import { endlessDrawing } from '../../testing/endlessDrawing.ts';
 import { endTimersEarly } from '../../testing/endTimersEarly.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../testing/storageApp.ts';

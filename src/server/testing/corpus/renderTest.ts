@@ -5,7 +5,7 @@ import { files } from '../../db/schema/files.ts';
 import type { FileRow } from '../../files/file.present.ts';
 import { renditionJobs } from '../../files/renditions/renditions.jobs.ts';
 import { typeOfHead } from '../../files/sniffType.ts';
-import { renditionRoutes } from '../../modules/renditions/renditions.routes.ts';
+import { renditionRoutes } from '../../modules/assets/renditions/renditions.routes.ts';
 import { openStorageTestApp } from '../storageApp.ts';
 
 /** Renders files as the server does, each as the type that its bytes tell, and reads back what was made. */

@@ -1,0 +1,56 @@
+import type { DownloadForm } from '../../../../shared/contract/basket.ts';
+import { renditionName } from '../../../../shared/domain/renditionName.ts';
+import type { ManifestEntry } from '../../../db/schema/baskets.ts';
+import { UniqueNames } from './archiveNames.ts';
+
+/** An item to be packed, its file verified. */
+export interface PackedItem {
+  readonly itemId: number;
+  readonly fileId: number;
+  readonly libraryId: number;
+  readonly libraryTitle: string;
+  readonly fileName: string;
+  /** Of what has another shape than its file: the names of the formats of its shot. */
+  readonly shotFiles?: readonly string[];
+  readonly storageKey: string;
+  readonly size: number;
+  readonly crc32: number;
+  readonly fileCreatedAt: Date;
+  /** Hex. */
+  readonly sha256?: string | null;
+  /** What stands for the original where the download is of web pictures. */
+  readonly web: Packed | null;
+  /** What a preset made of it; taken whatever the form is. */
+  readonly preset?:
+    | (Packed & { readonly madeId: number; readonly form: string; readonly extensions: readonly string[] })
+    | null;
+}
+
+/** The form of web pictures in names. */
+const WEB_FORM = { form: 'web', extensions: ['jpg'] };
+
+interface Packed {
+  readonly storageKey: string;
+  readonly size: number;
+  readonly crc32: number;
+}
+
+/** One folder for each library, names that every system can unpack, nothing twice. Keeps the order of the rows. */
+export function buildManifest(rows: readonly PackedItem[], form: DownloadForm = 'original'): ManifestEntry[] {
+  const names = new UniqueNames();
+  const folders = new Map<number, string>();
+  return rows.map((row) => {
+    const { itemId, fileId, libraryId, libraryTitle, fileName, shotFiles = [], fileCreatedAt } = row;
+    const folder = folders.get(libraryId) ?? names.folder(libraryTitle);
+    folders.set(libraryId, folder);
+    const web = form === 'web' ? row.web : null;
+    const { storageKey, size, crc32 } = row.preset ?? web ?? row;
+    const made = row.preset ?? (web && WEB_FORM);
+    const name = made
+      ? renditionName([fileName, ...shotFiles], { form: made.form, extension: made.extensions[0] ?? '' })
+      : fileName;
+    const path = names.file(folder, name);
+    const entry = { itemId, fileId, path, storageKey, size, crc32, modifiedAt: fileCreatedAt.getTime() };
+    return row.preset ? { ...entry, madeId: row.preset.madeId } : entry;
+  });
+}

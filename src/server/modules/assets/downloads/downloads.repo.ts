@@ -1,0 +1,256 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { can } from '../../../../shared/policy/policy.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { portalItemWhere, visibleItemWhere } from '../../../content/visibility.ts';
+import type { Database } from '../../../db/client.ts';
+import { readRows } from '../../../db/readRows.ts';
+import { basketEntries, downloadParts, downloads, type ManifestEntry } from '../../../db/schema/baskets.ts';
+import { files } from '../../../db/schema/files.ts';
+import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
+import { webPictureOf } from '../../../files/file.present.ts';
+import { conflict } from '../../../http/errors.ts';
+import { seenItems } from '../libraries/libraries.service.ts';
+import { keepMade, madeAllowedWhere } from '../rendition-presets/renditionPresets.service.ts';
+import type { PackedItem } from './buildManifest.ts';
+import {
+  archiveFacts,
+  divideManifest,
+  fingerprintOf,
+  insertParts,
+  listPartItems,
+} from './downloadParts.repo.ts';
+
+/** Without what it holds, which is up to ten thousand entries, in parts. */
+const { manifest: _manifest, ...facts } = getTableColumns(downloads);
+export type DownloadRow = Omit<typeof downloads.$inferSelect, 'manifest'>;
+
+/** Whose a download is: a member's, or of whoever came through a media portal, which was open to them at `givenAt`. */
+export type DownloadOwner =
+  | {
+      readonly userId: number;
+      readonly viewer: Viewer;
+      /** In the back-office, where drafts and what expired can be had too. */
+      readonly isManaged?: boolean;
+    }
+  | { readonly portalId: number; readonly givenAt: Date };
+
+/** For queries over `library_items` joined with `libraries`: what the owner may have now. */
+export function allowedWhere(owner: DownloadOwner): SQL {
+  if ('portalId' in owner) return portalItemWhere(owner);
+  if (!owner.isManaged) return visibleItemWhere(owner.viewer);
+  if (!can(owner.viewer, 'show', 'library-item')) return sql`false`;
+  return sql`${isNull(libraryItems.deletedAt)} and ${isNull(libraries.deletedAt)}`;
+}
+
+/** What of the named items the owner can download now, without names of the basket or of the whole portal, in the order of the libraries. */
+export async function findPackable(
+  db: Database,
+  owner: DownloadOwner,
+  itemIds: readonly number[] | null,
+): Promise<PackedItem[]> {
+  const chosen = itemIds
+    ? sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`
+    : allOf(db, owner);
+  const rows = await db
+    .select({
+      itemId: libraryItems.id,
+      file: files,
+      libraryId: libraries.id,
+      libraryTitle: libraries.title,
+      crc32: sql<number>`${files.crc32}`.mapWith(files.crc32),
+    })
+    .from(libraryItems)
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .where(and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), allowedWhere(owner)))
+    .orderBy(asc(libraries.position), asc(libraries.id), asc(libraryItems.position), asc(libraryItems.id));
+  return rows.map(({ file, ...row }) => ({
+    ...row,
+    fileId: file.id,
+    fileName: file.name,
+    storageKey: file.storageKey,
+    size: file.size,
+    fileCreatedAt: file.createdAt,
+    sha256: file.sha256,
+    web: webPictureOf(file),
+  }));
+}
+
+/** Names of the files of their stacks, for those of the items that are in one. */
+export async function shotFilesOf(db: Database, itemIds: readonly number[]): Promise<Map<number, string[]>> {
+  const sibling = alias(libraryItems, 'sibling');
+  const rows = await db
+    .select({ id: libraryItems.id, names: sql<string[]>`array_agg(${files.name})` })
+    .from(libraryItems)
+    .innerJoin(sibling, and(eq(sibling.stackId, libraryItems.stackId), isNull(sibling.deletedAt)))
+    .innerJoin(files, eq(files.id, sibling.fileId))
+    .where(sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`)
+    .groupBy(libraryItems.id);
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
+/** A basket; what is in a portal `allowedWhere` tells by itself. */
+function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
+  if ('portalId' in owner) return undefined;
+  const inBasket = db
+    .select({ id: basketEntries.itemId })
+    .from(basketEntries)
+    .where(eq(basketEntries.userId, owner.userId));
+  return inArray(libraryItems.id, inBasket);
+}
+
+const renditionsGone = () =>
+  conflict('renditions_gone', 'What was prepared has been removed meanwhile. Prepare it again.');
+
+/** Records the download, keeps its renditions for `keptSeconds`, and records that the member downloaded each of its items, together; one of the back-office counts for nobody. */
+export function insertDownload(
+  db: Database,
+  {
+    manifest,
+    ...values
+  }: Pick<DownloadRow, 'userId' | 'portalId' | 'name'> & {
+    manifest: readonly ManifestEntry[];
+    isManaged?: boolean;
+  },
+  keptSeconds: number,
+): Promise<DownloadRow> {
+  return db.transaction(async (tx) => {
+    const madeIds = manifest.flatMap(({ madeId }) => madeId ?? []);
+    if (!(await keepMade(tx, madeIds, keptSeconds))) throw renditionsGone();
+    const fingerprint = values.portalId === null ? null : fingerprintOf(manifest);
+    const [row] = await tx
+      .insert(downloads)
+      .values({ ...values, ...archiveFacts(manifest), fingerprint })
+      .returning(facts);
+    if (!row) throw new Error('The download was not recorded.');
+    await insertParts(tx, row.id, manifest);
+    if (row.userId === null || row.isManaged) return row;
+    await tx.execute(sql`
+      insert into ${activities} (user_id, item_id, kind)
+      select ${row.userId}, unnest(${downloadParts.itemIds}), 'download' from ${downloadParts}
+      where ${downloadParts.downloadId} = ${row.id} order by ${downloadParts.position}`);
+    return row;
+  });
+}
+
+/** The same archive, made through the portal since `since` and since its last new password: whoever comes shares it. */
+export async function findAlike(
+  db: Database,
+  {
+    portalId,
+    name,
+    manifest,
+    since,
+  }: { portalId: number; name: string; manifest: readonly ManifestEntry[]; since: Date },
+): Promise<DownloadRow | undefined> {
+  const isSince = or(isNull(mediaPortals.accessSince), gte(downloads.createdAt, mediaPortals.accessSince));
+  const [row] = await db
+    .select(facts)
+    .from(downloads)
+    .innerJoin(mediaPortals, and(eq(mediaPortals.id, downloads.portalId), isSince))
+    .where(
+      and(
+        eq(downloads.portalId, portalId),
+        gt(downloads.createdAt, since),
+        eq(downloads.name, name),
+        eq(downloads.fingerprint, fingerprintOf(manifest)),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Newest first. */
+export async function listDownloads(db: Database, userId: number, limit: number): Promise<DownloadRow[]> {
+  const rows = await db
+    .select(facts)
+    .from(downloads)
+    .where(eq(downloads.userId, userId))
+    .orderBy(desc(downloads.createdAt))
+    .limit(limit);
+  for (const { id, etag } of rows) if (etag === null) await divideManifest(db, id);
+  return rows;
+}
+
+export async function findDownload(db: Database, id: string): Promise<DownloadRow | undefined> {
+  const find = () => db.select(facts).from(downloads).where(eq(downloads.id, id));
+  const [row] = await find();
+  if (row?.etag !== null) return row;
+  await divideManifest(db, id);
+  return (await find())[0];
+}
+
+interface PartAsked {
+  readonly downloadId: string;
+  readonly position: number;
+  /** Whether the owner is known to see its items. */
+  readonly areSeen: boolean;
+}
+
+/**
+ * Whether the owner may still have everything in a part: the items show, the files are versions of them, and the
+ * renditions by presets are still there. Each is looked up by its key: as joins, or with EXISTS, the planner, which cannot
+ * guess how many entries there are, reads whole libraries.
+ */
+async function isPartAllowed(
+  db: Database,
+  { downloadId, position, areSeen }: PartAsked,
+  owner: DownloadOwner,
+): Promise<boolean> {
+  const isSeen = areSeen
+    ? sql`true`
+    : sql`(
+          select true from library_items join libraries on libraries.id = library_items.library_id
+          where library_items.id = entry.item_id and ${allowedWhere(owner)} limit 1
+        ) is true`;
+  const [row] = await readRows(
+    db,
+    z.object({ isRefused: z.boolean() }),
+    sql`
+    select exists (
+      select from ${downloadParts},
+        unnest(${downloadParts.itemIds}, ${downloadParts.fileIds}, ${downloadParts.madeIds}) as entry (item_id, file_id, made_id)
+      where ${downloadParts.downloadId} = ${downloadId} and ${downloadParts.position} = ${position}
+      and not (
+        ${isSeen}
+        and (
+          select true from item_versions
+          where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id limit 1
+        ) is true
+        and ${'viewer' in owner ? madeAllowedWhere(sql`entry.made_id`, owner.viewer) : sql`true`}
+      )
+    ) as "isRefused"`,
+  );
+  return row?.isRefused === false;
+}
+
+/** Whether the owner may still have everything in the download. Between parts, other requests have their turn. */
+export async function isAllowed(db: Database, downloadId: string, owner: DownloadOwner): Promise<boolean> {
+  const isMember = 'viewer' in owner && !owner.isManaged;
+  const find = isMember ? await seenItems(db, owner.viewer) : null;
+  for (const { position, itemIds, fileIds, hasMade } of await listPartItems(db, downloadId)) {
+    const items = find && itemIds.map(find);
+    if (items?.includes(undefined)) return false;
+    const areCurrent = items?.every((item, index) => item?.fileId === fileIds[index]) ?? false;
+    if (areCurrent && !hasMade) continue;
+    if (!(await isPartAllowed(db, { downloadId, position, areSeen: items !== null }, owner))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,121 @@
+import { basketEndpoints } from '../../../../shared/contract/basket.ts';
+import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
+import type { Context } from '../../../context.ts';
+import { HttpError, notFound } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import { streamPlaces } from '../../../http/streamPlaces.ts';
+import { contentDisposition } from '../../../storage/contentDisposition.ts';
+import { READER_PATIENCE_MS, respondWithBytes } from '../../../storage/respondWithBytes.ts';
+import { checkQuery } from '../../../storage/signedQuery.ts';
+import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
+import { openArchive } from './archives.service.ts';
+import { type DownloadRow, findDownload, listDownloads } from './downloads.repo.ts';
+import {
+  archiveFileName,
+  createDownload,
+  DOWNLOAD_PATH,
+  downloadPlan,
+  downloadState,
+  keepDownload,
+  openDownload,
+  presentDownload,
+  signedDownloadUrl,
+} from './downloads.service.ts';
+
+/** Downloads in the history of a member. */
+const HISTORY = 20;
+
+const ownerOf = (principal: Principal, { isManaged = false }: { isManaged?: boolean } = {}) => ({
+  userId: principal.userId,
+  viewer: principal,
+  isManaged,
+});
+
+/** Frozen baskets and their archives. */
+export function downloadRoutes(app: AppHono, context: Context): void {
+  const { config, db, storage } = context;
+  const places = streamPlaces();
+  const link = (row: DownloadRow, state: 'ready' | 'withdrawn') => ({
+    ...presentDownload(row, state),
+    ...signedDownloadUrl(context, row),
+  });
+
+  route(app, basketEndpoints.downloads, async ({ principal }) => {
+    const presented = [];
+    for (const row of await listDownloads(db, principal.userId, HISTORY))
+      presented.push(presentDownload(row, await downloadState(context, row, ownerOf(principal, row))));
+    return presented;
+  });
+
+  route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
+    const row = await findDownload(db, params.id);
+    if (row?.userId !== principal.userId) throw notFound('This download');
+    await keepDownload(context, row);
+    return link(row, await downloadState(context, row, ownerOf(principal, row)));
+  });
+
+  route(app, basketEndpoints.createDownload, async ({ body, principal }) => {
+    await countTry(db, growthLimits.download(principal.userId));
+    const row = await createDownload(context, ownerOf(principal), {
+      name: body.name,
+      itemIds: body.itemIds ?? null,
+      form: body.form,
+      timeZone: body.timeZone,
+      preparationId: body.preparationId,
+      others: body.others,
+    });
+    return link(row, 'ready');
+  });
+
+  route(app, bulkChangeEndpoints.download, async ({ body, principal }) => {
+    await countTry(db, growthLimits.download(principal.userId));
+    const itemIds = await itemTargets(db, body.target);
+    const row = await createDownload(context, ownerOf(principal, { isManaged: true }), {
+      name: body.name,
+      itemIds,
+      form: 'original',
+      timeZone: undefined,
+    });
+    const { id, name, count, size } = row;
+    const missing = new Set(itemIds).size - count;
+    return { id, name, count, size, missing, ...signedDownloadUrl(context, row) };
+  });
+
+  // Needs the signed address only: a download manager has no session. Also serves HEAD.
+  app.get(`${DOWNLOAD_PATH}/:id{[0-9a-f-]{36}}/:name`, (request) => sendArchive(request));
+
+  async function sendArchive(request: AppRequest): Promise<Response> {
+    const id = request.req.param('id') ?? '';
+    const params = new URL(request.req.url).searchParams;
+    params.set('id', id);
+    const verdict = checkQuery(config.secret, 'download', params);
+    if (verdict === 'changed') throw new HttpError(403, 'bad_signature', 'This link is not valid.');
+    if (verdict === 'expired')
+      throw new HttpError(
+        410,
+        'link_expired',
+        'This link has expired. Open your downloads to get a new one.',
+      );
+    const row = await openDownload(context, id);
+    const plan = await downloadPlan(context, row);
+    const archive = openArchive(storage, { plan, etag: row.etag ?? '' });
+    return respondWithBytes(request.req.raw, {
+      size: archive.size,
+      etag: archive.etag,
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition('attachment', archiveFileName(row.name)),
+        // No proxy may compress or rewrite it: the length is promised, and a client joins ranges.
+        'Cache-Control': 'private, no-transform',
+        'X-Content-Type-Options': 'nosniff',
+      },
+      readerPatience: READER_PATIENCE_MS,
+      open: (range, signal) => {
+        const owner = { grant: id, account: row.userId, address: request.get('address') };
+        return places.hold(owner, signal, () => archive.open(range, signal));
+      },
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import type { Download, DownloadForm } from '../../../../shared/contract/basket.ts';
+import type { Context } from '../../../context.ts';
+import { HttpError, unprocessable } from '../../../http/errors.ts';
+import { signQuery } from '../../../storage/signedQuery.ts';
+import { settingText } from '../../house/configuration/configuration.service.ts';
+import { findViewer } from '../../people/users/users.service.ts';
+import {
+  closePreparation,
+  type PreparedFile,
+  preparedFiles,
+} from '../rendition-presets/preparations.service.ts';
+import { keepMade } from '../rendition-presets/renditionPresets.service.ts';
+import { archiveName, safeName } from './archiveNames.ts';
+import type { ArchivePlan } from './archivePlan.ts';
+import { buildManifest, type PackedItem } from './buildManifest.ts';
+import { listMadeIds, listParts, readPart } from './downloadParts.repo.ts';
+import {
+  type DownloadOwner,
+  type DownloadRow,
+  findAlike,
+  findDownload,
+  findPackable,
+  insertDownload,
+  isAllowed,
+  shotFilesOf,
+} from './downloads.repo.ts';
+
+/** Seconds that a signed address of a download lasts. Rights are checked at each use besides. */
+const LINK_LIFETIME = 7 * 24 * 3600;
+
+/** Seconds for which renditions stay once an address was given out: a transfer that begins late still ends. */
+const LINK_KEPT = LINK_LIFETIME + 24 * 3600;
+
+export const DOWNLOAD_PATH = '/api/download';
+
+export type { DownloadOwner } from './downloads.repo.ts';
+
+interface NewDownload {
+  /** Made of the house, the count and the time when `undefined`. */
+  readonly name: string | undefined;
+  /** `null`: the basket, or the whole portal. */
+  readonly itemIds: readonly number[] | null;
+  readonly form: DownloadForm;
+  readonly timeZone: string | undefined;
+  /** What was prepared by a preset: its items, with its renditions. */
+  readonly preparationId?: string | undefined;
+  /** What becomes of items without a rendition. */
+  readonly others?: 'original' | 'omit';
+}
+
+/** Milliseconds for which whoever asks for the same archive of a media portal gets the same one. */
+const SHARED_FOR = 24 * 3_600_000;
+
+/**
+ * Freezes the basket, a media portal, or the named items, into a download: what may be seen and is verified goes in,
+ * the rest is left out. Throws 422 `nothing_to_download` when nothing is left.
+ */
+export async function createDownload(
+  { db }: Pick<Context, 'db'>,
+  owner: DownloadOwner,
+  { name, itemIds, form, timeZone, preparationId, others = 'original' }: NewDownload,
+): Promise<DownloadRow> {
+  const isPrepared = preparationId !== undefined && !('portalId' in owner);
+  const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
+  const packable = await findPackable(db, owner, prepared?.itemIds ?? itemIds);
+  const rows = prepared ? await withPrepared(db, packable, { files: prepared.files, others }) : packable;
+  if (rows.length === 0)
+    throw unprocessable(
+      'nothing_to_download',
+      'Nothing can be downloaded: the items are no longer available, or still being checked.',
+    );
+  const manifest = buildManifest(rows, form);
+  const house = await settingText(db, 'brand.name');
+  const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
+  const values = { name: given, manifest };
+  if (!('portalId' in owner)) {
+    const { userId, isManaged = false } = owner;
+    const row = await insertDownload(db, { ...values, userId, portalId: null, isManaged }, LINK_KEPT);
+    if (isPrepared) await closePreparation(db, preparationId);
+    return row;
+  }
+  const { portalId } = owner;
+  const since = new Date(Date.now() - SHARED_FOR);
+  const known = await findAlike(db, { portalId, name: given, manifest, since });
+  return known ?? insertDownload(db, { ...values, userId: null, portalId }, LINK_KEPT);
+}
+
+/** Renditions in the place of their originals; of an item whose file was replaced since, there is none. */
+async function withPrepared(
+  db: Context['db'],
+  rows: readonly PackedItem[],
+  { files, others }: { files: ReadonlyMap<number, PreparedFile>; others: 'original' | 'omit' },
+): Promise<PackedItem[]> {
+  const reshaped = [...files].flatMap(([id, { isReshaped }]) => (isReshaped ? id : []));
+  const shotFiles = await shotFilesOf(db, reshaped);
+  const all = rows.map((row) => {
+    const made = files.get(row.itemId);
+    return {
+      ...row,
+      shotFiles: shotFiles.get(row.itemId) ?? [],
+      preset: made && made.sourceSha256 === row.sha256 ? made : null,
+    };
+  });
+  return others === 'omit' ? all.filter(({ preset }) => preset !== null) : all;
+}
+
+/** Keeps what an earlier download holds while its new address lasts. */
+export async function keepDownload({ db }: Pick<Context, 'db'>, { id }: DownloadRow): Promise<void> {
+  await keepMade(db, await listMadeIds(db, id), LINK_KEPT);
+}
+
+export function presentDownload(row: DownloadRow, state: Download['state']): Download {
+  const { id, name, count, size, createdAt } = row;
+  return { id, name, count, size, createdAt: createdAt.toISOString(), state };
+}
+
+/** Whether the owner may still have everything in a download. */
+export async function downloadState(
+  { db }: Pick<Context, 'db'>,
+  { id }: DownloadRow,
+  owner: DownloadOwner,
+): Promise<Download['state']> {
+  return (await isAllowed(db, id, owner)) ? 'ready' : 'withdrawn';
+}
+
+/** An address that a browser's own download manager can pause, resume and keep. */
+export function signedDownloadUrl(
+  { config }: Pick<Context, 'config'>,
+  row: DownloadRow,
+): { url: string; expiresAt: string } {
+  const expiresAt = new Date((Math.floor(Date.now() / 1000) + LINK_LIFETIME) * 1000);
+  const query = signQuery(config.secret, 'download', { id: row.id, expiresAt });
+  query.delete('id');
+  const file = encodeURIComponent(archiveFileName(row.name));
+  return {
+    url: `${DOWNLOAD_PATH}/${row.id}/${file}?${query.toString()}`,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** `Spring launch.zip`, without what file systems and headers do not bear. */
+export function archiveFileName(name: string): string {
+  return `${safeName(name.replace(/\.zip$/i, ''))}.zip`;
+}
+
+/** `null` when the account is gone or disabled. */
+async function ownerOf(
+  db: Context['db'],
+  { userId, portalId, createdAt, isManaged }: DownloadRow,
+): Promise<DownloadOwner | null> {
+  if (userId === null) return { portalId: portalId ?? 0, givenAt: createdAt };
+  const viewer = await findViewer(db, userId);
+  return viewer && { userId, viewer, isManaged };
+}
+
+const withdrawn = (message: string) => new HttpError(410, 'download_withdrawn', message);
+
+/** The frozen download, with its owner's rights as they are at this moment. Throws 410 when they no longer cover it. */
+export async function openDownload(context: Pick<Context, 'db'>, id: string): Promise<DownloadRow> {
+  const { db } = context;
+  const row = await findDownload(db, id);
+  if (!row) throw withdrawn('This download no longer exists.');
+  const owner = await ownerOf(db, row);
+  if (!owner) throw withdrawn('The account that this download belongs to is no longer active.');
+  if ((await downloadState(context, row, owner)) === 'withdrawn')
+    throw withdrawn('Something in this download may no longer be shared. Download it anew to get the rest.');
+  return row;
+}
+
+/** Where everything lies in the archive of a download that was opened. */
+export async function downloadPlan(
+  { db }: Pick<Context, 'db'>,
+  { id, count, size, directoryOffset, directorySize }: DownloadRow,
+): Promise<ArchivePlan> {
+  return {
+    size,
+    directory: { count, offset: directoryOffset ?? 0, size: directorySize ?? 0 },
+    parts: await listParts(db, id),
+    entriesOf: (part) => readPart(db, id, part),
+  };
+}

@@ -1,0 +1,151 @@
+import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
+import type { ImportRecord } from '../../../../shared/contract/import.ts';
+import { importEndpoints as calls } from '../../../../shared/contract/importCalls.ts';
+import { authorOf } from '../../../content/author.ts';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../http/errors.ts';
+import { planList, setRange } from '../../../http/lists.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
+import { readAppearances } from './appearances.ts';
+import { onlyLibraryOf, slugOfLibrary } from './importLibraries.repo.ts';
+import { importLists, listImports } from './importLists.repo.ts';
+import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
+import { presentImports, presentRows } from './imports.present.ts';
+import { requireImport } from './imports.repo.ts';
+import {
+  addArchive,
+  attachFiles,
+  cancelImport,
+  createImport,
+  setSheet,
+  startCheck,
+  startCommit,
+  startUndo,
+  updateImport,
+} from './imports.service.ts';
+import { importUploads } from './importUploads.service.ts';
+import { sheetResponse } from './sheetResponse.ts';
+import { exportItems, faultsSheet, importTemplate } from './sheetsOut.ts';
+import { readValueFaults } from './valueFaults.ts';
+
+/** Imports of files and sheets into a library: dry run, corrections, confirmation, undo, and their reports. */
+export function importRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.list, async ({ query, request }) => {
+    const plan = planList(query, importLists);
+    const { rows, total } = await listImports(db, plan);
+    setRange(request, importLists, plan, rows.length, total);
+    return presentImports(db, rows);
+  });
+
+  route(app, calls.create, async ({ body, principal }) =>
+    show(await createImport(db, body, principal.userId)),
+  );
+
+  route(app, calls.importItems, async ({ params, body, principal }) =>
+    show(await importUploads(context, params.id, { ...body, userId: principal.userId })),
+  );
+
+  route(app, calls.show, ({ params }) => show(params.id));
+
+  route(app, calls.appearances, async ({ params }) => {
+    await requireImport(db, params.id);
+    return readAppearances(db, params.id);
+  });
+
+  route(app, calls.valueFaults, async ({ params }) =>
+    readValueFaults(db, await requireImport(db, params.id)),
+  );
+
+  route(app, calls.update, async ({ params, body }) => {
+    await updateImport(context, params.id, body);
+    return show(params.id);
+  });
+
+  route(app, calls.attachFiles, async ({ params, body, principal }) => ({
+    attached: await attachFiles(context, params.id, { named: body.files, userId: principal.userId }),
+  }));
+
+  route(app, calls.setSheet, async ({ params, body, principal }) => {
+    await setSheet(context, params.id, { uploadId: body.uploadId, userId: principal.userId });
+    return show(params.id);
+  });
+
+  route(app, calls.removeSheet, async ({ params }) => {
+    await setSheet(context, params.id, null);
+    return show(params.id);
+  });
+
+  route(app, calls.addArchive, async ({ params, body, principal }) => {
+    await addArchive(context, params.id, { uploadId: body.uploadId, userId: principal.userId });
+    return show(params.id);
+  });
+
+  route(app, calls.check, async ({ params }) => {
+    await startCheck(context, params.id);
+    return show(params.id);
+  });
+
+  route(app, calls.rows, async ({ params, query }) => {
+    const record = await requireImport(db, params.id);
+    const { rows, total } = await readRows(db, params.id, query);
+    return { data: await presentRows(db, record, rows), total, page: query.page, limit: query.limit };
+  });
+
+  route(app, calls.updateRow, async ({ params, body }) => {
+    await updateRow(db, params, body);
+    const record = await requireImport(db, params.id);
+    const [row] = await presentRows(db, record, [await requireRow(db, params.id, params.number)]);
+    if (!row) throw notFound('This row');
+    return row;
+  });
+
+  route(app, calls.decideRows, async ({ params, body }) => ({
+    changed: await decideRows(db, params.id, body),
+  }));
+
+  route(app, calls.faults, async ({ params }) => {
+    const record = await requireImport(db, params.id);
+    return sheetResponse(await faultsSheet(db, record), { name: `import-${params.id}-faults` });
+  });
+
+  route(app, calls.commit, async ({ params, body, request }) => {
+    await startCommit(context, params.id, { revision: body.revision, author: authorOf(request) });
+    return show(params.id);
+  });
+
+  route(app, calls.undo, async ({ params, request }) => {
+    await startUndo(context, params.id, authorOf(request));
+    return show(params.id);
+  });
+
+  route(app, calls.cancel, async ({ params }) => {
+    await cancelImport(context, params.id);
+    return show(params.id);
+  });
+
+  route(app, calls.template, async ({ params, query }) => {
+    const name = `${await slugOfLibrary(db, params.id)}-template`;
+    return sheetResponse(await importTemplate(db), { name, ...query });
+  });
+
+  route(app, calls.exportItems, async ({ params, query }) => {
+    const name = await slugOfLibrary(db, params.id);
+    return sheetResponse(await exportItems(db, params.id), { name, ...query });
+  });
+
+  route(app, bulkChangeEndpoints.sheet, async ({ body }) => {
+    const ids = await itemTargets(db, body.target);
+    const libraryId = await onlyLibraryOf(db, ids);
+    const name = `${await slugOfLibrary(db, libraryId)}-selection`;
+    return sheetResponse(await exportItems(db, libraryId, ids), { name, format: body.format });
+  });
+
+  async function show(id: number): Promise<ImportRecord> {
+    const [record] = await presentImports(db, [await requireImport(db, id)]);
+    if (!record) throw notFound('This import');
+    return record;
+  }
+}

@@ -1,0 +1,219 @@
+import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
+import type { PictureFit } from '../../../../shared/contract/file.ts';
+import { type Facet, type Facets, ITEM_IDS_MAX, type ItemIds } from '../../../../shared/contract/library.ts';
+import type { SummedEntry } from '../../../../shared/domain/libraryTiles.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { NO_KNOWN_WORDS } from '../../../content/search/knownWords.ts';
+import type { Database } from '../../../db/client.ts';
+import { facetCatalogueOf } from './facets/facetCatalogue.ts';
+import { facetIndexesOf } from './facets/facetIndexes.ts';
+import { SORTS } from './facets/itemOrder.ts';
+import { parseQuery } from './facets/parseQuery.ts';
+import type { LibraryAnswers, Question, TopHit, WordSearch } from './facets/question.ts';
+import { presentEntries } from './items/items.present.ts';
+import { librariesToAsk } from './libraries.repo.ts';
+
+/** The parameter that chooses libraries, beside the attributes. */
+const LIBRARY = 'library';
+/** The id of the facet of libraries, which no attribute reaches. */
+const LIBRARY_FACET_ID = 2_147_483_647;
+
+/** A library that the viewer sees, with what answers for it. */
+interface OpenLibrary {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly tileFit: PictureFit;
+  readonly answers: LibraryAnswers;
+}
+
+/** All libraries that a member sees, to be asked as one. */
+export interface AllLibraries {
+  readonly viewer: Viewer;
+  readonly libraries: readonly OpenLibrary[];
+  /** The facets of any of them, each once. */
+  readonly facets: readonly PublicAttribute[];
+}
+
+/** All libraries with the search that is asked of each. */
+export interface SearchedLibraries extends AllLibraries {
+  readonly search: WordSearch;
+}
+
+type SearchSort = 'relevance' | 'newest' | 'oldest' | 'title' | 'largest';
+
+export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLibraries> {
+  const rows = await librariesToAsk(db, viewer);
+  const indexes = facetIndexesOf(db);
+  const catalogue = facetCatalogueOf(db);
+  const opened = await Promise.all(
+    rows.map(async ({ id, slug, title, tileFit, revision, taxonomyRevision }) => ({
+      library: { id, slug, title, tileFit, answers: await indexes.get(id, revision) },
+      facets: await catalogue.get(id, taxonomyRevision),
+    })),
+  );
+  const facets = new Map(opened.flatMap((one) => one.facets.map((facet) => [facet.id, facet])));
+  return { viewer, libraries: opened.map(({ library }) => library), facets: [...facets.values()] };
+}
+
+/** A filter over several libraries. */
+interface Asked {
+  readonly question: Question;
+  /** Those that the filter chooses; all when it chooses none. */
+  readonly chosen: readonly OpenLibrary[];
+  readonly slugs: readonly string[];
+}
+
+/** What the query of a call asks of the libraries. */
+function ask(
+  { libraries, facets, viewer, search }: SearchedLibraries,
+  query: Record<string, unknown>,
+): Asked {
+  const { [LIBRARY]: given = [], q: _, ...filter } = query;
+  const question = parseQuery(filter, {
+    facets: facets.filter(({ slug }) => slug !== LIBRARY),
+    viewer,
+    known: NO_KNOWN_WORDS,
+  });
+  // A shared link outlives what it names: libraries that are gone are passed over.
+  const named = new Set([given].flat());
+  const slugs = libraries.map(({ slug }) => slug).filter((slug) => named.has(slug));
+  return {
+    slugs,
+    chosen: slugs.length > 0 ? libraries.filter(({ slug }) => slugs.includes(slug)) : libraries,
+    question: { ...question, search },
+  };
+}
+
+interface Window {
+  readonly sort: SearchSort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+type LibraryTopHit = TopHit & { readonly library: OpenLibrary };
+
+/** The first entries of all libraries in one order, and how many there are. */
+async function merge(
+  { chosen, question }: Asked,
+  { sort, offset, limit }: Window,
+): Promise<{ hits: LibraryTopHit[]; total: number }> {
+  const parts = await Promise.all(
+    chosen.map(async (library) => {
+      const found = await library.answers.leading(question, { sort, limit: offset + limit });
+      return { total: found.total, hits: found.hits.map((lead) => ({ ...lead, library })) };
+    }),
+  );
+  const inOrder = sort === 'relevance' ? SORTS.newest : SORTS[sort];
+  const isFirst = (a: TopHit, b: TopHit) => b.rank - a.rank || inOrder(a.item, b.item);
+  const compare = sort === 'relevance' ? isFirst : (a: TopHit, b: TopHit) => inOrder(a.item, b.item);
+  const hits = parts.flatMap((part) => part.hits).sort(compare);
+  return {
+    hits: hits.slice(offset, offset + limit),
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+type Query = Record<string, unknown> & { sort: SearchSort };
+
+export async function pageOfAll(
+  db: Database,
+  all: SearchedLibraries,
+  query: Query & { page: number; limit: number },
+): Promise<{ data: SummedEntry[]; total: number; page: number; limit: number }> {
+  const { sort, page, limit } = query;
+  const { hits, total } = await merge(ask(all, query), { sort, offset: (page - 1) * limit, limit });
+  const entries = hits.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));
+  return { data: await presentEntries(db, entries, all.viewer), total, page, limit };
+}
+
+/** Ids of everything found, of a stack that of its first format that matches. */
+export async function idsOfAll(all: SearchedLibraries, query: Query): Promise<ItemIds> {
+  const { hits, total } = await merge(ask(all, query), {
+    sort: query.sort,
+    offset: 0,
+    limit: ITEM_IDS_MAX,
+  });
+  const items = hits.flatMap(({ entry }) => entry().matches.slice(0, 1));
+  return { ids: items.map(({ id }) => id), total, size: items.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** How the best entries that are found are worded: their titles, and the values that they carry. */
+export async function wordingOfAll(
+  all: SearchedLibraries,
+  limit: number,
+): Promise<{ titles: string[]; valueIds: ReadonlySet<number> }> {
+  const { hits } = await merge(ask(all, { stacks: true }), { sort: 'relevance', offset: 0, limit });
+  return {
+    titles: hits.map(({ item }) => item.title),
+    valueIds: new Set(hits.flatMap(({ item }) => item.valueIds)),
+  };
+}
+
+/** How many entries a member sees of what is found, and the rank of the best. */
+export async function bestOfAll(all: SearchedLibraries): Promise<{ total: number; rank: number }> {
+  const { hits, total } = await merge(ask(all, { stacks: true }), {
+    sort: 'relevance',
+    offset: 0,
+    limit: 1,
+  });
+  return { total, rank: hits[0]?.rank ?? 0 };
+}
+
+/** How many entries a member sees of what is found. */
+export async function countOfAll(all: SearchedLibraries): Promise<number> {
+  return (await facetsOfAll({ ...all, facets: [] }, { stacks: true })).total;
+}
+
+/**
+ * The facets of all libraries with counts, and one for the libraries themselves. A choice of libraries counts like one
+ * of values: it leaves the libraries' own counts as they are. Values that nothing found carries are left out.
+ */
+export async function facetsOfAll(all: SearchedLibraries, query: Record<string, unknown>): Promise<Facets> {
+  const asked = ask(all, query);
+  const attributes = new Map(all.facets.map(({ id, values }) => [id, values.map((value) => value.id)]));
+  const parts = await Promise.all(
+    all.libraries.map(async (library) => {
+      const isChosen = asked.chosen.includes(library);
+      const counted = await library.answers.counts(asked.question, isChosen ? attributes : new Map());
+      return { ...counted, library, isChosen };
+    }),
+  );
+  const totals = new Map(parts.map(({ library, total }) => [library.slug, total]));
+  const chosen = parts.filter(({ isChosen }) => isChosen);
+  const counts = new Map<number, number>();
+  for (const [value, count] of chosen.flatMap((part) => [...part.counts]))
+    counts.set(value, (counts.get(value) ?? 0) + count);
+  const { choice } = parseQuery({ ...query, q: undefined }, { ...all, known: NO_KNOWN_WORDS });
+  const facets = all.facets
+    .filter(({ slug }) => slug !== LIBRARY)
+    .map((facet) => ({
+      ...facet,
+      values: facet.values
+        .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 }))
+        .filter(({ id, count }) => count > 0 || choice.get(facet.id)?.includes(id)),
+    }));
+  return {
+    total: chosen.reduce((sum, { total }) => sum + total, 0),
+    facets: [libraryFacet(all.libraries, totals, asked.slugs), ...facets],
+  };
+}
+
+/** The libraries as a facet. */
+function libraryFacet(
+  libraries: readonly OpenLibrary[],
+  totals: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): Facet {
+  const values = libraries
+    .map(({ id, slug, title }) => ({
+      id,
+      slug,
+      label: title,
+      colour: null,
+      icon: null,
+      count: totals.get(slug) ?? 0,
+    }))
+    .filter(({ slug, count }) => count > 0 || chosen.includes(slug));
+  return { id: LIBRARY_FACET_ID, slug: LIBRARY, label: 'Library', kind: 'multiple', icon: null, values };
+}

@@ -1,0 +1,172 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '../../../../db/client.ts';
+import { perDatabase } from '../../../../db/perDatabase.ts';
+import { libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
+import { DatabaseShare } from './databaseShare.ts';
+import { FacetIndex } from './facetIndex.ts';
+import type { IndexedItem } from './indexedItem.ts';
+import { LoadingAnswers } from './loadingAnswers.ts';
+import type { LibraryAnswers } from './question.ts';
+import { CHUNK, readItems } from './readItems.ts';
+import { SqlAnswers } from './sqlAnswers.ts';
+
+/** What answers for all libraries: their indexes, loaded on first use and kept level with the database. */
+export interface FacetIndexes {
+  /** What answers for a library, level with `revision` or newer: its index, or the database where that takes long to load. */
+  get(libraryId: number, revision: number): Promise<LibraryAnswers>;
+  /** The index of a library if it is in memory and level with `revision` or newer, else `null`, at once. */
+  at(libraryId: number, revision: number): FacetIndex | null;
+  /** The index of a library, level with `revision` or newer; `null` where it takes long to load. */
+  loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
+  /** Loads every library, so that no member waits for it. */
+  warm(): Promise<void>;
+  /** Ends what loads: the server stops. */
+  stop(): void;
+}
+
+/** Catching up with more changes than this costs more than loading anew. */
+const CATCH_UP_MAX = 20_000;
+/** Milliseconds that a question waits for an index that loads. */
+const PATIENCE_MS = 250;
+
+/** The indexes over a database; one set for each process. */
+export const facetIndexesOf = perDatabase((db) => createFacetIndexes(db));
+
+/** @param options milliseconds that a question waits, and how an index is loaded */
+export function createFacetIndexes(
+  db: Database,
+  { patience = PATIENCE_MS, load = loadIndex } = {},
+): FacetIndexes {
+  const indexes = new Map<number, FacetIndex>();
+  const working = new Map<number, Promise<FacetIndex>>();
+  /** When the load of an index began. */
+  const loading = new Map<number, number>();
+  const asked = new Map<number, { answers: LoadingAnswers; revision: number }>();
+  const share = new DatabaseShare();
+  const stopping = new AbortController();
+
+  function at(libraryId: number, revision: number): FacetIndex | null {
+    const index = indexes.get(libraryId);
+    return index && index.revision >= revision ? index : null;
+  }
+
+  /** The index once it is level; `null` where it takes long to load and nobody is patient. */
+  async function level(libraryId: number, revision: number, isPatient: boolean): Promise<FacetIndex | null> {
+    for (;;) {
+      const index = at(libraryId, revision);
+      if (index) return index;
+      const began = loading.get(libraryId) ?? Number.POSITIVE_INFINITY;
+      if (!isPatient && performance.now() - began > patience) return null;
+      let work = working.get(libraryId);
+      if (!work) {
+        work = sync(libraryId, indexes.get(libraryId)).finally(() => {
+          working.delete(libraryId);
+          loading.delete(libraryId);
+        });
+        working.set(libraryId, work);
+      }
+      if (isPatient) await keep(libraryId, work);
+      else await Promise.race([keep(libraryId, work), delay(patience, undefined, { ref: false })]);
+    }
+  }
+
+  async function keep(libraryId: number, work: Promise<FacetIndex>): Promise<void> {
+    indexes.set(libraryId, await work);
+  }
+
+  async function sync(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
+    const caughtUp = index && (await catchUp(db, libraryId, index));
+    if (caughtUp) return caughtUp;
+    loading.set(libraryId, performance.now());
+    // Never two of one library in memory at once.
+    indexes.delete(libraryId);
+    return load(db, libraryId, stopping.signal);
+  }
+
+  /** Answers that are shared by who asks at the same revision. */
+  function whileLoading(libraryId: number, revision: number): LoadingAnswers {
+    const known = asked.get(libraryId);
+    if (known?.revision === revision) return known.answers;
+    const answers = new LoadingAnswers({
+      loaded: () => level(libraryId, revision, false),
+      sql: new SqlAnswers(db, libraryId),
+      share,
+    });
+    asked.set(libraryId, { answers, revision });
+    return answers;
+  }
+
+  return {
+    at,
+    get: async (libraryId, revision) =>
+      (await level(libraryId, revision, false)) ?? whileLoading(libraryId, revision),
+    loaded: (libraryId, revision) => level(libraryId, revision, false),
+    warm: async () => {
+      const rows = await db.select({ id: libraries.id, revision: libraries.revision }).from(libraries);
+      for (const { id, revision } of rows) await level(id, revision, true);
+    },
+    stop: () => stopping.abort(new Error('The server stops.')),
+  };
+}
+
+async function revisionOf(db: Database, libraryId: number): Promise<{ revision: number; swept: number }> {
+  const [row] = await db
+    .select({ revision: libraries.revision, swept: libraries.sweptRevision })
+    .from(libraries)
+    .where(eq(libraries.id, libraryId));
+  // A library deleted meanwhile is level with anything: it holds nothing.
+  return row ?? { revision: Number.MAX_SAFE_INTEGER, swept: 0 };
+}
+
+/** @param signal ends it */
+export async function loadIndex(db: Database, libraryId: number, signal: AbortSignal): Promise<FacetIndex> {
+  const index = new FacetIndex();
+  // Read before the rows: a change during the load is caught up with by the next question.
+  const { revision } = await revisionOf(db, libraryId);
+  const items: IndexedItem[] = [];
+  let after = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const chunk = await readItems(db, libraryId, gt(libraryItems.id, after));
+    items.push(...chunk);
+    const last = chunk.at(-1);
+    if (!last || chunk.length < CHUNK) break;
+    after = last.id;
+    await nextTurn();
+  }
+  await index.fill(items);
+  index.revision = revision;
+  return index;
+}
+
+/**
+ * Brings an index level by the changes since its revision. `null` when they are too many or already swept, or when too
+ * much of the index is unused.
+ */
+async function catchUp(db: Database, libraryId: number, index: FacetIndex): Promise<FacetIndex | null> {
+  const { revision, swept } = await revisionOf(db, libraryId);
+  const mine = eq(libraryChanges.libraryId, libraryId);
+  // Changes that this index needs may be gone.
+  if (swept > index.revision || index.isSparse) return null;
+  const rows = await db
+    .selectDistinct({ id: libraryChanges.itemId })
+    .from(libraryChanges)
+    .where(and(mine, gt(libraryChanges.revision, index.revision)))
+    .limit(CATCH_UP_MAX + 1);
+  if (rows.length > CATCH_UP_MAX) return null;
+  const ids = rows.map(({ id }) => id);
+  const changed: IndexedItem[] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const slice = ids.slice(start, start + CHUNK);
+    changed.push(...(await readItems(db, libraryId, inArray(libraryItems.id, slice))));
+    await nextTurn();
+  }
+  const present = new Set(changed.map(({ id }) => id));
+  await index.apply(
+    changed,
+    ids.filter((id) => !present.has(id)),
+  );
+  index.revision = revision;
+  return index;
+}

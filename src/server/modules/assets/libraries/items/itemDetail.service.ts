@@ -1,0 +1,64 @@
+import type { ItemDetail, ItemFormat, ItemSummary } from '../../../../../shared/contract/libraryItem.ts';
+import { isVisible, momentOf, type Viewer } from '../../../../../shared/policy/visibility.ts';
+import { type LibraryScope, rememberLibrary } from '../../../../content/libraryScope.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { IndexedItem } from '../facets/indexedItem.ts';
+import { shownState } from '../shownState.service.ts';
+import { presentDetail, presentFormat, summariesOf } from './items.present.ts';
+import { visibleFormats, wholeItem } from './items.repo.ts';
+import { keptOfItems } from './keptByState.ts';
+
+interface Asked {
+  readonly id: number;
+  readonly viewer: Viewer;
+  /** The item's library at this request, where it is known. */
+  readonly library: LibraryScope | undefined;
+}
+
+/**
+ * An item opened, or `undefined` where `viewer` may not see it. Where its library is known, its index decides, and what
+ * was kept of the item's state is shown.
+ */
+export async function itemDetail(db: Database, asked: Asked): Promise<ItemDetail | undefined> {
+  const { id, viewer } = asked;
+  const known = await knownDetail(db, asked);
+  if (known) return known;
+  const row = await wholeItem(db, id, viewer);
+  if (!row) return undefined;
+  rememberLibrary(db, id, row.library.slug);
+  return presentDetail(row, (await visibleFormats(db, row, viewer)).map(presentFormat));
+}
+
+async function knownDetail(db: Database, { id, viewer, library }: Asked): Promise<ItemDetail | undefined> {
+  const found = library && (await shownState(db, { library, itemId: id, viewer }));
+  if (!found) return undefined;
+  const { index, state } = found;
+  const alone = await detailOf(db, { state, viewer, library });
+  if (!alone || state.stackId === null) return alone;
+  const now = momentOf(viewer);
+  const formats = index.formatsOf(state.stackId).filter((format) => isVisible(format, viewer, now));
+  const summaries = await summariesOf(
+    db,
+    formats.map((format) => ({ state: format, library })),
+    viewer,
+  );
+  const shown = formats.flatMap((format) => summaries.get(format.id) ?? []);
+  return shown.length > 1 ? { ...alone, stackId: state.stackId, formats: shown.map(asFormat) } : alone;
+}
+
+/** As if it were in no stack. */
+async function detailOf(
+  db: Database,
+  { state, viewer, library }: { state: IndexedItem; viewer: Viewer; library: LibraryScope },
+): Promise<ItemDetail | undefined> {
+  const { details } = keptOfItems(db);
+  const kept = details.get(state, library);
+  if (kept) return kept;
+  const row = await wholeItem(db, state.id, viewer);
+  if (!row) return undefined;
+  const detail = presentDetail(row, []);
+  details.keep(state, library, detail);
+  return detail;
+}
+
+const asFormat = ({ id, title, file, picture }: ItemSummary): ItemFormat => ({ id, title, file, picture });

@@ -1,0 +1,43 @@
+import {
+  itemDownloadEndpoints as calls,
+  type ItemTaker,
+} from '../../../../../shared/contract/itemDownloads.ts';
+import { can } from '../../../../../shared/policy/policy.ts';
+import { csvResponse } from '../../../../content/csvResponse.ts';
+import type { Context } from '../../../../context.ts';
+import { notFound } from '../../../../http/errors.ts';
+import { type AppHono, route } from '../../../../http/routes.ts';
+import { countTakers, isKnownItem, readTakers } from './itemDownloads.repo.ts';
+
+/** People that a sheet has at most. */
+const SHEET_ROWS = 10_000;
+
+/** Names are enough to know who has a file; addresses are for those who may list accounts. */
+const withoutAddress = (taker: ItemTaker): ItemTaker => ({ ...taker, email: null });
+
+/** Who downloaded an item. What is in the trash was taken by the same people. */
+export function itemDownloadRoutes(app: AppHono, { db }: Pick<Context, 'db'>): void {
+  route(app, calls.list, async ({ params: { id }, query: { page, limit }, principal }) => {
+    await requireKnown(id);
+    const takers = await readTakers(db, id, { limit, offset: (page - 1) * limit });
+    const data = can(principal, 'list', 'users') ? takers : takers.map(withoutAddress);
+    return { data, total: await countTakers(db, id), page, limit };
+  });
+
+  route(app, calls.sheet, async ({ params: { id }, principal }) => {
+    const hasAddresses = can(principal, 'list', 'users');
+    await requireKnown(id);
+    const takers = await readTakers(db, id, { limit: SHEET_ROWS, offset: 0 });
+    const rows = takers.map(({ name, email, company, market, downloads, firstAt, lastAt }) => [
+      ...[name, ...(hasAddresses ? [email] : []), company ?? '', market ?? 'all markets'],
+      ...[downloads, firstAt, lastAt],
+    ]);
+    const addresses = hasAddresses ? ['E-mail'] : [];
+    const head = ['Name', ...addresses, 'Company', 'Market', 'Downloads', 'First (UTC)', 'Last (UTC)'];
+    return csvResponse([head, ...rows], `downloads-of-${id}`);
+  });
+
+  async function requireKnown(id: number): Promise<void> {
+    if (!(await isKnownItem(db, id))) throw notFound('This item');
+  }
+}

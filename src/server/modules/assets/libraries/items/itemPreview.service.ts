@@ -1,0 +1,29 @@
+import { type PreviewSource, readerOf } from '../../../../content/preview.ts';
+import { allPublicAttributes } from '../../attributes/attributes.service.ts';
+import { presentDetail, presentFormat } from './items.present.ts';
+import { draftedItem, visibleFormats } from './items.repo.ts';
+
+/** Stands for the library's own: the page does not say where it is. */
+const SECTION = 'brand-catalogue';
+
+/** The page of an item. Nothing that is kept in memory is asked or kept: what is shown may never be saved. */
+export const previewItem: PreviewSource = async (db, id) => {
+  const row = await draftedItem(db, id);
+  if (!row) return null;
+  const reader = readerOf(row.item);
+  const formats = await visibleFormats(db, row, reader.viewer);
+  const detail = presentDetail(row, formats.length > 1 ? formats.map(presentFormat) : []);
+  return {
+    record: row.item,
+    reader,
+    path: `/${SECTION}/${row.library.slug}/item/${id}`,
+    answers: {
+      [`/private/libraryitems/${id}`]: detail,
+      [`/private/libraryitems/${id}/renditions`]: [],
+      '/private/attribute/all': await allPublicAttributes(db),
+    },
+    itemIds: [],
+    shownIds: [],
+    films: [],
+  };
+};

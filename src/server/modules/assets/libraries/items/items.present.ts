@@ -1,0 +1,168 @@
+import type {
+  ItemDetail,
+  ItemFormat,
+  ItemSummary,
+  LibraryItem,
+} from '../../../../../shared/contract/libraryItem.ts';
+import type { SummedEntry } from '../../../../../shared/domain/libraryTiles.ts';
+import type { Market, Role } from '../../../../../shared/policy/roles.ts';
+import type { Viewer } from '../../../../../shared/policy/visibility.ts';
+import { rememberLibrary } from '../../../../content/libraryScope.ts';
+import { presentRecord, presentVisibility } from '../../../../content/records.ts';
+import type { Database } from '../../../../db/client.ts';
+import { presentDownloads, presentFile, presentItemPicture } from '../../../../files/file.present.ts';
+import { canRender } from '../../../../files/renditions/renderable.ts';
+import { shownFilesOf } from '../../../../files/shownFiles.ts';
+import type { ShownEntry } from '../facets/question.ts';
+import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
+import { valuesOf } from './itemValues.ts';
+import { keptOfItems, type LibraryName } from './keptByState.ts';
+
+export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
+  const values = await valuesOf(
+    db,
+    rows.map(({ item }) => item.id),
+  );
+  return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
+}
+
+export interface StatedEntry extends ShownEntry {
+  readonly library: LibraryName;
+}
+
+/** Entries of facet indexes as lists show them, in their order. */
+export async function presentEntries(
+  db: Database,
+  entries: readonly StatedEntry[],
+  viewer: Viewer,
+): Promise<SummedEntry[]> {
+  const pictured = entries.flatMap(({ entry, state, library }) =>
+    entry.pictured.id === state.id ? [] : { state: entry.pictured, library },
+  );
+  const summaries = await summariesOf(db, [...entries, ...pictured], viewer);
+  return entries.flatMap(({ entry, state }) => {
+    const summary = summaries.get(state.id);
+    if (!summary) return [];
+    return { summary, entry, pictured: summaries.get(entry.pictured.id) ?? summary };
+  });
+}
+
+/**
+ * Summaries by item. An index has decided that `viewer` sees them; of what is read because it was not kept, that is left
+ * out which has been withdrawn since.
+ */
+export async function summariesOf(
+  db: Database,
+  states: readonly Pick<StatedEntry, 'state' | 'library'>[],
+  viewer: Viewer,
+): Promise<Map<number, ItemSummary>> {
+  const { summaries } = keptOfItems(db);
+  const found = new Map<number, ItemSummary>();
+  for (const { state, library } of states) {
+    const kept = summaries.get(state, library);
+    if (kept) found.set(state.id, kept);
+  }
+  const missing = states.filter(({ state }) => !found.has(state.id));
+  const ids = missing.map(({ state }) => state.id);
+  const rows = new Map((await itemsByIds(db, ids, viewer)).map((row) => [row.item.id, row]));
+  for (const { state, library } of missing) {
+    const row = rows.get(state.id);
+    if (!row) continue;
+    const summary = presentSummary({ ...row, library }, [...state.valueIds]);
+    summaries.keep(state, library, summary);
+    shownFilesOf(db).remember(row.file, { itemId: state.id, state, librarySlug: library.slug });
+    rememberLibrary(db, state.id, library.slug);
+    found.set(state.id, summary);
+  }
+  return found;
+}
+
+const pictureOf = ({ item, file, library }: ItemRow) =>
+  presentItemPicture(file, { fit: item.fit, tileFit: library.tileFit });
+
+export function presentSummary(row: ItemRow, valueIds: number[]): ItemSummary {
+  const { item, file, library } = row;
+  const { expiresAt, markets } = presentVisibility<Role, Market>(item);
+  return {
+    id: item.id,
+    library: { slug: library.slug, title: library.title },
+    title: item.title,
+    file: presentFile(file),
+    picture: pictureOf(row),
+    alternativeText: item.alternativeText,
+    valueIds,
+    publishedAt: (item.publishedAt ?? item.createdAt).toISOString(),
+    expiresAt,
+    markets,
+  };
+}
+
+export function presentFormat(row: ItemRow): ItemFormat {
+  const { item, file } = row;
+  return { id: item.id, title: item.title, file: presentFile(file), picture: pictureOf(row) };
+}
+
+/** `formats` are those of its stack that the member sees, none when it is alone. */
+export function presentDetail(row: WholeItem, formats: readonly ItemFormat[]): ItemDetail {
+  return {
+    ...presentSummary(row, row.valueIds),
+    stackId: formats.length > 0 ? row.item.stackId : null,
+    formats: [...formats],
+    description: row.item.description,
+    credit: row.item.credit,
+    tags: row.item.tags,
+    peaks: row.file.peaks,
+    downloads: row.file.state === 'ready' ? presentDownloads(row.file) : [],
+    versions: row.versions.map((version) => ({
+      ...version,
+      createdAt: new Date(version.createdAt).toISOString(),
+    })),
+  };
+}
+
+/** Items for the back-office, in the order of the rows. */
+export async function presentItems(db: Database, rows: readonly ItemRow[]): Promise<LibraryItem[]> {
+  const ids = rows.map(({ item }) => item.id);
+  const stackIds = rows.map(({ item }) => item.stackId);
+  const [values, versions, shared] = await Promise.all([
+    valuesOf(db, ids),
+    versionsOf(db, ids),
+    sharedStacks(db, stackIds),
+  ]);
+  return rows.map((row) => {
+    const { item, file } = row;
+    const stack = item.deletedAt === null ? shared.get(item.stackId ?? 0) : undefined;
+    return {
+      ...presentRecord(item),
+      ...presentVisibility<Role, Market>(item),
+      libraryId: item.libraryId,
+      title: item.title,
+      description: item.description,
+      tags: item.tags,
+      valueIds: values.get(item.id) ?? [],
+      position: item.position,
+      stackId: stack ? item.stackId : null,
+      formatCount: stack?.formatCount ?? 1,
+      isCover: stack === undefined || stack.coverId === item.id,
+      fit: item.fit,
+      credit: item.credit,
+      alternativeText: item.alternativeText,
+      file: presentFile(file),
+      previewFault: file.renditionFailure,
+      canRender: canRender(file.mediaType),
+      embedded: file.embedded,
+      peaks: file.peaks,
+      picture: pictureOf(row),
+      focalPoint: [file.focalX, file.focalY],
+      focalBox: file.focalBox,
+      versions: versions
+        .filter(({ version }) => version.itemId === item.id)
+        .map(({ version, file: old, by }) => ({
+          number: version.number,
+          file: presentFile(old),
+          createdAt: version.createdAt.toISOString(),
+          createdBy: by,
+        })),
+    };
+  });
+}

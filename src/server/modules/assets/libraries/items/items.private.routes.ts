@@ -1,0 +1,65 @@
+import { libraryItemEndpoints as calls } from '../../../../../shared/contract/libraryItem.ts';
+import type { Viewer } from '../../../../../shared/policy/visibility.ts';
+import { attachedLibrary } from '../../../../content/libraryScope.ts';
+import { markSeen } from '../../../../content/newRecords.ts';
+import type { Context } from '../../../../context.ts';
+import type { Database } from '../../../../db/client.ts';
+import { granteeOf } from '../../../../files/fileGrant.ts';
+import { signedSeconds, signFile } from '../../../../files/signFile.ts';
+import { notFound } from '../../../../http/errors.ts';
+import { type AppHono, route } from '../../../../http/routes.ts';
+import { countTry, growthLimits } from '../../../people/auth/throttle.service.ts';
+import { itemContent } from './itemContent.service.ts';
+import { itemDetail } from './itemDetail.service.ts';
+import { presentSummaries } from './items.present.ts';
+import { type ItemRow, insertActivity, itemsByIds } from './items.repo.ts';
+import { readItemPage } from './visibleItems.repo.ts';
+
+export function privateItemRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.privateList, async ({ query, principal }) => {
+    const { page, limit } = query;
+    const { rows, total } = await readItemPage(db, principal, query);
+    return { data: await presentSummaries(db, rows), total, page, limit };
+  });
+
+  route(app, calls.privateShow, async ({ params, principal, request }) => {
+    const detail = await itemDetail(db, {
+      id: params.id,
+      viewer: principal,
+      library: attachedLibrary(request),
+    });
+    if (!detail) throw notFound('This item');
+    return detail;
+  });
+
+  route(app, calls.preSigned, async ({ params, query, principal, request }) => {
+    const { item, file } = await visibleItem(db, params.id, principal);
+    const grant = { ...granteeOf(principal, { own: 'member', seen: 'manager' }), itemId: item.id };
+    const signed = await signFile(context, file, {
+      ...query,
+      expiresIn: signedSeconds(principal.seeing ? null : item.expiresAt),
+      grant,
+    });
+    request.header('Vary', 'Accept');
+    // A link of a page that has no scripts yet: the browser itself follows it to the file.
+    const isFollowed = request.req.header('accept')?.startsWith('text/html');
+    return isFollowed ? request.redirect(signed.url) : signed;
+  });
+
+  route(app, calls.activity, async ({ params, body, principal }) => {
+    await countTry(db, growthLimits.activity(principal.userId));
+    await visibleItem(db, params.id, principal);
+    const { userId } = principal;
+    await insertActivity(db, { userId, itemId: params.id, kind: body.kind });
+    if (body.kind === 'view')
+      await markSeen(db, { viewer: principal, userId, kind: itemContent, ids: [params.id] });
+  });
+}
+
+async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {
+  const [row] = await itemsByIds(db, [id], viewer);
+  if (!row) throw notFound('This item');
+  return row;
+}

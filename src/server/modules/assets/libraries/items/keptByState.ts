@@ -1,0 +1,75 @@
+import type { PictureFit } from '../../../../../shared/contract/file.ts';
+import type { ItemDetail, ItemSummary } from '../../../../../shared/contract/libraryItem.ts';
+import { perDatabase } from '../../../../db/perDatabase.ts';
+import type { IndexedItem } from '../facets/indexedItem.ts';
+
+/** What is shown of an item's library. */
+export interface LibraryName {
+  readonly slug: string;
+  readonly title: string;
+  readonly tileFit: PictureFit;
+}
+
+interface Kept<T> {
+  readonly shown: T;
+  readonly library: LibraryName;
+  readonly bytes: number;
+}
+
+/** Bytes of JSON that a process may keep; in memory they take about twice as much. */
+const MOST = { summaries: 24 * 1024 * 1024, details: 8 * 1024 * 1024 };
+
+/**
+ * What is shown of items, by their states in their index. Every change of an item, of its values or of its file puts a
+ * new state into the index, so that what was shown of an earlier state is never found again. It is read after its state
+ * was found: it may be newer than that state, never older. What was not asked for longest goes first.
+ */
+export class KeptByState<T extends object> {
+  private readonly kept = new Map<IndexedItem, Kept<T>>();
+  private bytes = 0;
+
+  /** @param maxBytes 0 keeps nothing */
+  constructor(private readonly maxBytes: number) {}
+
+  get(state: IndexedItem, library: LibraryName): T | undefined {
+    const found = this.kept.get(state);
+    if (!found) return undefined;
+    this.kept.delete(state);
+    if (!isSame(found.library, library)) {
+      this.bytes -= found.bytes;
+      return undefined;
+    }
+    this.kept.set(state, found);
+    return found.shown;
+  }
+
+  keep(state: IndexedItem, library: LibraryName, shown: T): void {
+    const bytes = JSON.stringify(shown).length;
+    this.bytes += bytes - (this.kept.get(state)?.bytes ?? 0);
+    this.kept.delete(state);
+    const { slug, title, tileFit } = library;
+    this.kept.set(state, { shown, library: { slug, title, tileFit }, bytes });
+    for (const [oldest, { bytes: freed }] of this.kept) {
+      if (this.bytes <= this.maxBytes) break;
+      this.kept.delete(oldest);
+      this.bytes -= freed;
+    }
+  }
+}
+
+const isSame = (one: LibraryName, other: LibraryName): boolean =>
+  one.slug === other.slug && one.title === other.title && one.tileFit === other.tileFit;
+
+interface KeptOfItems {
+  readonly summaries: KeptByState<ItemSummary>;
+  /** Without formats, which depend on who looks. */
+  readonly details: KeptByState<ItemDetail>;
+}
+
+/** What is kept of a database's items; one set for each process. */
+export const keptOfItems = perDatabase(
+  (): KeptOfItems => ({
+    summaries: new KeptByState<ItemSummary>(MOST.summaries),
+    details: new KeptByState<ItemDetail>(MOST.details),
+  }),
+);

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { stackKey } from '../../../../../shared/domain/stackKey.ts';
+import type { Database } from '../../../../db/client.ts';
+import { files } from '../../../../db/schema/files.ts';
+import { libraryItems } from '../../../../db/schema/libraries.ts';
+
+/** Items read and written in one turn. */
+const SLICE = 500;
+
+/**
+ * Gives items without a stack key the one that their file name tells, in slices. Runs at a start: items that are made or
+ * renamed bring their own. Returns how many were written. A migration that empties the column has it filled anew, when
+ * `stackKey` learns other words.
+ */
+export async function fillStackKeys(db: Database, signal?: AbortSignal): Promise<number> {
+  let written = 0;
+  for (let after = 0; ; ) {
+    signal?.throwIfAborted();
+    const rows = await db
+      .select({ id: libraryItems.id, name: files.name })
+      .from(libraryItems)
+      .innerJoin(files, eq(files.id, libraryItems.fileId))
+      .where(and(eq(libraryItems.stackKey, ''), gt(libraryItems.id, after)))
+      .orderBy(asc(libraryItems.id))
+      .limit(SLICE);
+    const keys = rows.flatMap(({ id, name }) => {
+      const key = stackKey(name);
+      return key === null ? [] : [{ id, key }];
+    });
+    if (keys.length > 0) await writeKeys(db, keys);
+    written += keys.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < SLICE) return written;
+    after = last.id;
+    await nextTurn();
+  }
+}
+
+/** An item that was renamed or replaced meanwhile has its key already. */
+async function writeKeys(db: Database, keys: readonly { id: number; key: string }[]): Promise<void> {
+  const column = <T>(read: (item: (typeof keys)[number]) => T) => sql.param(keys.map(read));
+  const told = sql`unnest(${column(({ id }) => id)}::int[], ${column(({ key }) => key)}::text[]) as told(id, key)`;
+  await db
+    .update(libraryItems)
+    .set({ stackKey: sql`(select told.key from ${told} where told.id = ${libraryItems.id})` })
+    .where(
+      and(
+        inArray(
+          libraryItems.id,
+          keys.map(({ id }) => id),
+        ),
+        eq(libraryItems.stackKey, ''),
+      ),
+    );
+}

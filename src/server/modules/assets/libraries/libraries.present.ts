@@ -1,0 +1,45 @@
+import type { Library, PublicLibrary } from '../../../../shared/contract/library.ts';
+import type { Market, Role } from '../../../../shared/policy/roles.ts';
+import { presentRecord, presentVisibility } from '../../../content/records.ts';
+import { presentPicture } from '../../../files/file.present.ts';
+import type { CoverRow, LibraryRow } from './libraries.repo.ts';
+
+interface Joined {
+  readonly library: LibraryRow;
+  readonly cover: CoverRow;
+}
+
+export function presentLibrary({ library, cover }: Joined, facetIds: number[], itemCount: number): Library {
+  const { slug, title, introduction, section, icon, tileFit, coverFileId, position } = library;
+  return {
+    ...presentRecord(library),
+    ...presentVisibility<Role, Market>(library),
+    slug,
+    title,
+    introduction,
+    section,
+    icon,
+    tileFit,
+    coverFileId,
+    cover: cover && presentPicture(cover),
+    facetIds,
+    position,
+    itemCount,
+  };
+}
+
+export function presentPublicLibrary({ library, cover }: Joined, itemCount: number): PublicLibrary {
+  const { id, slug, title, introduction, section, icon, tileFit } = library;
+  return {
+    id,
+    slug,
+    title,
+    introduction,
+    section,
+    icon,
+    tileFit,
+    cover: cover && presentPicture(cover),
+    itemCount,
+    updatedAt: library.updatedAt.toISOString(),
+  };
+}

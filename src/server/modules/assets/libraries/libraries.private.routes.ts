@@ -1,0 +1,71 @@
+import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../../shared/contract/library.ts';
+import { tilesOf } from '../../../../shared/domain/libraryTiles.ts';
+import { momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { attachedLibrary } from '../../../content/libraryScope.ts';
+import { readKnownWords } from '../../../content/search/knownWords.ts';
+import { taxonomyRevision } from '../../../content/taxonomyRevision.ts';
+import type { Context } from '../../../context.ts';
+import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import { facetCatalogueOf } from './facets/facetCatalogue.ts';
+import { facetIndexesOf } from './facets/facetIndexes.ts';
+import { parseQuery } from './facets/parseQuery.ts';
+import { presentEntries } from './items/items.present.ts';
+import { presentPublicLibrary } from './libraries.present.ts';
+import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
+
+export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
+  const facetIndexes = facetIndexesOf(db);
+  const facetCatalogue = facetCatalogueOf(db);
+
+  async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
+    const library = await libraryToAsk(db, slug, viewer, attachedLibrary(request));
+    const [facets, answers, known] = await Promise.all([
+      facetCatalogue.get(library.id, library.taxonomyRevision),
+      facetIndexes.get(library.id, library.revision),
+      readKnownWords(db, library.taxonomyRevision),
+    ]);
+    return { library, facets, answers, question: parseQuery(query, { facets, viewer, known }) };
+  }
+
+  route(app, calls.privateShow, async ({ params, principal }) => {
+    const row = await visibleLibrary(db, params.slug, principal);
+    const { id, revision } = row.library;
+    const [facets, answers] = await Promise.all([
+      facetCatalogue.get(id, await taxonomyRevision(db)),
+      facetIndexes.get(id, revision),
+    ]);
+    const count = await answers.count(principal, momentOf(principal));
+    return { ...presentPublicLibrary(row, count), facets: [...facets] };
+  });
+
+  route(app, calls.facets, async ({ params, query, principal, request }) => {
+    const { facets, answers, question } = await open(params.slug, query, principal, request);
+    const { total, counts } = await answers.counts(
+      question,
+      new Map(facets.map(({ id, values }) => [id, values.map((value) => value.id)])),
+    );
+    return {
+      total,
+      facets: facets.map((facet) => ({
+        ...facet,
+        values: facet.values
+          .filter(({ id }) => counts.has(id) || question.choice.get(facet.id)?.includes(id))
+          .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
+      })),
+    };
+  });
+
+  route(app, calls.items, async ({ params, query, principal, request }) => {
+    const { library, answers, question } = await open(params.slug, query, principal, request);
+    const { page, limit, sort } = query;
+    const found = await answers.page(question, { sort, offset: (page - 1) * limit, limit });
+    const entries = found.entries.map((shown) => ({ ...shown, library }));
+    const data = await presentEntries(db, entries, principal);
+    return tilesOf({ data, total: found.total, page, limit });
+  });
+
+  route(app, calls.itemIds, async ({ params, query, principal, request }) => {
+    const { answers, question } = await open(params.slug, query, principal, request);
+    return answers.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
+  });
+}

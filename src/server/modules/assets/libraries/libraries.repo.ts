@@ -1,0 +1,137 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { section } from '../../../../shared/contract/library.ts';
+import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { type LibraryScope, scopeColumns } from '../../../content/libraryScope.ts';
+import type { ListOptions } from '../../../content/listRecords.ts';
+import { redirectedId } from '../../../content/slugs.ts';
+import { limitsOf, visibleWhere, windowFilters } from '../../../content/visibility.ts';
+import type { Database } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
+import { readRows } from '../../../db/readRows.ts';
+import { files } from '../../../db/schema/files.ts';
+import { libraries, libraryFacets } from '../../../db/schema/libraries.ts';
+import { attributes } from '../../../db/schema/taxonomy.ts';
+import { notFound } from '../../../http/errors.ts';
+import { parseFilter } from '../../../http/lists.ts';
+import { libraryKind } from './libraryKind.service.ts';
+
+export type LibraryRow = typeof libraries.$inferSelect;
+export type CoverRow = typeof files.$inferSelect | null;
+
+const librariesJoined = (db: Database) =>
+  db
+    .select({ library: getTableColumns(libraries), cover: getTableColumns(files) })
+    .from(libraries)
+    .leftJoin(files, eq(files.id, libraries.coverFileId));
+
+/** How the back-office lists libraries. */
+export const libraryLists: ListOptions = {
+  sortable: {
+    title: libraries.title,
+    slug: libraries.slug,
+    section: libraries.section,
+    position: libraries.position,
+    publishedAt: libraries.publishedAt,
+  },
+  filters: {
+    ...windowFilters(libraries),
+    section: (value) => eq(libraries.section, parseFilter(section, value, 'section')),
+    slug: (value) => eq(libraries.slug, parseFilter(z.string(), value, 'slug')),
+  },
+  defaultSort: ['position', 'ASC'],
+};
+
+/** The named libraries, in any order. */
+export const librariesByIds = (db: Database, ids: readonly number[]) =>
+  librariesJoined(db).where(inArray(libraries.id, [...ids]));
+
+/**
+ * A library that `viewer` may see, by its address or by one that it had before: its own `slug` then tells the new one.
+ * Throws 404.
+ */
+export async function visibleLibrary(db: Database, slug: string, viewer: Viewer) {
+  const find = (where: SQL) => librariesJoined(db).where(and(where, visibleWhere(libraries, viewer)));
+  const [row] = await find(eq(libraries.slug, slug));
+  if (row) return row;
+  const id = await redirectedId(db, libraryKind.name, slug);
+  const [moved] = id === null ? [] : await find(eq(libraries.id, id));
+  if (!moved) throw notFound('This library');
+  return moved;
+}
+
+/** Every question to a library asks this first: its SQL is made once. */
+const prepareAsk = (db: Database) =>
+  db
+    .select(scopeColumns)
+    .from(libraries)
+    .where(and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))
+    .prepare('library_to_ask');
+const preparedAsk = perDatabase(prepareAsk);
+
+/** What a question to a library needs, in one small query unless it is there. Throws 404 when `viewer` may not see it. */
+export async function libraryToAsk(
+  db: Database,
+  slug: string,
+  viewer: Viewer,
+  brought?: LibraryScope,
+): Promise<LibraryScope> {
+  if (brought?.slug === slug && isVisible(limitsOf(brought), viewer, momentOf(viewer))) return brought;
+  const [row] = await preparedAsk(db).execute({ slug });
+  if (row && isVisible(limitsOf(row), viewer, momentOf(viewer))) return row;
+  const moved = row ? undefined : await visibleLibrary(db, slug, viewer);
+  const [now] = moved ? await preparedAsk(db).execute({ slug: moved.library.slug }) : [];
+  if (!now) throw notFound('This library');
+  return now;
+}
+
+/** What a question to all libraries that `viewer` sees needs, in order, in one small query. */
+export async function librariesToAsk(db: Database, viewer: Viewer) {
+  return db
+    .select({
+      id: libraries.id,
+      slug: libraries.slug,
+      title: libraries.title,
+      tileFit: libraries.tileFit,
+      revision: libraries.revision,
+      taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
+    })
+    .from(libraries)
+    .where(visibleWhere(libraries, viewer))
+    .orderBy(asc(libraries.position), asc(libraries.id));
+}
+
+export async function visibleLibraries(db: Database, viewer: Viewer) {
+  return librariesJoined(db)
+    .where(visibleWhere(libraries, viewer))
+    .orderBy(asc(libraries.position), asc(libraries.id));
+}
+
+/** The attributes of a library's facets, in order. */
+export async function facetAttributes(db: Database, libraryId: number) {
+  return db
+    .select(getTableColumns(attributes))
+    .from(libraryFacets)
+    .innerJoin(attributes, eq(attributes.id, libraryFacets.attributeId))
+    .where(
+      and(eq(libraryFacets.libraryId, libraryId), eq(attributes.facet, true), isNull(attributes.deletedAt)),
+    )
+    .orderBy(asc(libraryFacets.position));
+}
+
+/** Throws 404 when there is no such library, or it is in the trash. */
+export async function requireLibrary(db: Database, id: number): Promise<void> {
+  const isKept = and(eq(libraries.id, id), isNull(libraries.deletedAt));
+  if ((await db.$count(libraries, isKept)) === 0) throw notFound('This library');
+}
+
+/** Items of libraries outside the trash; a stack is one. */
+export async function itemCounts(db: Database, libraryIds: readonly number[]): Promise<Map<number, number>> {
+  if (libraryIds.length === 0) return new Map();
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int(), count: z.int() }),
+    sql`select library_id as id, count(distinct coalesce(stack_id, -id))::int as count from library_items where library_id in ${[...libraryIds]} and deleted_at is null group by library_id`,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

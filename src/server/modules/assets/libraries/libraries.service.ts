@@ -1,0 +1,54 @@
+import type { PublicLibrary } from '../../../../shared/contract/library.ts';
+import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { inOrder } from '../../../content/inOrder.ts';
+import type { Database } from '../../../db/client.ts';
+import { facetIndexesOf } from './facets/facetIndexes.ts';
+import type { IndexedItem } from './facets/indexedItem.ts';
+import { presentPublicLibrary } from './libraries.present.ts';
+import { librariesToAsk, visibleLibraries } from './libraries.repo.ts';
+
+/** Every library that `viewer` sees, in order, with how many of its items they see. */
+export async function publicLibraries(db: Database, viewer: Viewer): Promise<PublicLibrary[]> {
+  const indexes = facetIndexesOf(db);
+  const now = momentOf(viewer);
+  return Promise.all(
+    (await visibleLibraries(db, viewer)).map(async (row) => {
+      const answers = await indexes.get(row.library.id, row.library.revision);
+      return presentPublicLibrary(row, await answers.count(viewer, now));
+    }),
+  );
+}
+
+/** Those of the named libraries that `viewer` sees, in the order of `ids`, with how many of their items they see. */
+export async function librariesByIds(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<PublicLibrary[]> {
+  return ids.length === 0 ? [] : inOrder(ids, await publicLibraries(db, viewer), ({ id }) => id);
+}
+
+/**
+ * Finds items that `viewer` sees, by the indexes of the libraries that they see; `null` where one of these is not in
+ * memory, or not level with its library as this request reads it.
+ */
+export async function seenItems(
+  db: Database,
+  viewer: Viewer,
+): Promise<((id: number) => IndexedItem | undefined) | null> {
+  const indexes = facetIndexesOf(db);
+  const opened = (await librariesToAsk(db, viewer)).map(({ id, revision }) => indexes.at(id, revision));
+  const known = opened.flatMap((index) => index ?? []);
+  if (known.length < opened.length) return null;
+  const now = momentOf(viewer);
+  return (id) => {
+    const item = known.map((index) => index.itemOf(id)).find((found) => found !== undefined);
+    return item && isVisible(item, viewer, now) ? item : undefined;
+  };
+}
+
+/** Loads the facet index of every library, so that no member waits for it. */
+export const warmFacetIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm();
+
+/** Ends what loads: the server stops. */
+export const stopFacetIndexes = (db: Database): void => facetIndexesOf(db).stop();

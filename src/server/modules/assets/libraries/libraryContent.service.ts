@@ -1,0 +1,19 @@
+import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import type { ContentKind } from '../../../content/contentKind.ts';
+import { ownLayers } from '../../../content/layers.ts';
+import { libraries } from '../../../db/schema/libraries.ts';
+import { librariesByIds } from './libraries.service.ts';
+import { libraryKind } from './libraryKind.service.ts';
+
+/** Libraries as content among other kinds. */
+export const libraryContent: ContentKind = {
+  ...libraryKind,
+  table: libraries,
+  title: libraries.title,
+  noun: 'the library',
+  picture: 'coverFileId',
+  libraryId: libraries.id,
+  address: ADDRESSES.library,
+  readLayers: ownLayers(libraries, libraries.title),
+  readTeasers: librariesByIds,
+};

@@ -1,0 +1,22 @@
+import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import type { LibraryScope } from '../../../content/libraryScope.ts';
+import { limitsOf } from '../../../content/visibility.ts';
+import type { Database } from '../../../db/client.ts';
+import type { FacetIndex } from './facets/facetIndex.ts';
+import { facetIndexesOf } from './facets/facetIndexes.ts';
+import type { IndexedItem } from './facets/indexedItem.ts';
+
+/**
+ * An item as the index of its library has it, level with the library as this request read it; `null` where either does
+ * not show to `viewer`, or where the index is still to be loaded: the database tells then.
+ */
+export async function shownState(
+  db: Database,
+  { library, itemId, viewer }: { library: LibraryScope; itemId: number; viewer: Viewer },
+): Promise<{ index: FacetIndex; state: IndexedItem } | null> {
+  const now = momentOf(viewer);
+  if (!isVisible(limitsOf(library), viewer, now)) return null;
+  const index = await facetIndexesOf(db).loaded(library.id, library.revision);
+  const state = index?.itemOf(itemId);
+  return index && state && isVisible(state, viewer, now) ? { index, state } : null;
+}

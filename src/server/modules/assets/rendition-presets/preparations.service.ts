@@ -1,0 +1,279 @@
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Preparation } from '../../../../shared/contract/renditionPreset.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { basketEntries } from '../../../db/schema/baskets.ts';
+import { libraryItems } from '../../../db/schema/libraries.ts';
+import {
+  madeRenditions,
+  preparationItems,
+  preparations,
+  renditionPresets,
+} from '../../../db/schema/renditionPresets.ts';
+import { notFound, unprocessable } from '../../../http/errors.ts';
+import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { type Asked, askFor, batchesOf, forgetWaiting, lookUp } from './made.service.ts';
+import { extensionsOf } from './makeRendition.service.ts';
+import { presentOffered } from './renditionPresets.present.ts';
+import { presetAverages, sourceItems, usablePreset } from './renditionPresets.repo.ts';
+
+type PreparationRow = typeof preparations.$inferSelect;
+
+/** Failures that are told by name. */
+const FAILURES_TOLD = 20;
+/** Milliseconds that one takes when nothing was made yet. */
+const USUAL_TOOK = 3_000;
+
+interface Member {
+  readonly userId: number;
+  readonly viewer: Viewer;
+}
+
+export async function basketIds(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: basketEntries.itemId })
+    .from(basketEntries)
+    .where(eq(basketEntries.userId, userId))
+    .orderBy(asc(basketEntries.addedAt), asc(basketEntries.itemId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Has the renditions of the basket, or of the named items, made. It takes the place of what the member had prepared
+ * before. Throws 422 `nothing_to_prepare` when no item has such a rendition.
+ */
+export async function prepare(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { userId, viewer }: Member,
+  { presetId, itemIds }: { presetId: number; itemIds?: readonly number[] | undefined },
+): Promise<Preparation> {
+  const { db } = context;
+  const preset = await usablePreset(db, presetId, viewer);
+  if (!preset) throw notFound('This preset');
+  const ids = [...new Set(itemIds ?? (await basketIds(db, userId)))];
+  const sources = await sourceItems(db, ids, viewer);
+  const due = countDue(await lookUp(db, preset, sources));
+  if (due > 0) await countTry(db, growthLimits.preparation(userId), { times: due });
+  const asked = await askFor(context, { preset, sources, retry: true });
+  if (asked.every(({ made }) => made === undefined))
+    throw unprocessable('nothing_to_prepare', 'Nothing here can be had by this preset.');
+  const row = await db.transaction(async (tx) => {
+    await closeOpen(tx, userId);
+    const [created] = await tx.insert(preparations).values({ userId, presetId }).returning();
+    if (!created) throw new Error('The preparation was not recorded.');
+    const values = asked.map(({ source, from, made }) => ({
+      preparationId: created.id,
+      itemId: source.item.id,
+      sourceItemId: from.item.id,
+      madeId: made?.id ?? null,
+    }));
+    for (const batch of batchesOf(values))
+      await tx
+        .insert(preparationItems)
+        .values([...batch])
+        .onConflictDoNothing();
+    return created;
+  });
+  return present(db, row);
+}
+
+/** How many renditions have to be made: items with the same bytes and texts share one. */
+const countDue = (asked: readonly Asked[]): number =>
+  new Set(
+    asked.flatMap(({ recipe, made }) =>
+      typeof recipe !== 'string' && (made === undefined || made.state === 'failed') ? recipe.hash : [],
+    ),
+  ).size;
+
+/** What is being prepared for a member, with how far it is. */
+export async function openPreparation(db: Database, { userId, viewer }: Member): Promise<Preparation | null> {
+  const [row] = await db
+    .select()
+    .from(preparations)
+    .where(
+      and(
+        eq(preparations.userId, userId),
+        isNull(preparations.closedAt),
+        gt(preparations.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(preparations.createdAt))
+    .limit(1);
+  if (!row || !(await usablePreset(db, row.presetId, viewer))) return null;
+  return present(db, row);
+}
+
+/** Gives up what a member has prepared; what waits for nobody else is not made. Throws 404 for another member's. */
+export async function cancelPreparation(db: Database, userId: number, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(preparations)
+      .where(and(eq(preparations.id, id), eq(preparations.userId, userId)))
+      .for('update');
+    if (!row) throw notFound('This preparation');
+    await tx.update(preparations).set({ closedAt: new Date() }).where(eq(preparations.id, id));
+    const mine = await tx
+      .select({ id: preparationItems.madeId })
+      .from(preparationItems)
+      .innerJoin(madeRenditions, eq(madeRenditions.id, preparationItems.madeId))
+      .where(and(eq(preparationItems.preparationId, id), eq(madeRenditions.state, 'waiting')));
+    const ids = mine.flatMap(({ id: madeId }) => madeId ?? []);
+    const wanted = await tx
+      .selectDistinct({ id: preparationItems.madeId })
+      .from(preparationItems)
+      .innerJoin(preparations, eq(preparations.id, preparationItems.preparationId))
+      .where(
+        and(
+          sql`${preparationItems.madeId} = any(${sql.param(ids)}::int[])`,
+          isNull(preparations.closedAt),
+          sql`${preparations.id} <> ${id}`,
+        ),
+      );
+    await forgetWaiting(
+      tx,
+      ids,
+      wanted.flatMap(({ id: madeId }) => madeId ?? []),
+    );
+  });
+}
+
+const closeOpen = (tx: Database, userId: number) =>
+  tx
+    .update(preparations)
+    .set({ closedAt: new Date() })
+    .where(and(eq(preparations.userId, userId), isNull(preparations.closedAt)));
+
+async function present(db: Database, row: PreparationRow): Promise<Preparation> {
+  const [preset] = await db.select().from(renditionPresets).where(eq(renditionPresets.id, row.presetId));
+  if (!preset) throw notFound('This preset');
+  // Formats of a shot may share a picture, which counts once.
+  const pictures = db
+    .selectDistinctOn([sql`coalesce(${preparationItems.madeId}, -${preparationItems.itemId})`], {
+      id: madeRenditions.id,
+      state: madeRenditions.state,
+      size: madeRenditions.size,
+    })
+    .from(preparationItems)
+    .leftJoin(madeRenditions, eq(madeRenditions.id, preparationItems.madeId))
+    .where(eq(preparationItems.preparationId, row.id))
+    .as('pictures');
+  const { state } = pictures;
+  const [figures] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      ready: sql<number>`(count(*) filter (where ${state} = 'ready'))::int`,
+      waiting: sql<number>`(count(*) filter (where ${state} = 'waiting'))::int`,
+      failed: sql<number>`(count(*) filter (where ${state} = 'failed'))::int`,
+      size: sql<number>`coalesce(sum(${pictures.size}) filter (where ${state} = 'ready'), 0)`.mapWith(Number),
+      last: sql<number>`coalesce(max(${pictures.id}) filter (where ${state} = 'waiting'), 0)::int`,
+    })
+    .from(pictures);
+  const { total = 0, ready = 0, waiting = 0, failed = 0, size = 0, last = 0 } = figures ?? {};
+  const failures = failed === 0 ? [] : await failuresOf(db, row.id);
+  return {
+    id: row.id,
+    preset: presentOffered(preset),
+    createdAt: row.createdAt.toISOString(),
+    total,
+    ready,
+    waiting,
+    failed,
+    lacking: total - ready - waiting - failed,
+    size,
+    failures,
+    secondsLeft: waiting === 0 ? 0 : await secondsLeft(db, row.presetId, last),
+  };
+}
+
+async function failuresOf(db: Database, preparationId: string): Promise<Preparation['failures']> {
+  const rows = await db
+    .select({ itemId: libraryItems.id, title: libraryItems.title, failure: madeRenditions.failure })
+    .from(preparationItems)
+    .innerJoin(madeRenditions, eq(madeRenditions.id, preparationItems.madeId))
+    .innerJoin(libraryItems, eq(libraryItems.id, preparationItems.itemId))
+    .where(and(eq(preparationItems.preparationId, preparationId), eq(madeRenditions.state, 'failed')))
+    .limit(FAILURES_TOLD);
+  return rows.map(({ failure, ...rest }) => ({ ...rest, failure: failure ?? '' }));
+}
+
+/** By how long the preset's renditions took, and how many wait before the last of these. */
+async function secondsLeft(db: Database, presetId: number, lastId: number): Promise<number> {
+  const before = await db.$count(
+    madeRenditions,
+    and(eq(madeRenditions.state, 'waiting'), lte(madeRenditions.id, lastId)),
+  );
+  const took = (await presetAverages(db, [presetId])).get(presetId)?.took || USUAL_TOOK;
+  return Math.ceil((before * took) / 1000);
+}
+
+/** A rendition that takes the place of an original in an archive. */
+export interface PreparedFile {
+  readonly madeId: number;
+  /** Of the preset that made it. */
+  readonly form: string;
+  /** Whether it has the shape of the preset, whatever that of the original is. */
+  readonly isReshaped: boolean;
+  readonly storageKey: string;
+  readonly size: number;
+  readonly crc32: number;
+  readonly extensions: readonly string[];
+  /** Of the original that it was made of. */
+  readonly sourceSha256: string;
+}
+
+/**
+ * What a member's preparation has ready, by the item that it was made of, and the items that an archive of it holds: in
+ * place of one that is made of another format, that format. Throws 404 when it is not theirs, or its
+ * preset may not be used any more.
+ */
+export async function preparedFiles(
+  db: Database,
+  { userId, viewer }: Member,
+  preparationId: string,
+): Promise<{ readonly files: ReadonlyMap<number, PreparedFile>; readonly itemIds: number[] }> {
+  const [row] = await db
+    .select()
+    .from(preparations)
+    .where(and(eq(preparations.id, preparationId), eq(preparations.userId, userId)));
+  const preset = row && (await usablePreset(db, row.presetId, viewer));
+  if (!preset) throw notFound('This preparation');
+  const rows = await db
+    .select({
+      itemId: preparationItems.itemId,
+      sourceItemId: preparationItems.sourceItemId,
+      made: madeRenditions,
+    })
+    .from(preparationItems)
+    .leftJoin(
+      madeRenditions,
+      and(eq(madeRenditions.id, preparationItems.madeId), eq(madeRenditions.state, 'ready')),
+    )
+    .where(eq(preparationItems.preparationId, preparationId));
+  const found = new Map<number, PreparedFile>();
+  const itemIds = new Set<number>();
+  for (const { itemId, sourceItemId, made } of rows) {
+    if (!made?.storageKey || made.size === null || made.crc32 === null) {
+      itemIds.add(itemId);
+      continue;
+    }
+    itemIds.add(sourceItemId ?? itemId);
+    found.set(sourceItemId ?? itemId, {
+      madeId: made.id,
+      form: preset.name,
+      isReshaped: made.spec.definition.fit === 'crop',
+      storageKey: made.storageKey,
+      size: made.size,
+      crc32: made.crc32,
+      extensions: extensionsOf(made.spec.definition),
+      sourceSha256: made.sourceSha256,
+    });
+  }
+  return { files: found, itemIds: [...itemIds] };
+}
+
+/** Once its download is recorded. */
+export async function closePreparation(tx: Database, id: string): Promise<void> {
+  await tx.update(preparations).set({ closedAt: new Date() }).where(eq(preparations.id, id));
+}

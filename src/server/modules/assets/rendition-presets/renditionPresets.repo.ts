@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { can } from '../../../../shared/policy/policy.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { inOrder } from '../../../content/inOrder.ts';
+import type { ListOptions } from '../../../content/listRecords.ts';
+import { statusFilter, visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
+import type { Database } from '../../../db/client.ts';
+import { files } from '../../../db/schema/files.ts';
+import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { madeRenditions, renditionPresets } from '../../../db/schema/renditionPresets.ts';
+import type { FileRow } from '../../../files/file.present.ts';
+
+export type PresetRow = typeof renditionPresets.$inferSelect;
+export type MadeRow = typeof madeRenditions.$inferSelect;
+
+/** Queries take this many values at a time. */
+export const BATCH = 500;
+
+/** What of an item decides how its renditions come out. */
+export interface SourceItem {
+  readonly item: Pick<
+    typeof libraryItems.$inferSelect,
+    'id' | 'title' | 'description' | 'credit' | 'tags' | 'expiresAt' | 'stackId'
+  >;
+  readonly file: FileRow;
+}
+
+/** An item with the other formats of its stack, in the stack's order. */
+export interface Shot extends SourceItem {
+  readonly formats: readonly SourceItem[];
+}
+
+/** How the back-office lists presets. */
+export const presetLists: ListOptions = {
+  sortable: {
+    name: renditionPresets.name,
+    position: renditionPresets.position,
+    publishedAt: renditionPresets.publishedAt,
+  },
+  filters: { status: statusFilter(renditionPresets) },
+  defaultSort: ['position', 'ASC'],
+};
+
+export async function presetsByIds(db: Database, ids: readonly number[]): Promise<PresetRow[]> {
+  const rows = await db
+    .select()
+    .from(renditionPresets)
+    .where(inArray(renditionPresets.id, [...ids]));
+  return inOrder(ids, rows, ({ id }) => id);
+}
+
+/** For queries over `rendition_presets`: those that `viewer` may use. */
+export const usablePresetWhere = (viewer: Viewer) => visibleWhere(renditionPresets, viewer);
+
+/** What `viewer` may use, in the order of the house. */
+export const usablePresets = (db: Database, viewer: Viewer): Promise<PresetRow[]> =>
+  db
+    .select()
+    .from(renditionPresets)
+    .where(usablePresetWhere(viewer))
+    .orderBy(asc(renditionPresets.position), asc(renditionPresets.id));
+
+export async function usablePreset(db: Database, id: number, viewer: Viewer): Promise<PresetRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(renditionPresets)
+    .where(and(eq(renditionPresets.id, id), usablePresetWhere(viewer)));
+  return row;
+}
+
+/**
+ * The named items that `viewer` sees, or in the back-office all that are not in the trash, with verified files, in the
+ * order of `ids`; each with the formats of its shot for which the same is true.
+ */
+export async function sourceItems(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+  { isManaged = false }: { isManaged?: boolean } = {},
+): Promise<Shot[]> {
+  const allowed =
+    isManaged && can(viewer, 'show', 'library-item')
+      ? and(isNull(libraryItems.deletedAt), isNull(libraries.deletedAt))
+      : visibleItemWhere(viewer);
+  const { id, title, description, credit, tags, expiresAt, stackId, stackPosition } = libraryItems;
+  const read = async (column: typeof id | typeof stackId, values: readonly number[]) => {
+    const found: SourceItem[] = [];
+    for (let start = 0; start < values.length; start += BATCH) {
+      const rows = await db
+        .select({ item: { id, title, description, credit, tags, expiresAt, stackId }, file: files })
+        .from(libraryItems)
+        .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+        .innerJoin(files, eq(files.id, libraryItems.fileId))
+        .where(and(inArray(column, values.slice(start, start + BATCH)), eq(files.state, 'ready'), allowed))
+        .orderBy(asc(stackId), asc(stackPosition), asc(id));
+      found.push(...rows);
+    }
+    return found;
+  };
+  const named = inOrder(ids, await read(id, ids), ({ item }) => item.id);
+  const stackIds = [...new Set(named.flatMap(({ item }) => item.stackId ?? []))];
+  const stacks = new Map<number, SourceItem[]>();
+  for (const format of await read(stackId, stackIds)) {
+    const key = format.item.stackId ?? 0;
+    const stack = stacks.get(key);
+    if (stack) stack.push(format);
+    else stacks.set(key, [format]);
+  }
+  return named.map((source) => {
+    const stack = stacks.get(source.item.stackId ?? 0) ?? [];
+    return { ...source, formats: stack.filter(({ item }) => item.id !== source.item.id) };
+  });
+}
+
+/** What is known of these recipes. */
+export async function madeByRecipes(db: Database, recipes: readonly string[]): Promise<Map<string, MadeRow>> {
+  const found = new Map<string, MadeRow>();
+  for (let start = 0; start < recipes.length; start += BATCH) {
+    const rows = await db
+      .select()
+      .from(madeRenditions)
+      .where(inArray(madeRenditions.recipe, recipes.slice(start, start + BATCH)));
+    for (const row of rows) found.set(row.recipe, row);
+  }
+  return found;
+}
+
+/** What a preset failed to make, newest first; the title is `null` when the item is gone. */
+export const listFailures = (db: Database, presetId: number, limit: number) =>
+  db
+    .select({
+      id: madeRenditions.id,
+      itemId: madeRenditions.itemId,
+      title: libraryItems.title,
+      failure: madeRenditions.failure,
+      at: madeRenditions.createdAt,
+    })
+    .from(madeRenditions)
+    .leftJoin(libraryItems, eq(libraryItems.id, madeRenditions.itemId))
+    .where(and(eq(madeRenditions.presetId, presetId), eq(madeRenditions.state, 'failed')))
+    .orderBy(desc(madeRenditions.id))
+    .limit(limit);
+
+export interface PresetFigures {
+  readonly madeCount: number;
+  readonly madeBytes: number;
+  readonly waitingCount: number;
+  readonly failedCount: number;
+}
+
+export async function presetFigures(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, PresetFigures>> {
+  const { presetId, state, size } = madeRenditions;
+  const rows = await db
+    .select({
+      presetId,
+      madeCount: sql<number>`(count(*) filter (where ${state} = 'ready'))::int`,
+      madeBytes: sql<number>`coalesce(sum(${size}), 0)::bigint`.mapWith(Number),
+      waitingCount: sql<number>`(count(*) filter (where ${state} = 'waiting'))::int`,
+      failedCount: sql<number>`(count(*) filter (where ${state} = 'failed'))::int`,
+    })
+    .from(madeRenditions)
+    .where(inArray(presetId, [...ids]))
+    .groupBy(presetId);
+  return new Map(rows.map(({ presetId: id, ...figures }) => [id ?? 0, figures]));
+}
+
+export interface PresetAverage {
+  /** How many times the bytes that were expected came out. */
+  readonly excess: number;
+  /** Milliseconds that one took. */
+  readonly took: number;
+}
+
+/** What these presets have made lately, by preset. */
+export async function presetAverages(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, PresetAverage>> {
+  const { presetId, state, size, expectedSize, took } = madeRenditions;
+  const rows = await db
+    .select({
+      presetId,
+      excess:
+        sql<number>`(sum(${size}) filter (where ${expectedSize} is not null))::float8 / nullif(sum(${expectedSize})::float8, 0)`.mapWith(
+          Number,
+        ),
+      took: sql<number>`avg(${took})::float8`.mapWith(Number),
+    })
+    .from(madeRenditions)
+    .where(and(inArray(presetId, [...ids]), eq(state, 'ready')))
+    .groupBy(presetId);
+  return new Map(rows.map(({ presetId: id, ...rest }) => [id ?? 0, rest]));
+}

@@ -1,0 +1,46 @@
+import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { isContentManager, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { visibleItemWhere, visibleTrainingWhere } from '../../../content/visibility.ts';
+import type { Database } from '../../../db/client.ts';
+import { files } from '../../../db/schema/files.ts';
+import { importFiles } from '../../../db/schema/imports.ts';
+import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { trainingVideos } from '../../../db/schema/training.ts';
+
+/** The file, and whether `viewer` may see what it belongs to: one question to the database for each picture. */
+export async function findFile(db: Database, id: number, viewer: Viewer | null) {
+  const isShown = viewer
+    ? or(inArray(files.purpose, ['picture', 'public']), shownTo(db, viewer))
+    : eq(files.purpose, 'public');
+  const [row] = await db
+    .select({ file: getTableColumns(files), isShown: sql<boolean>`${isShown}` })
+    .from(files)
+    .where(eq(files.id, id));
+  return row ?? { file: undefined, isShown: false };
+}
+
+/**
+ * Members see pictures of items and of films that they see; content managers those of every film, of files in folders,
+ * of every item and of its earlier files, and of files of imports, which they see before they confirm them.
+ */
+function shownTo(db: Database, viewer: Viewer): SQL | undefined {
+  const items = db
+    .select({ one: sql`1` })
+    .from(libraryItems)
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
+  const mine = eq(libraryItems.fileId, files.id);
+  const films = db
+    .select({ one: sql`1` })
+    .from(trainingVideos)
+    .where(and(eq(trainingVideos.filmFileId, files.id), visibleTrainingWhere(viewer)));
+  if (!isContentManager(viewer))
+    return or(exists(items.where(and(mine, visibleItemWhere(viewer)))), exists(films));
+  const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
+  const imported = db.select({ one: sql`1` }).from(importFiles).where(eq(importFiles.fileId, files.id));
+  return or(
+    inArray(files.purpose, ['film', 'folder']),
+    exists(versions),
+    exists(items.where(mine)),
+    exists(imported),
+  );
+}

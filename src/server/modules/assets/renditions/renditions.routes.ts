@@ -1,0 +1,54 @@
+import { attachedLibrary } from '../../../content/libraryScope.ts';
+import type { Context } from '../../../context.ts';
+import { versionOf } from '../../../files/file.present.ts';
+import { sendRendition } from '../../../files/sendRendition.ts';
+import { type PictureSource, shownFilesOf } from '../../../files/shownFiles.ts';
+import { notFound, unauthorized } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import type { AppHono, AppRequest } from '../../../http/routes.ts';
+import { shownState } from '../libraries/shownState.service.ts';
+import { findFile } from './renditions.repo.ts';
+
+/** Seconds that anyone may keep a public picture: a setting can stop showing it. */
+const PUBLIC_KEPT = 3600;
+
+/**
+ * Pictures made from files. A viewer must be able to see what the file belongs to; otherwise it is not
+ * found. Browsers keep private pictures, and ask each time whether they may show them: that costs the question about
+ * rights and a 304, and storage is not opened.
+ */
+export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'storage'>): void {
+  const { db } = context;
+
+  app.get('/api/rendition/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name', async (request) => {
+    const { fileId, version, name } = request.req.param();
+    const principal = request.get('principal');
+    const known = principal && (await findKnown(Number(fileId), principal, request));
+    if (known && versionOf(known) === version) return send(request, known, { version, name });
+    const { file, isShown } = await findFile(db, Number(fileId), principal);
+    if (file?.purpose !== 'public' && !principal) throw unauthorized();
+    if (!file || !isShown) throw notFound('This picture');
+    return send(request, file, { version, name });
+  });
+
+  function send(request: AppRequest, file: PictureSource, place: { version: string; name: string }) {
+    const kept = file.purpose === 'public' ? `public, max-age=${PUBLIC_KEPT}` : 'private, no-cache';
+    return sendRendition(context, request.req.raw, file, { ...place, headers: { 'Cache-Control': kept } });
+  }
+
+  /**
+   * A file of an item that this member sees, without a question to the database: its library, which came with the
+   * session, shows, and in the index level with it stands the item of which the file was read, and shows too.
+   */
+  async function findKnown(
+    fileId: number,
+    principal: Principal,
+    request: AppRequest,
+  ): Promise<PictureSource | null> {
+    const library = attachedLibrary(request);
+    const shown = shownFilesOf(db).get(fileId);
+    if (!library || !shown) return null;
+    const now = await shownState(db, { library, itemId: shown.itemId, viewer: principal });
+    return now?.state === shown.state ? shown.source : null;
+  }
+}

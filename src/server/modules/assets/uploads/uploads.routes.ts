@@ -1,0 +1,127 @@
+import { SINGLE_PUT_MAX, storageEndpoints, type UploadIntent } from '../../../../shared/contract/storage.ts';
+import { isPermitted } from '../../../../shared/policy/policy.ts';
+import { authorOf } from '../../../content/author.ts';
+import type { Context } from '../../../context.ts';
+import { presentFile, presentPicture } from '../../../files/file.present.ts';
+import { findUpload, type UploadRow } from '../../../files/uploads.repo.ts';
+import { badRequest, conflict, forbidden, notFound, tooLarge } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { type SignedRequest, StorageError } from '../../../storage/port.ts';
+import { requireItem } from '../libraries/items/items.service.ts';
+import { abortUpload, completeUpload } from './completeUpload.service.ts';
+import { findDuplicates, knownSizes } from './duplicates.service.ts';
+import { requireSpace, startUpload } from './startUpload.service.ts';
+import { findUploadedFile } from './uploadedFile.repo.ts';
+import { partSizeFor } from './uploadPolicies.ts';
+
+/** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always ask again. */
+const PUT_LIFETIME = 3600;
+
+const presentPut = ({ url, headers, expiresAt }: SignedRequest) =>
+  ({ method: 'PUT', url, headers, expiresAt: expiresAt.toISOString() }) as const;
+
+/** Uploads of content managers, straight to storage: one PUT, or parts that can be paused and resumed. */
+export function uploadsRoutes(app: AppHono, context: Context): void {
+  const { db, storage } = context;
+
+  route(app, storageEndpoints.duplicates, async ({ body }) =>
+    'sizes' in body
+      ? { sizes: await knownSizes(db, body.sizes) }
+      : { items: await findDuplicates(context, body) },
+  );
+
+  route(app, storageEndpoints.preSign, async ({ params, body, principal }) => {
+    requireItemRight(principal, body);
+    if (body.size > SINGLE_PUT_MAX) throw tooLarge('Files of this size are sent in parts: use initiate.');
+    const upload = await startUpload(context, {
+      type: params.type,
+      intent: body,
+      userId: principal.userId,
+      partSize: null,
+    });
+    const { putId, mediaType, size } = upload;
+    if (putId === null) throw new Error('This upload has no place for its PUT.');
+    const signed = await storage.signPut(putId, { size, mediaType, expiresIn: PUT_LIFETIME });
+    return { uploadId: upload.id, ...presentPut(signed) };
+  });
+
+  route(app, storageEndpoints.initiate, async ({ params, body, principal }) => {
+    requireItemRight(principal, body);
+    const partSize = partSizeFor(body.size);
+    const upload = await startUpload(context, {
+      type: params.type,
+      intent: body,
+      userId: principal.userId,
+      partSize,
+    });
+    return { uploadId: upload.id, key: upload.storageKey, partSize };
+  });
+
+  route(app, storageEndpoints.chunk, async ({ body, principal }) => {
+    const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
+    const multipartId = openMultipart(upload);
+    if ('list' in body) {
+      const parts = await storage.listParts(upload.storageKey, multipartId).catch((error: unknown) => {
+        if (error instanceof StorageError && error.code === 'not-found') throw notFound('This upload');
+        throw error;
+      });
+      return { parts };
+    }
+    const sizes = sizesOfParts(upload, body.partNumber, body.count ?? 1);
+    await requireSpace(
+      storage,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
+    const signed = await Promise.all(
+      sizes.map(async (size, index) => {
+        const part = { partNumber: body.partNumber + index, size, expiresIn: PUT_LIFETIME };
+        return presentPut(await storage.signPart(upload.storageKey, multipartId, part));
+      }),
+    );
+    const [first] = signed;
+    return body.count === undefined && first ? first : { signed };
+  });
+
+  route(app, storageEndpoints.complete, async ({ body, principal, request }) => {
+    const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
+    if ('abort' in body) {
+      await abortUpload(context, upload);
+      return { aborted: true as const };
+    }
+    const { id, fileId, itemId } = await completeUpload(context, upload, {
+      parts: body.parts,
+      ...(body.sums && { sums: body.sums }),
+      author: authorOf(request),
+    });
+    const file = fileId === null ? undefined : await findUploadedFile(db, fileId);
+    if (!file) throw notFound('The file of this upload');
+    return {
+      uploadId: id,
+      file: presentFile(file),
+      picture: presentPicture(file),
+      item: itemId === null ? null : await requireItem(db, itemId),
+    };
+  });
+}
+
+/** Uploads that become items are for those who may make items. */
+function requireItemRight(principal: Principal, { libraryId }: UploadIntent): void {
+  if (libraryId !== undefined && !isPermitted(principal, 'library-item:create')) throw forbidden();
+}
+
+function openMultipart({ state, multipartId }: UploadRow): string {
+  if (state !== 'open') throw conflict(`upload_${state}`, `This upload is ${state}.`);
+  if (multipartId === null) throw conflict('single_put', 'This upload is one PUT, without parts.');
+  return multipartId;
+}
+
+/** Every part has the full size but the last, which has the rest. */
+function sizesOfParts({ size }: UploadRow, from: number, count: number): number[] {
+  const partSize = partSizeFor(size);
+  const parts = Math.ceil(size / partSize);
+  if (from > parts) throw badRequest(`This upload has ${parts} parts.`);
+  return Array.from({ length: Math.min(count, parts - from + 1) }, (_, index) =>
+    Math.min(partSize, size - (from - 1 + index) * partSize),
+  );
+}

@@ -1,0 +1,55 @@
+import type { DraftKind, Preview } from '../../../../shared/contract/preview.ts';
+import type { Market, Role } from '../../../../shared/policy/roles.ts';
+import type { PreviewedPage } from '../../../content/preview.ts';
+
+const PICTURES = '/api/rendition/';
+
+interface Told {
+  readonly kind: DraftKind;
+  /** Of a page that is opened by a link. */
+  readonly link?: { readonly token: string; readonly endsAt: Date };
+  readonly hiddenItems: number;
+}
+
+/** Whoever has a link gets the page, with addresses of pictures that work for it alone, and nothing about its record. */
+export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }: Told): Preview {
+  const { record, path, films } = page;
+  return {
+    kind,
+    path,
+    publishedAt: record.publishedAt?.toISOString() ?? null,
+    expiresAt: record.expiresAt?.toISOString() ?? null,
+    savedAt: record.updatedAt.toISOString(),
+    audience: link
+      ? null
+      : { roles: (record.roles ?? []) as Role[], markets: (record.markets ?? []) as Market[] },
+    hiddenItems: link ? null : hiddenItems,
+    endsAt: link?.endsAt.toISOString() ?? null,
+    answers: link ? withPicturesAt(page.answers, picturesPath(link.token)) : page.answers,
+    films: Object.fromEntries(films.map(({ call, file }) => [call, file.id])),
+  };
+}
+
+export const picturesPath = (token: string): string => `/api/public/preview/${token}/picture/`;
+
+/** Pictures stand in fields of their own, and in the HTML of texts. */
+function withPicturesAt(answers: PreviewedPage['answers'], path: string): Preview['answers'] {
+  const moved: unknown = JSON.parse(JSON.stringify(answers).replaceAll(PICTURES, path));
+  return moved as Preview['answers'];
+}
+
+/** Files of which a page shows pictures: those that presenters named, and those that texts of its record name. */
+export function picturesOf(answers: PreviewedPage['answers']): { shown: Set<number>; named: Set<number> } {
+  const shown = new Set<number>();
+  const named = new Set<number>();
+  const collect = (value: unknown, isAddress: boolean): void => {
+    if (typeof value === 'string') {
+      const ids = [...value.matchAll(/\/api\/rendition\/(\d{1,10})\//g)].map(([, id]) => Number(id));
+      for (const id of ids) (isAddress ? shown : named).add(id);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) collect(inner, name === 'url');
+    }
+  };
+  collect(answers, false);
+  return { shown, named };
+}

@@ -1,0 +1,141 @@
+import type { SignedUrl } from '../../../../shared/contract/file.ts';
+import {
+  previewEndpoints as calls,
+  type DraftKind,
+  type PreviewKind,
+} from '../../../../shared/contract/preview.ts';
+import { type Action, can } from '../../../../shared/policy/policy.ts';
+import type { PreviewedPage } from '../../../content/preview.ts';
+import type { WriteDraft } from '../../../content/resourceRoutes.ts';
+import type { Context } from '../../../context.ts';
+import { sendRendition } from '../../../files/sendRendition.ts';
+import { SIGNED_FOR, signFile } from '../../../files/signFile.ts';
+import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
+import { presentPreview } from './previews.present.ts';
+import { countHidden, findPicture, previewedPage, readDraft } from './previews.service.ts';
+
+/** The same for links that were forged, changed, ended or never made, so that trying them tells nothing. */
+const ended = () =>
+  new HttpError(404, 'preview_ended', 'This preview has ended. Ask the person who sent it for a new one.');
+
+/** Pages of records before members see them: for content managers, and for whoever has a link of theirs. */
+export function previewRoutes(
+  app: AppHono,
+  context: Context,
+  drafts: Readonly<Record<DraftKind, WriteDraft>>,
+): void {
+  const { db } = context;
+
+  route(app, calls.show, async ({ params, principal }) => {
+    const page = await requirePage(principal, 'show', params);
+    return presentPreview(page, { kind: params.kind, hiddenItems: await countHidden(db, page) });
+  });
+
+  route(app, calls.draft, async ({ params: { kind }, body, principal, request }) => {
+    if (!can(principal, body.id === null ? 'create' : 'edit', kind)) throw forbidden();
+    const draft = { kind, write: drafts[kind], ...body, principal, request };
+    return readDraft(context, draft, async (tx, page) => {
+      if (!page) throw notFound('This page');
+      const shown = presentPreview(page, { kind, hiddenItems: await countHidden(tx, page) });
+      const films = await signDraftFilms(page, principal.userId);
+      return { ...shown, answers: { ...shown.answers, ...films } };
+    });
+  });
+
+  route(app, calls.film, async ({ params, principal }) => {
+    const page = await requirePage(principal, 'show', params);
+    const { kind, id: recordId, fileId } = params;
+    const grant = { kind, recordId, userId: principal.userId, givenAt: Date.now() };
+    return signFilm(page, { grant, fileId, seconds: SIGNED_FOR });
+  });
+
+  route(app, calls.createLink, async ({ params, principal }) => {
+    const { kind, id: recordId } = params;
+    await requirePage(principal, 'edit', params);
+    const link = await makePreviewToken(context, { kind, recordId, userId: principal.userId });
+    return { path: `/preview/${link.token}`, expiresAt: link.expiresAt.toISOString() };
+  });
+
+  route(app, calls.endLinks, async ({ params, principal }) => {
+    const { kind, id: recordId } = params;
+    await requirePage(principal, 'edit', params);
+    return { endedAt: (await endPreviewLinks(db, { kind, recordId })).toISOString() };
+  });
+
+  route(app, calls.publicShow, async ({ params: { token } }) => {
+    const { page, grant } = await openLink(token);
+    const link = { token, endsAt: grant.endsAt };
+    return presentPreview(page, { kind: grant.kind, link, hiddenItems: 0 });
+  });
+
+  route(app, calls.publicFilm, async ({ params: { token, fileId } }) => {
+    const { page, grant } = await openLink(token);
+    const left = Math.floor((grant.endsAt.getTime() - Date.now()) / 1000);
+    return signFilm(page, { grant, fileId, seconds: Math.max(1, Math.min(SIGNED_FOR, left)) });
+  });
+
+  app.get(
+    '/api/public/preview/:token/picture/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name',
+    async (request) => {
+      const { token, fileId, version, name } = request.req.param();
+      const { page } = await openLink(token);
+      const file = await findPicture(db, page, Number(fileId));
+      if (!file) throw notFound('This picture');
+      return sendRendition(context, request.req.raw, file, { version, name, headers: {} });
+    },
+  );
+
+  /** Throws 403 without the right to records of this kind, 404 when there is none. */
+  async function requirePage(
+    principal: Principal,
+    action: Action,
+    { kind, id }: { kind: PreviewKind; id: number },
+  ): Promise<PreviewedPage> {
+    if (!can(principal, action, kind)) throw forbidden();
+    const page = await previewedPage(context, { kind, recordId: id });
+    if (!page) throw notFound('This page');
+    return page;
+  }
+
+  async function openLink(token: string) {
+    const grant = await readPreviewToken(context, token);
+    const page = grant && (await previewedPage(context, grant));
+    if (!page) throw ended();
+    return { page, grant };
+  }
+
+  /** What a draft plays may be of no saved record, by which its address could be asked for: it comes with the page. */
+  async function signDraftFilms(
+    { films }: PreviewedPage,
+    userId: number,
+  ): Promise<Record<string, SignedUrl>> {
+    const signed = await Promise.all(
+      films.map(async ({ call, file }) => {
+        const options = { rendition: 'original', disposition: 'inline', expiresIn: SIGNED_FOR } as const;
+        return [
+          call,
+          await signFile(context, file, { ...options, grant: { as: 'author', userId } }),
+        ] as const;
+      }),
+    );
+    return Object.fromEntries(signed);
+  }
+
+  async function signFilm(
+    { films }: PreviewedPage,
+    { grant, fileId, seconds }: { grant: PreviewGrant; fileId: number; seconds: number },
+  ) {
+    const film = films.find(({ file }) => file.id === fileId);
+    if (!film) throw notFound('This film');
+    const { kind, recordId, userId, givenAt } = grant;
+    return signFile(context, film.file, {
+      rendition: 'original',
+      disposition: 'inline',
+      expiresIn: seconds,
+      grant: { as: 'reviewer', recordId, kind, userId, givenAt },
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { DraftKind } from '../../../../shared/contract/preview.ts';
+import type { PreviewedPage } from '../../../content/preview.ts';
+import { hasPgCode } from '../../../content/records.ts';
+import type { Draft, WriteDraft } from '../../../content/resourceRoutes.ts';
+import { visibleItemWhere } from '../../../content/visibility.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { files } from '../../../db/schema/files.ts';
+import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import type { FileRow } from '../../../files/file.present.ts';
+import { conflict } from '../../../http/errors.ts';
+import { knownItems } from '../../assets/libraries/items/items.service.ts';
+import { isInForce, type PreviewGrant } from './previewLinks.ts';
+import { picturesOf } from './previews.present.ts';
+
+/** The page of a record, published or not; `null` when there is none, or it is in the trash. */
+export const previewedPage = async (
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
+  { kind, recordId }: { kind: DraftKind; recordId: number },
+): Promise<PreviewedPage | null> => (await kinds.named(kind).preview?.(db, recordId)) ?? null;
+
+/** How many of the items that the record names its page does not show. */
+export async function countHidden(
+  db: Database,
+  { itemIds, shownIds }: Pick<PreviewedPage, 'itemIds' | 'shownIds'>,
+): Promise<number> {
+  const shown = new Set(shownIds);
+  const known = await knownItems(db, itemIds);
+  return [...known].filter((id) => !shown.has(id)).length;
+}
+
+/**
+ * What `read` makes of a page as it would be were a draft saved. The draft is written by every rule of its kind, in a
+ * transaction that is always taken back, so nothing of it is kept, and no mail or job follows.
+ */
+export async function readDraft<T>(
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
+  { kind, ...draft }: Draft & { kind: DraftKind; write: WriteDraft },
+  read: (tx: Database, page: PreviewedPage | null) => Promise<T>,
+): Promise<T> {
+  const { write, ...typed } = draft;
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_PATIENCE}'`));
+      const recordId = await write(tx, typed);
+      throw new TakenBack(await read(tx, await previewedPage({ db: tx, kinds }, { kind, recordId })));
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result as T;
+    if (hasPgCode(error, LOCK_NOT_AVAILABLE)) throw conflict('busy', 'This record is being saved just now.');
+    throw error;
+  }
+  throw new Error('A draft was saved.');
+}
+
+/** How long a draft waits for somebody who is saving the same record. */
+const LOCK_PATIENCE = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Ends a transaction with nothing written, and carries what was read in it. */
+class TakenBack {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    this.result = result;
+  }
+}
+
+/**
+ * The file, if the page shows a picture of it. What a text names is asked about: whoever wrote it may see more than the
+ * readers of the page.
+ */
+export async function findPicture(
+  db: Database,
+  { answers, reader }: Pick<PreviewedPage, 'answers' | 'reader'>,
+  fileId: number,
+): Promise<FileRow | undefined> {
+  const { shown, named } = picturesOf(answers);
+  if (!shown.has(fileId) && !named.has(fileId)) return undefined;
+  const items = db
+    .select({ one: sql`1` })
+    .from(libraryItems)
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(and(eq(libraryItems.fileId, files.id), visibleItemWhere(reader.viewer, reader.at)));
+  const isForReaders = or(inArray(files.purpose, ['picture', 'public']), exists(items));
+  const [file] = await db
+    .select(getTableColumns(files))
+    .from(files)
+    .where(and(eq(files.id, fileId), shown.has(fileId) ? undefined : isForReaders));
+  return file;
+}
+
+/** Whether a film that was given out for a preview may still be played there. */
+export async function isPreviewFilm(
+  context: Pick<Context, 'db' | 'kinds'>,
+  { fileId, ...grant }: PreviewGrant & { fileId: number },
+): Promise<boolean> {
+  if (!(await isInForce(context.db, grant))) return false;
+  const page = await previewedPage(context, grant);
+  return page?.films.some(({ file }) => file.id === fileId) ?? false;
+}

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AudienceReasonOf } from '../../../../shared/contract/audience.ts';
+import type { AnswerKind, AnswerReach, searchAnswer } from '../../../../shared/contract/search.ts';
+import { can } from '../../../../shared/policy/policy.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
+import type { Author } from '../../../content/author.ts';
+import { portalPathOf } from '../../../content/contentKind.ts';
+import { writeRecord } from '../../../content/writeRecord.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { searchRequests, unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
+import { forbidden, invalid, notFound } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { createMailer } from '../../../mail/mailer.ts';
+import { answerMail } from '../../../mail/messages.ts';
+import { readDecision } from '../../people/audience/audience.service.ts';
+import { unansweredKind } from './unanswered.service.ts';
+
+const NONE: readonly AudienceReasonOf[] = [];
+
+type Named = { readonly kind: AnswerKind; readonly id: number };
+type Answer = z.output<typeof searchAnswer>;
+
+/** Accounts that asked and were not told yet, each once; closed accounts are passed over. */
+async function askersOf(db: Database, searchId: number) {
+  const rows = await db
+    .selectDistinct({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      roles: users.roles,
+      market: users.market,
+    })
+    .from(searchRequests)
+    .innerJoin(users, eq(users.id, searchRequests.userId))
+    .where(
+      and(
+        eq(searchRequests.searchId, searchId),
+        isNull(searchRequests.toldAt),
+        eq(users.active, true),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.id);
+  return rows.map((row) => ({ ...row, roles: row.roles as Role[], isActive: true }));
+}
+
+async function decisionOf({ db, kinds }: Pick<Context, 'db' | 'kinds'>, { kind, id }: Named) {
+  const decide = await readDecision(db, { kind: kinds.named(kind), id });
+  if (!decide) throw invalid({ record: 'This record was not found.' });
+  return decide;
+}
+
+/** How many of those who asked could not open the record now. Throws 400 when there is no such record. */
+export async function readReach(
+  context: Pick<Context, 'db' | 'kinds'>,
+  searchId: number,
+  record: Named | null,
+): Promise<AnswerReach> {
+  const { db } = context;
+  const decide = record ? await decisionOf(context, record) : () => NONE;
+  const reasons = (await askersOf(db, searchId)).map((asker) => [...decide(asker)]);
+  const counts = new Map<string, number>();
+  for (const { code } of reasons.flat()) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return {
+    askers: reasons.length,
+    hidden: reasons.filter((mine) => mine.length > 0).length,
+    reasons: [...counts].sort((a, b) => b[1] - a[1]).map(([code]) => code),
+  };
+}
+
+/**
+ * Closes a search, and writes to those who asked, in one transaction: of two people who answer at once, the second gets
+ * 409 `stale_version`, and nobody is told twice. Who may not see the record gets no link to it, and no mail where there is no
+ * message either. Throws 400 on `record` and `message`, 403, 404.
+ */
+export async function answerSearch(
+  { db, config, jobs, kinds }: Pick<Context, 'db' | 'config' | 'jobs' | 'kinds'>,
+  searchId: number,
+  { answer, principal, author }: { answer: Answer; principal: Principal; author: Author },
+): Promise<void> {
+  const { outcome, record, message, isTold, version } = answer;
+  if (record && outcome === 'not-planned')
+    throw invalid({ record: 'What is not planned has no record that answers it.' });
+  if (isTold && outcome === 'answered' && !record && message === '')
+    throw invalid({ message: 'Write what they should know, or choose a record.' });
+  if (record && !can(principal, 'show', record.kind)) throw forbidden();
+  const queued: number[] = [];
+  await db.transaction(async (tx) => {
+    const isHidden = record ? await decisionOf({ db: tx, kinds }, record) : () => NONE;
+    const [search] = await tx
+      .select({ query: unansweredSearches.query })
+      .from(unansweredSearches)
+      .where(and(eq(unansweredSearches.id, searchId), isNull(unansweredSearches.deletedAt)));
+    if (!search) throw notFound('This search');
+    const fields = {
+      answeredAt: new Date(),
+      outcome,
+      answerKind: record?.kind ?? null,
+      answerId: record?.id ?? null,
+      answerMessage: message,
+      answeredBy: principal.userId,
+    };
+    await writeRecord(tx, unansweredKind, author, { action: 'update', ids: [searchId], fields, version });
+    if (!isTold) return;
+
+    const path = record ? await portalPathOf(tx, kinds.named(record.kind), record.id) : null;
+    const mailer = createMailer(tx, config, async (mailIds) => void queued.push(...mailIds));
+    const told: number[] = [];
+    for (const asker of await askersOf(tx, searchId)) {
+      const isLinked = path !== null && isHidden(asker).length === 0;
+      if (record && !isLinked && message === '') continue;
+      const url = config.origin + (isLinked ? path : `/search?${new URLSearchParams({ q: search.query })}`);
+      const isPlanned = outcome === 'answered';
+      await mailer.send(
+        answerMail(asker, { query: search.query, message, isPlanned, url, hasRecord: isLinked }),
+      );
+      told.push(asker.id);
+    }
+    await tx
+      .update(searchRequests)
+      .set({ toldAt: new Date() })
+      .where(
+        and(
+          eq(searchRequests.searchId, searchId),
+          isNull(searchRequests.toldAt),
+          inArray(searchRequests.userId, told),
+        ),
+      );
+  });
+  await jobs.enqueueAll(
+    'mail.send',
+    queued.map((mailId) => ({ mailId })),
+  );
+}

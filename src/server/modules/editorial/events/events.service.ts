@@ -1,0 +1,81 @@
+import { inArray } from 'drizzle-orm';
+import {
+  type EventDetail,
+  type EventTeaser,
+  RESERVED_EVENT_SLUGS,
+} from '../../../../shared/contract/event.ts';
+import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { can } from '../../../../shared/policy/policy.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../../content/contentKind.ts';
+import { ownLayers } from '../../../content/layers.ts';
+import { type PreviewSource, readerOf } from '../../../content/preview.ts';
+import { textOfHtml } from '../../../content/searchDocuments.ts';
+import type { Database } from '../../../db/client.ts';
+import { events } from '../../../db/schema/events.ts';
+import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
+import { presentDetail, presentTeaser } from './events.present.ts';
+import { eventsByIds } from './events.repo.ts';
+
+/** Whether events exist at all for this member: in the navigation, the search and the counts. */
+export const hasEvents = (viewer: Viewer): boolean => can(viewer, 'list', 'portal-event');
+
+export const eventKind: ContentKind = {
+  name: 'event',
+  table: events,
+  reservedSlugs: RESERVED_EVENT_SLUGS,
+  // What calendars are told is kept by the server itself.
+  secrets: ['calendarKey', 'withdrawn', 'sequence', 'uid'],
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(events)
+      .where(inArray(events.id, [...ids]));
+    return rows.map((row) => ({
+      ...row,
+      text: [row.excerpt, row.venue, row.address, textOfHtml(row.body)].join(' '),
+    }));
+  },
+  title: events.title,
+  noun: 'the event',
+  picture: 'coverFileId',
+  text: { column: events.body, noun: 'the text of the event' },
+  takesPlace: events,
+  address: ADDRESSES.event,
+  readLayers: ownLayers(events, events.title),
+  isFor: hasEvents,
+  readTeasers: eventTeasers,
+  preview: (db, id) => previewEvent(db, id),
+};
+
+/** What `viewer` sees of the named events, in the order of `ids`; nothing without the right to events. */
+async function eventTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<EventTeaser[]> {
+  if (!hasEvents(viewer)) return [];
+  return (await eventsByIds(db, ids, viewer)).map(presentTeaser);
+}
+
+const previewEvent: PreviewSource = async (db, id) => {
+  const [row] = await eventsByIds(db, [id]);
+  if (!row || row.event.deletedAt) return null;
+  const { slug, itemIds } = row.event;
+  const reader = readerOf(row.event, ['ROLE_EVENT']);
+  const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
+  const text = await previewText(db, row.event.body, reader);
+  const event: EventDetail = presentDetail(row, items, text.text);
+  return withText(
+    {
+      record: row.event,
+      reader,
+      path: `/events/${slug}`,
+      answers: {
+        [`/private/event/${slug}`]: event,
+        [`/private/event/${slug}/other-event`]: [],
+      },
+      itemIds,
+      shownIds: items.map((item) => item.id),
+      films: [],
+    },
+    text,
+  );
+};

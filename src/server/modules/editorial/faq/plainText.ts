@@ -1,0 +1,14 @@
+import sanitizeHtml from 'sanitize-html';
+import { withoutRecords } from '../../../content/richText.ts';
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Rich text that the server has cleaned, as the words that a reader sees. */
+export const plainText = (html: string): string =>
+  // Blocks that stand below each other must not run into one word.
+  sanitizeHtml(withoutRecords(html).replace(/<\/(?:p|li|h\d|blockquote)>|<br[^>]*>/g, ' '), {
+    allowedTags: [],
+  })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();

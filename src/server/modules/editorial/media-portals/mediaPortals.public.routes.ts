@@ -1,0 +1,112 @@
+import { mediaPortalEndpoints as calls } from '../../../../shared/contract/mediaPortal.ts';
+import { isContentManager, THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
+import { portalItemWhere } from '../../../content/visibility.ts';
+import type { Context } from '../../../context.ts';
+import { sendRendition } from '../../../files/sendRendition.ts';
+import { signedSeconds, signFile } from '../../../files/signFile.ts';
+import { notFound } from '../../../http/errors.ts';
+import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import {
+  createDownload,
+  presentDownload,
+  signedDownloadUrl,
+} from '../../assets/downloads/downloads.service.ts';
+import { visibleShots } from '../../assets/libraries/items/itemEntries.service.ts';
+import { findItem } from '../../assets/libraries/items/items.service.ts';
+import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { presentMediaItem, presentPage, presentTeaser } from './mediaPortals.present.ts';
+import { listedPortals, shownPicture } from './mediaPortals.repo.ts';
+import { enterPortal, openWithPassword, requirePortal } from './portalAccess.ts';
+import { countSeen } from './portalDays.ts';
+
+/** Media portals as everyone sees them who has their address. Each call decides anew about the portal and the item. */
+export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.publicList, async ({ query }) => {
+    const { rows, total } = await listedPortals(db, query);
+    return { data: rows.map(presentTeaser), total, ...query };
+  });
+
+  route(app, calls.publicShow, async ({ params, request }) => {
+    const row = await enterPortal(context, request, params.slug);
+    await count(request, { portalId: row.portal.id, kind: 'views' });
+    return presentPage(row);
+  });
+
+  route(app, calls.enter, async ({ params, body, request }) => {
+    await openWithPassword(context, request, await requirePortal(context, params.slug), body.password);
+  });
+
+  route(app, calls.publicItems, async ({ params, query, request }) => {
+    const { portal } = await enterPortal(context, request, params.slug);
+    const shots = await visibleShots(db, portal.itemIds, THE_PUBLIC);
+    const { page, limit } = query;
+    const data = shots.slice((page - 1) * limit, page * limit);
+    return {
+      data: data.map((shot) => presentMediaItem(portal.slug, shot)),
+      total: shots.length,
+      page,
+      limit,
+    };
+  });
+
+  route(app, calls.publicPreSigned, async ({ params, query, request }) => {
+    const { portal, givenAt } = await enterPortal(context, request, params.slug);
+    const portalId = portal.id;
+    const row = await findItem(db, params.itemId, portalItemWhere({ portalId, givenAt }));
+    if (!row) throw notFound('This item');
+    const ends = [row.item.expiresAt, portal.expiresAt].filter((end) => end !== null);
+    const signed = await signFile(context, row.file, {
+      ...query,
+      expiresIn: signedSeconds(ends.sort((a, b) => a.getTime() - b.getTime())[0] ?? null),
+      grant: { as: 'visitor', itemId: row.item.id, portalId, givenAt: givenAt.getTime() },
+    });
+    if (query.disposition === 'attachment')
+      await count(request, { portalId, kind: 'downloads', what: `${row.item.id}.${query.rendition}` });
+    return signed;
+  });
+
+  route(app, calls.publicDownload, async ({ params, body, request }) => {
+    const { portal, givenAt } = await enterPortal(context, request, params.slug);
+    await countTry(db, growthLimits.portalDownload(request.get('address')));
+    const owner = { portalId: portal.id, givenAt };
+    const row = await createDownload(context, owner, {
+      name: portal.title,
+      itemIds: body.itemIds ?? null,
+      form: body.form,
+      timeZone: undefined,
+    });
+    await count(request, { portalId: portal.id, kind: 'downloads', what: row.id });
+    const { state: _state, ...download } = presentDownload(row, 'ready');
+    return { ...download, ...signedDownloadUrl(context, row) };
+  });
+
+  app.get(
+    '/api/public/media-portal/:slug/picture/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name',
+    async (request) => {
+      const { slug, fileId, version, name } = request.req.param();
+      const { portal, givenAt } = await enterPortal(context, request, slug);
+      const file = await shownPicture(db, { portal, fileId: Number(fileId), givenAt });
+      if (!file) throw notFound('This picture');
+      return sendRendition(context, request.req.raw, file, {
+        version,
+        name,
+        headers: {
+          'Cache-Control': 'private, no-cache',
+          ...(portal.indexable ? {} : { 'X-Robots-Tag': 'noindex' }),
+        },
+      });
+    },
+  );
+
+  /** Content managers look at what they make: they do not count. */
+  async function count(
+    request: AppRequest,
+    seen: Omit<Parameters<typeof countSeen>[1], 'address'>,
+  ): Promise<void> {
+    const principal = request.get('principal');
+    if (principal && isContentManager(principal)) return;
+    await countSeen(db, { ...seen, address: request.get('address') });
+  }
+}

@@ -1,0 +1,66 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { MediaItem, MediaPage } from '../../../../shared/contract/mediaPortal.ts';
+import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../../content/contentKind.ts';
+import { layerOf } from '../../../content/layers.ts';
+import { momentOf, type PreviewSource } from '../../../content/preview.ts';
+import { textOfHtml } from '../../../content/searchDocuments.ts';
+import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
+import { kindOf } from '../../../files/file.present.ts';
+import { visibleShots } from '../../assets/libraries/items/itemEntries.service.ts';
+import { presentMediaItem, presentPage } from './mediaPortals.present.ts';
+import { portalsByIds } from './mediaPortals.repo.ts';
+
+export const mediaPortalKind: ContentKind = {
+  name: 'media-portal',
+  table: mediaPortals,
+  secrets: ['passwordHash'],
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(mediaPortals)
+      .where(inArray(mediaPortals.id, [...ids]));
+    return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
+  },
+  title: mediaPortals.title,
+  noun: 'the media portal',
+  picture: 'coverFileId',
+  address: ADDRESSES['media-portal'],
+  // For everyone, without an account too: only its dates decide.
+  readLayers: async (db, id) => {
+    const [portal] = await db.select().from(mediaPortals).where(eq(mediaPortals.id, id));
+    return portal ? [layerOf('record', portal.title, { ...portal, roles: [], markets: [] })] : [];
+  },
+  readAccess: async (db, id) => {
+    const { passwordHash } = mediaPortals;
+    const [row] = await db.select({ passwordHash }).from(mediaPortals).where(eq(mediaPortals.id, id));
+    return row?.passwordHash ? 'password' : 'open';
+  },
+  preview: (db, id) => previewMediaPortal(db, id),
+};
+
+const isPlayed = (mediaType: string) => ['video', 'audio'].includes(kindOf(mediaType));
+
+/** As visitors will see it, whether or not a password stands before it. */
+const previewMediaPortal: PreviewSource = async (db, id) => {
+  const [row] = await portalsByIds(db, [id]);
+  if (!row || row.portal.deletedAt) return null;
+  const { slug, itemIds } = row.portal;
+  const reader = { viewer: THE_PUBLIC, at: momentOf(row.portal) };
+  const shots = await visibleShots(db, itemIds, reader.viewer, reader.at);
+  const page: MediaPage = presentPage(row, (picture) => picture);
+  const data: MediaItem[] = shots.map((shot) => presentMediaItem(slug, shot, (picture) => picture));
+  const at = `/public/media-portal/${slug}`;
+  return {
+    record: row.portal,
+    reader,
+    path: `/media/${slug}`,
+    answers: { [at]: page, [`${at}/items`]: { data, total: data.length, page: 1, limit: data.length } },
+    itemIds,
+    shownIds: shots.flatMap((shot) => [shot.row, ...shot.others].map(({ item }) => item.id)),
+    films: shots
+      .filter((shot) => isPlayed(shot.row.file.mediaType))
+      .map(({ row: { item, file } }) => ({ call: `${at}/item/${item.id}/pre-signed`, file })),
+  };
+};

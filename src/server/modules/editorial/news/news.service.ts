@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import { type NewsArticle, type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../../shared/contract/news.ts';
+import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../../content/contentKind.ts';
+import { ownLayers } from '../../../content/layers.ts';
+import { type PreviewSource, readerOf } from '../../../content/preview.ts';
+import { textOfHtml } from '../../../content/searchDocuments.ts';
+import type { Database } from '../../../db/client.ts';
+import { news } from '../../../db/schema/content.ts';
+import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
+import { presentArticle, presentTeaser } from './news.present.ts';
+import { newsByIds } from './news.repo.ts';
+
+export const newsKind: ContentKind = {
+  name: 'news',
+  table: news,
+  reservedSlugs: RESERVED_NEWS_SLUGS,
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(news)
+      .where(inArray(news.id, [...ids]));
+    return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.body)}` }));
+  },
+  title: news.title,
+  noun: 'the article',
+  picture: 'coverFileId',
+  text: { column: news.body, noun: 'the text of the article' },
+  address: ADDRESSES.news,
+  readLayers: ownLayers(news, news.title),
+  readTeasers: newsTeasers,
+  preview: (db, id) => previewNews(db, id),
+};
+
+/** What `viewer` sees of the named articles, in the order of `ids`. */
+async function newsTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<NewsTeaser[]> {
+  return (await newsByIds(db, ids, viewer)).map(presentTeaser);
+}
+
+const previewNews: PreviewSource = async (db, id) => {
+  const [row] = await newsByIds(db, [id]);
+  if (!row || row.article.deletedAt) return null;
+  const { slug, itemIds } = row.article;
+  const reader = readerOf(row.article);
+  const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
+  const text = await previewText(db, row.article.body, reader);
+  const article: NewsArticle = presentArticle(row, items, text.text);
+  return withText(
+    {
+      record: row.article,
+      reader,
+      path: `/news/${slug}`,
+      answers: {
+        [`/private/news/${slug}`]: article,
+        [`/private/news/${slug}/other-news`]: [],
+      },
+      itemIds,
+      shownIds: items.map((item) => item.id),
+      films: [],
+    },
+    text,
+  );
+};

@@ -1,0 +1,34 @@
+import { toolkitEndpoints as calls } from '../../../../shared/contract/toolkit.ts';
+import { redirectedId } from '../../../content/slugs.ts';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../http/errors.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { visibleEntries } from '../../assets/libraries/items/itemEntries.service.ts';
+import { readText } from '../rich-text/richText.service.ts';
+import { presentPage } from './toolkits.present.ts';
+import { listToolkitNames, readToolkitPage, toolkitBySlug, toolkitsByIds } from './toolkits.repo.ts';
+import { teasersOf, toolkitKind } from './toolkits.service.ts';
+
+/** Toolkits as members see them. What they may not see of a toolkit's items does not exist for them. */
+export function privateToolkitRoutes(app: AppHono, { db }: Context): void {
+  route(app, calls.privateList, async ({ query, principal }) => {
+    const { data, ...page } = await readToolkitPage(db, principal, query);
+    return { data: await teasersOf(db, data, principal), ...page };
+  });
+
+  route(app, calls.privateAll, ({ principal }) => listToolkitNames(db, principal));
+
+  route(app, calls.privateShow, async ({ params, principal }) => {
+    const row = await toolkitBySlug(db, principal, params.slug);
+    const id = row ? null : await redirectedId(db, toolkitKind.name, params.slug);
+    const [moved] = id === null ? [] : await toolkitsByIds(db, [id], principal);
+    // By its address, or by one that it had before: its own `slug` then tells the new one.
+    const found = row ?? moved;
+    if (!found) throw notFound('This toolkit');
+    const [items, text] = await Promise.all([
+      visibleEntries(db, found.toolkit.itemIds, principal),
+      readText(db, found.toolkit.text, principal),
+    ]);
+    return presentPage(found, items, text);
+  });
+}

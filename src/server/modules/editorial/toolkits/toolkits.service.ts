@@ -1,0 +1,90 @@
+import { inArray } from 'drizzle-orm';
+import {
+  RESERVED_TOOLKIT_SLUGS,
+  type ToolkitPage,
+  type ToolkitTeaser,
+} from '../../../../shared/contract/toolkit.ts';
+import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import type { ContentKind } from '../../../content/contentKind.ts';
+import { ownLayers } from '../../../content/layers.ts';
+import { type PreviewSource, readerOf } from '../../../content/preview.ts';
+import { textOfHtml } from '../../../content/searchDocuments.ts';
+import type { Database } from '../../../db/client.ts';
+import { toolkits } from '../../../db/schema/toolkits.ts';
+import { countEntries, visibleEntries } from '../../assets/libraries/items/itemEntries.service.ts';
+import { previewText, withText } from '../rich-text/richText.service.ts';
+import { presentPage, presentTeaser } from './toolkits.present.ts';
+import { readFirstToolkit, type ToolkitRow, toolkitsByIds } from './toolkits.repo.ts';
+
+export const toolkitKind: ContentKind = {
+  name: 'toolkit',
+  table: toolkits,
+  reservedSlugs: RESERVED_TOOLKIT_SLUGS,
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(toolkits)
+      .where(inArray(toolkits.id, [...ids]));
+    return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
+  },
+  title: toolkits.title,
+  noun: 'the toolkit',
+  picture: 'coverFileId',
+  text: { column: toolkits.text, noun: 'the text of the toolkit' },
+  address: ADDRESSES.toolkit,
+  readLayers: ownLayers(toolkits, toolkits.title),
+  readTeasers: toolkitTeasers,
+  preview: (db, id) => previewToolkit(db, id),
+};
+
+/** Toolkits as lists show them, with how many of their items `viewer` sees. */
+export async function teasersOf(
+  db: Database,
+  rows: readonly ToolkitRow[],
+  viewer: Viewer,
+): Promise<ToolkitTeaser[]> {
+  const counts = await countEntries(
+    db,
+    rows.map(({ toolkit }) => toolkit.itemIds),
+    viewer,
+  );
+  return rows.map((row, index) => presentTeaser(row, counts[index] ?? 0));
+}
+
+/** What `viewer` sees of the named toolkits, in the order of `ids`. */
+async function toolkitTeasers(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<ToolkitTeaser[]> {
+  return ids.length === 0 ? [] : teasersOf(db, await toolkitsByIds(db, ids, viewer), viewer);
+}
+
+/** The toolkit that comes first for `viewer`, if there is any: it stands for all in the navigation. */
+export async function firstToolkit(db: Database, viewer: Viewer): Promise<ToolkitTeaser | undefined> {
+  const row = await readFirstToolkit(db, viewer);
+  return row && presentTeaser(row, 0);
+}
+
+const previewToolkit: PreviewSource = async (db, id) => {
+  const [row] = await toolkitsByIds(db, [id]);
+  if (!row || row.toolkit.deletedAt) return null;
+  const { slug, itemIds } = row.toolkit;
+  const reader = readerOf(row.toolkit);
+  const entries = await visibleEntries(db, itemIds, reader.viewer, reader.at);
+  const text = await previewText(db, row.toolkit.text, reader);
+  const page: ToolkitPage = presentPage(row, entries, text.text);
+  return withText(
+    {
+      record: row.toolkit,
+      reader,
+      path: `/brand-catalogue/initiative-toolkits/${slug}`,
+      answers: { [`/private/toolkit/${slug}`]: page },
+      itemIds,
+      shownIds: entries.flatMap(({ matches }) => matches.map((match) => match.id)),
+      films: [],
+    },
+    text,
+  );
+};

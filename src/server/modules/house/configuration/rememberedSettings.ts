@@ -1,0 +1,40 @@
+import { COLOUR_MODES } from '../../../../shared/contract/configuration.ts';
+import { remembered } from '../../../content/rememberedTimes.ts';
+import type { Database } from '../../../db/client.ts';
+import { settingText } from './configuration.service.ts';
+import type { SettingCode } from './settings.ts';
+
+/** Origins of the configured icon service and analytics server, or an empty text. */
+export function connectOriginsOf(db: Database): () => Promise<string> {
+  const readers = [originOf(db, 'icons.provider'), originOf(db, 'analytics.matomoUrl')];
+  return async () => (await Promise.all(readers.map((read) => read()))).filter(Boolean).join(' ');
+}
+
+/** The house's name; an empty text where it could not be read yet. */
+export const brandNameOf = (db: Database): (() => Promise<string>) => textOf(db, 'brand.name');
+
+/** The colour mode of whoever has not chosen one. */
+export function colourModeOf(db: Database): () => Promise<(typeof COLOUR_MODES)[number]> {
+  const read = textOf(db, 'appearance.mode');
+  return async () => {
+    const chosen = await read();
+    return COLOUR_MODES.find((mode) => mode === chosen) ?? 'system';
+  };
+}
+
+function originOf(db: Database, code: SettingCode): () => Promise<string> {
+  const read = textOf(db, code);
+  return async () => {
+    const address = await read();
+    return URL.canParse(address) ? new URL(address).origin : '';
+  };
+}
+
+/** As it was last known while the database is not available. */
+function textOf(db: Database, code: SettingCode): () => Promise<string> {
+  let last = '';
+  return remembered(db, async () => {
+    last = await settingText(db, code).catch(() => last);
+    return last;
+  });
+}

@@ -1,0 +1,60 @@
+import {
+  changeLogEndpoints as calls,
+  type LoggedChange,
+  SHEET_MAX,
+} from '../../../../shared/contract/changeLog.ts';
+import type { CsvValue } from '../../../../shared/domain/csv.ts';
+import { csvResponse } from '../../../content/csvResponse.ts';
+import { presentChanges } from '../../../content/history/changeLog.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { toldSettings } from '../../house/configuration/configuration.service.ts';
+import { type LogFilter, type LogRow, namesOf, readLog } from './changes.repo.ts';
+
+/** Changes that are read at once for a sheet. */
+const SLICE = 500;
+const COLUMNS = ['Time (UTC)', 'Who', 'Action', 'Kind', 'Number', 'Name', 'Field', 'Before', 'After'];
+
+/** The whole log of the back-office's changes, for administrators. */
+export function changeRoutes(app: AppHono, { db }: Context): void {
+  route(app, calls.list, async ({ query: { before, limit, ...filter } }) => {
+    const rows = await readLog(db, filter, { before, limit: limit + 1 });
+    return { data: await present(db, rows.slice(0, limit)), isComplete: rows.length <= limit };
+  });
+
+  route(app, calls.sheet, async ({ query }) =>
+    csvResponse([COLUMNS, ...(await sheetRows(db, query))], 'changes'),
+  );
+}
+
+async function present(db: Database, rows: readonly LogRow[]): Promise<LoggedChange[]> {
+  const changes = await presentChanges(db, rows, { settings: toldSettings });
+  const nameOf = await namesOf(
+    db,
+    rows.map(({ row }) => row),
+  );
+  return rows.flatMap(({ row }, index) => {
+    const change = changes[index];
+    if (!change) return [];
+    const { canUndo: _canUndo, ...told } = change;
+    return [{ ...told, userId: row.userId, kind: row.kind, recordId: row.recordId, name: nameOf(row) }];
+  });
+}
+
+async function sheetRows(db: Database, filter: LogFilter): Promise<CsvValue[][]> {
+  const rows: CsvValue[][] = [];
+  let before: number | undefined;
+  for (let read = 0; read < SHEET_MAX; read += SLICE) {
+    const page = await readLog(db, filter, { before, limit: SLICE });
+    for (const { at, by, action, kind, recordId, name, fields } of await present(db, page)) {
+      const line = [at, by ?? 'The server', action, kind, recordId, name];
+      if (fields.length === 0) rows.push([...line, '', '', '']);
+      for (const { field, label, ...told } of fields)
+        rows.push([...line, label ?? field, told.before, told.after]);
+    }
+    if (page.length < SLICE) break;
+    before = page.at(-1)?.row.id;
+  }
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { pageViewEndpoints as calls } from '../../../../shared/contract/pageView.ts';
+import type { Context } from '../../../context.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { countView, dayOf, mostViewed, viewsByDay } from './pageViews.repo.ts';
+import { isCounted } from './pageViews.service.ts';
+import type { PortalPages } from './portalPages.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Pages that the report names. */
+const MOST = 12;
+
+/** Counts what is viewed, by day; nobody who views it is noted. */
+export function pageViewRoutes(
+  app: AppHono,
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  pages: PortalPages,
+): void {
+  route(app, calls.note, async ({ body, request, principal }) => {
+    // Who asks not to be tracked is not even counted.
+    if (request.req.header('sec-gpc') === '1' || request.req.header('dnt') === '1') return;
+    const page = await pages.find(db, body.path);
+    if (page && (await isCounted({ db, config }, { page, userId: principal.userId })))
+      await countView(db, page, Date.now());
+  });
+
+  route(app, calls.report, async ({ query }) => {
+    const now = Date.now();
+    const days = Array.from({ length: query.days }, (_, index) =>
+      dayOf(now - (query.days - 1 - index) * DAY_MS),
+    );
+    const since = days[0] ?? dayOf(now);
+    const counted = new Map((await viewsByDay(db, since)).map(({ day, views }) => [day, views]));
+    const most = await mostViewed(db, since, MOST);
+    const records = await pages.recordsOf(db, most);
+    return {
+      total: [...counted.values()].reduce((sum, views) => sum + views, 0),
+      days: days.map((day) => ({ day, views: counted.get(day) ?? 0 })),
+      most: most.map(({ page, recordId, views }) => ({
+        page,
+        record: records.get(`${page}/${recordId}`) ?? null,
+        views,
+      })),
+    };
+  });
+}

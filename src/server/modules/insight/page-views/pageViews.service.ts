@@ -1,0 +1,38 @@
+import { lt } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { pageViews } from '../../../db/schema/pageViews.ts';
+import { settingNumber } from '../../house/configuration/configuration.service.ts';
+import { countOnce, isFirst, signedKey } from '../../people/auth/throttle.service.ts';
+import { dayOf } from './pageViews.repo.ts';
+import type { ViewedPage } from './portalPages.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Seconds within which an account's repeated views of a page are one. */
+const SAME_VIEW = 5 * 60;
+/** Views of an account that count, within seconds. */
+const VIEWS = { most: 300, within: 3600 };
+
+/**
+ * Whether a view adds to the totals: reloads do not, nor does what a script sends. That somebody viewed a page is noted
+ * as a signature, from which neither can be read, and for those minutes only.
+ */
+export async function isCounted(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { page: { page, recordId }, userId }: { page: ViewedPage; userId: number },
+): Promise<boolean> {
+  const keyOf = (...parts: (string | number)[]) => signedKey(config.secret, `page-view:${parts.join(' ')}`);
+  if (!(await isFirst(db, { key: keyOf(userId, page, recordId), within: SAME_VIEW }))) return false;
+  return (await countOnce(db, { key: keyOf(userId), within: VIEWS.within })) <= VIEWS.most;
+}
+
+/** Removes the totals of days past those that are kept. Returns how many rows went. */
+export async function sweepPageViews(db: Database, now = Date.now()): Promise<number> {
+  const kept = await settingNumber(db, 'analytics.days');
+  const rows = await db
+    .delete(pageViews)
+    .where(lt(pageViews.day, dayOf(now - kept * DAY_MS)))
+    .returning({ day: pageViews.day });
+  return rows.length;
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { slug as slugShape } from '../../../../shared/contract/common.ts';
+import { SECTIONS } from '../../../../shared/contract/library.ts';
+import { type ContentKind, columnOf, type Kinds } from '../../../content/contentKind.ts';
+import type { Database } from '../../../db/client.ts';
+
+/** Pages that are no record. */
+const PLAIN = new Set<string>([
+  '/',
+  '/basket',
+  '/favourites',
+  '/profil',
+  '/news',
+  '/news/search',
+  '/events',
+  '/faq',
+  '/brand-catalogue/initiative-toolkits',
+  '/training/virtual-training-resources',
+  '/what-you-have-missed',
+  '/search',
+  '/legal',
+  '/components',
+  ...SECTIONS.map((section) => `/${section}`),
+]);
+
+/** Pages whose views are not counted: those of signing in, and those that are open to everyone or to one reader. */
+const UNCOUNTED =
+  /^\/(?:login(?:\/confirm)?|lost-password|recover-password|media(?:\/[^/]+)?|preview\/[^/]+(?:\/[^/]+)?)$/;
+
+export interface ViewedPage {
+  readonly page: string;
+  readonly recordId: number;
+}
+
+interface RecordPage {
+  readonly kind: ContentKind;
+  /** Its address, with names for what tells records apart. */
+  readonly page: string;
+  readonly pattern: RegExp;
+  /** By what the address names the record. */
+  readonly key: PgColumn;
+}
+
+/** A page of its own, whose views are counted; none of what needs no account. */
+function pageOf(kind: ContentKind): RecordPage[] {
+  const { address: page, readAccess } = kind;
+  if (!page || page.includes('?') || readAccess) return [];
+  const names = [...page.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const last = names.at(-1) ?? '';
+  const source = page.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'section' ? `(?:${SECTIONS.join('|')})` : name === 'id' ? '(\\d{1,9})' : '([^/]+)',
+  );
+  const key = columnOf(kind, last);
+  return key ? [{ kind, page, pattern: new RegExp(`^${source}$`), key }] : [];
+}
+
+/** The pages of the portal, those of records by their kinds. */
+export class PortalPages {
+  private readonly records: readonly RecordPage[];
+
+  constructor(kinds: Kinds) {
+    this.records = kinds.all().flatMap(pageOf);
+  }
+
+  /** Whether the portal has a page at this path, whatever becomes of the record that it names. */
+  has(path: string): boolean {
+    const bare = path.replace(/(?<=.)\/$/, '');
+    return PLAIN.has(bare) || UNCOUNTED.test(bare) || this.records.some(({ pattern }) => pattern.test(bare));
+  }
+
+  /** The page that a path of the portal leads to; `null`: there is none, or no such record. */
+  async find(db: Database, path: string): Promise<ViewedPage | null> {
+    if (PLAIN.has(path)) return { page: path, recordId: 0 };
+    for (const { page, pattern, kind, key } of this.records) {
+      const name = path.match(pattern)?.at(-1);
+      if (name === undefined) continue;
+      const { table } = kind;
+      const isId = key === table.id;
+      if (!isId && !slugShape.safeParse(name).success) return null;
+      const [row] = await db
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(and(eq(key, isId ? Number(name) : name), isNull(table.deletedAt)));
+      return row ? { page, recordId: Number(row.id) } : null;
+    }
+    return null;
+  }
+
+  /** Records of pages with their titles, by `page/id`; those that are gone are left out. */
+  async recordsOf(db: Database, viewed: readonly ViewedPage[]) {
+    const found = new Map<string, { resource: string; id: number; title: string }>();
+    for (const { page, kind } of this.records) {
+      const ids = viewed.filter((one) => one.page === page).map(({ recordId }) => recordId);
+      if (ids.length === 0) continue;
+      const { table } = kind;
+      const rows = await db
+        .select({ id: table.id, title: kind.title })
+        .from(table as PgTable)
+        .where(and(inArray(table.id, ids), isNull(table.deletedAt)));
+      for (const { id, title } of rows)
+        found.set(`${page}/${id}`, { resource: kind.name, id: Number(id), title: String(title) });
+    }
+    return found;
+  }
+}

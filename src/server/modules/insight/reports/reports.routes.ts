@@ -1,0 +1,52 @@
+import { reportEndpoints as calls, type ReportPeriod } from '../../../../shared/contract/report.ts';
+import { can } from '../../../../shared/policy/policy.ts';
+import { csvResponse } from '../../../content/csvResponse.ts';
+import type { Context } from '../../../context.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { readWorkload } from '../../house/background-work/jobs.service.ts';
+import { remember } from './remember.ts';
+import { sheetRows } from './sheets.ts';
+import { readStorage, readTransfers, readUpcoming } from './state.repo.ts';
+import { readDownloads, readVisits } from './usage.repo.ts';
+
+/** Milliseconds for which figures stand: reading them again at each look would cost more than they change. */
+const USAGE_KEPT = 20_000;
+const STORAGE_KEPT = 60_000;
+/** Dates that a sheet of what is upcoming has at most. */
+const SHEET_ROWS = 1000;
+
+/** Figures of the overview, each by itself, so that one that fails takes no other with it. */
+export function reportRoutes(app: AppHono, { db, kinds }: Context): void {
+  const dated = kinds.with('dated');
+  const visits = remember(USAGE_KEPT, (days: ReportPeriod) => readVisits(db, days, Date.now()));
+  const downloads = remember(USAGE_KEPT, (days: ReportPeriod) => readDownloads(db, days, Date.now()));
+  const storage = remember(STORAGE_KEPT, (_all: null) => readStorage(db));
+
+  /** How many accounts there are, and are used, is for those who may list them. */
+  const visitsFor = async (days: ReportPeriod, principal: Principal) => {
+    const report = await visits(days);
+    if (can(principal, 'list', 'users')) return report;
+    return { ...report, members: null, days: report.days.map((one) => ({ ...one, members: null })) };
+  };
+
+  route(app, calls.visits, ({ query, principal }) => visitsFor(query.days, principal));
+  route(app, calls.downloads, ({ query }) => downloads(query.days));
+  route(app, calls.upcoming, () => readUpcoming(db, dated, Date.now()));
+  route(app, calls.storage, () => storage(null));
+  route(app, calls.work, async ({ principal }) => ({
+    ...(await readTransfers(db, Date.now())),
+    jobs: await readWorkload(db, principal),
+  }));
+
+  route(app, calls.sheet, async ({ query: { of, days }, principal }) => {
+    const rows = await sheetRows(of, {
+      visits: () => visitsFor(days, principal),
+      downloads: () => downloads(days),
+      upcoming: () => readUpcoming(db, dated, Date.now(), SHEET_ROWS),
+      storage: () => storage(null),
+      db,
+    });
+    return csvResponse(rows, of);
+  });
+}

@@ -1,0 +1,138 @@
+import {
+  shownThenEndpoints as calls,
+  SHOWN_SHEET_MAX,
+  type ShownQuery,
+  type ShownThen,
+} from '../../../../shared/contract/shownThen.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
+import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { columnOf } from '../../../content/contentKind.ts';
+import { csvResponse } from '../../../content/csvResponse.ts';
+import { KEPT_DAYS } from '../../../content/sweepRecords.ts';
+import type { Context } from '../../../context.ts';
+import { presentPicture } from '../../../files/file.present.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { type FormerRecord, formerRecords, pictureFiles, type RecordState } from './formerRecords.repo.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const COLUMNS = ['Number', 'Title', 'Published (UTC)', 'Expires (UTC)', 'Changed since', 'Now'];
+
+/** What the portal showed at a moment in the past, by the log of changes and the one decision about rights. */
+export function shownThenRoutes(app: AppHono, context: Context): void {
+  route(app, calls.list, async ({ query }) => {
+    const { offset, limit, ...asked } = query;
+    const found = await shownAt(context, asked);
+    const page = found.slice(offset, offset + limit);
+    const files = await pictureFiles(context.db, page);
+    const pictures = new Map(files.map((file) => [file.id, presentPicture(file)]));
+    const knownSince = new Date(Date.now() - KEPT_DAYS.audit * DAY_MS);
+    return {
+      data: page.map((record) => ({
+        ...present(record, asked),
+        picture: pictures.get(record.then.pictureId ?? 0) ?? null,
+      })),
+      total: found.length,
+      isKnown: Date.parse(asked.at) >= knownSince.getTime(),
+      knownSince: knownSince.toISOString(),
+    };
+  });
+
+  route(app, calls.sheet, async ({ query }) => {
+    const found = (await shownAt(context, query)).slice(0, SHOWN_SHEET_MAX);
+    const lines = found
+      .map((record) => present(record, query))
+      .map(({ id, title, since, until, changed, now }) => [id, title, since, until, changed.join(', '), now]);
+    return csvResponse([COLUMNS, ...lines], 'shown');
+  });
+}
+
+const viewerOf = ({ role, market }: ShownQuery): Viewer => ({
+  roles: [...new Set<Role>(['ROLE_USER', role])],
+  market: market ?? null,
+});
+
+const time = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+function showed(state: RecordState, viewer: Viewer, now: number): boolean {
+  const { publishedAt, expiresAt, roles, markets, deletedAt } = state;
+  if (deletedAt !== null) return false;
+  return isVisible(
+    { publishedAt: time(publishedAt), expiresAt: time(expiresAt), roles, markets },
+    viewer,
+    now,
+  );
+}
+
+/** A record that showed, and whether it shows to the same viewer now. */
+interface Shown extends FormerRecord {
+  readonly isShown: boolean;
+}
+
+/** What showed, the latest published first. An item shows only inside a library that showed, a training video with its film. */
+async function shownAt({ db, kinds }: Context, asked: ShownQuery): Promise<Shown[]> {
+  const { libraryId } = asked;
+  const kind = kinds.named(asked.kind);
+  const isInLibrary = columnOf(kind, 'libraryId') !== undefined;
+  const viewer = viewerOf(asked);
+  const at = new Date(asked.at);
+  const now = at.getTime();
+  if (kind.isFor?.(viewer) === false) return [];
+  if (isInLibrary) {
+    const library = (await formerRecords(db, kinds.named('library'), { at })).find(
+      ({ id }) => id === libraryId,
+    );
+    if (!library || !showed(library.then, viewer, now)) return [];
+  }
+  const found = await formerRecords(db, kind, {
+    at,
+    libraryId: isInLibrary ? libraryId : undefined,
+  });
+  const films = kind.film ? await filmsOf({ db, kinds }, found, { at, viewer }) : null;
+  const hasFilm = ({ filmItemId, filmFileId }: RecordState, when: 'atMoment' | 'today'): boolean =>
+    films === null || filmFileId !== null || Boolean(films.get(filmItemId ?? 0)?.[when]);
+  return found
+    .filter(({ then }) => showed(then, viewer, now) && hasFilm(then, 'atMoment'))
+    .map((record) => ({
+      ...record,
+      isShown: record.now !== null && showed(record.now, viewer, Date.now()) && hasFilm(record.now, 'today'),
+    }))
+    .sort(
+      (one, other) =>
+        (time(other.then.publishedAt) ?? 0) - (time(one.then.publishedAt) ?? 0) || other.id - one.id,
+    );
+}
+
+/** Whether the items whose films training videos show did so at a moment and do now, in their libraries. */
+async function filmsOf(
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
+  videos: readonly FormerRecord[],
+  { at, viewer }: { at: Date; viewer: Viewer },
+): Promise<Map<number, { atMoment: boolean; today: boolean }>> {
+  const only = [
+    ...new Set(videos.flatMap(({ then, now }) => [then.filmItemId ?? [], now?.filmItemId ?? []].flat())),
+  ];
+  const libraries = new Map(
+    (await formerRecords(db, kinds.named('library'), { at })).map((library) => [library.id, library]),
+  );
+  const shows = (item: RecordState | null, when: 'then' | 'now', moment: number): boolean => {
+    const library = libraries.get(item?.libraryId ?? 0)?.[when];
+    return Boolean(item && library && showed(item, viewer, moment) && showed(library, viewer, moment));
+  };
+  return new Map(
+    (await formerRecords(db, kinds.named('library-item'), { at, only })).map(({ id, then, now }) => [
+      id,
+      { atMoment: shows(then, 'then', at.getTime()), today: shows(now, 'now', Date.now()) },
+    ]),
+  );
+}
+
+function present({ id, then, changed, now, isShown }: Shown, asked: ShownQuery): Omit<ShownThen, 'picture'> {
+  return {
+    id,
+    title: then.title,
+    since: then.publishedAt ?? asked.at,
+    until: then.expiresAt,
+    changed: [...changed],
+    now: now === null ? 'gone' : now.deletedAt !== null ? 'trashed' : isShown ? 'shown' : 'hidden',
+  };
+}

@@ -1,0 +1,16 @@
+import type { AudienceReasonOf } from '../../../../shared/contract/audience.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import type { RecordKind } from '../../../content/recordKind.ts';
+import type { Database } from '../../../db/client.ts';
+import { decide } from './decide.ts';
+
+/** Reads what decides about a record; returns why somebody does not see it now. `null`: there is no such record. */
+export async function readDecision(
+  db: Database,
+  { kind, id }: { kind: RecordKind; id: number },
+  now = Date.now(),
+): Promise<((person: Viewer & { readonly isActive: boolean }) => AudienceReasonOf[]) | null> {
+  const layers = (await kind.readLayers?.(db, id)) ?? [];
+  if (layers.length === 0) return null;
+  return (person) => decide({ kind, layers }, person, now);
+}

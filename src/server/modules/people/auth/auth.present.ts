@@ -1,0 +1,31 @@
+import type { Session } from '../../../../shared/contract/auth.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
+import type { Config } from '../../../config.ts';
+import type { Principal, Seeing } from '../../../http/principal.ts';
+import { type ActiveSession, bearerOf, IDLE_LIFETIME, presentSessionUser } from './sessions.service.ts';
+
+/** The session of a tab that shows the portal as somebody else: without a token, an address or anything of the account. */
+export function presentSeenSession({ userId, name, roles, market }: Principal, { endsAt }: Seeing): Session {
+  return {
+    user: { id: userId, email: '', name, company: null, market, locale: 'en-GB', roles: [...roles] },
+    roles: [...roles],
+    token: '',
+    expires: endsAt.toISOString(),
+  };
+}
+
+/** `isSecondStepDue`: the house asks this account for a second step that it does not have. */
+export function presentSession(
+  config: Config,
+  { session, user }: ActiveSession,
+  isSecondStepDue: boolean,
+): Session {
+  const idleEnd = Date.now() + IDLE_LIFETIME;
+  return {
+    user: presentSessionUser(user),
+    roles: user.roles as Role[],
+    token: bearerOf(config, session.id),
+    expires: new Date(Math.min(idleEnd, session.expiresAt.getTime())).toISOString(),
+    ...(isSecondStepDue ? { isSecondStepDue } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  checkRecoveryToken,
+  login,
+  lostPassword,
+  recoverPassword as recoverPasswordEndpoint,
+} from '../../../../shared/contract/auth.ts';
+import type { Context } from '../../../context.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { checkCredentials, checkRecovery, mailLink, recoverPassword } from './accounts.service.ts';
+import { presentSession } from './auth.present.ts';
+import { isSecondStepDue } from './secondStepDue.ts';
+import { checkSecondStep } from './secondStepSignIn.ts';
+import { createSession } from './sessions.service.ts';
+
+export function authRoutes(app: AppHono, context: Context): void {
+  route(app, login, async ({ body, request }) => {
+    const user = await checkCredentials(context, { ...body, address: request.get('address') });
+    if (!user) throw new HttpError(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+    if (user.hasSecondStep) {
+      if (!body.code)
+        throw new HttpError(401, 'second_step', 'Send the code of your authenticator, or a recovery code.');
+      const proof = { code: body.code };
+      if (!(await checkSecondStep(context, { user, proof, address: request.get('address') })))
+        throw new HttpError(401, 'bad_code', 'The code is wrong, or was used already.');
+    }
+    const { row } = await createSession(context.db, user.id, request.req.header('user-agent') ?? null);
+    return presentSession(context.config, { session: row, user }, await isSecondStepDue(context.db, user));
+  });
+
+  route(app, lostPassword, async ({ body, request }) => {
+    await mailLink(context, { email: body.email, address: request.get('address'), purpose: 'password' });
+    return { message: 'If this address has an account, a link is on its way.' };
+  });
+
+  route(app, checkRecoveryToken, async ({ body }) => {
+    const purpose = await checkRecovery(context, body.token);
+    return { valid: purpose !== null, purpose };
+  });
+
+  route(app, recoverPasswordEndpoint, async ({ body }) => {
+    await recoverPassword(context, body.token, body.password);
+    return { message: 'Your password is set. Sign in with it.' };
+  });
+}

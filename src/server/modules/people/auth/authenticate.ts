@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
+import type { Context } from '../../../context.ts';
+import { HttpError } from '../../../http/errors.ts';
+import type { RequestVariables } from '../../../http/routes.ts';
+import { seeingTokenOf } from '../../../http/seeingPath.ts';
+import { readProof } from './cookies.service.ts';
+import { isSecondStepDue } from './secondStepDue.ts';
+import { principalSeen } from './seeing.service.ts';
+import { findSession, principalOf } from './sessions.service.ts';
+
+/** The back-office, but for where a second step is set up. */
+const isClosed = (path: string): boolean =>
+  path.startsWith('/api/backend/') && !/^\/api\/backend\/security(\/|$)/.test(path);
+
+/** Finds who asks, by bearer token or cookie, and as whom. Rights are decided later, by each route's permission. */
+export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
+  return async (request, next) => {
+    const proof = readProof(request);
+    const active = proof
+      ? await findSession(context.db, context.config, proof, scopeSlug(context.db, request))
+      : null;
+    if (active?.library) attachLibrary(request, active.library);
+    if (active && isClosed(request.req.path) && (await isSecondStepDue(context.db, active.user)))
+      throw new HttpError(
+        403,
+        'second_step_required',
+        'Set up a second step first, on your page “Security”.',
+      );
+    const owner = active ? principalOf(active) : null;
+    const token = seeingTokenOf(request.req.raw);
+    request.set(
+      'principal',
+      token === null ? owner : await principalSeen(context, { token, owner, request }),
+    );
+    await next();
+  };
+}

@@ -1,0 +1,105 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import { isSecure } from '../../../http/requestOrigin.ts';
+import type { AppRequest } from '../../../http/routes.ts';
+import { hashToken, isSame, randomToken, sign } from './secrets.ts';
+import { ABSOLUTE_LIFETIME, type SessionProof } from './sessions.service.ts';
+import { CHALLENGE_MINUTES } from './signInChallenges.ts';
+
+const SESSION = 'sillage.session-token';
+const CSRF = 'sillage.csrf-token';
+const DEVICE = 'sillage.device';
+const STEP = 'sillage.second-step';
+/** Seconds that a device stays known: browsers keep cookies no longer. */
+const DEVICE_LIFETIME = 400 * 24 * 3600;
+
+/** Browsers refuse `__Secure-` cookies that did not come over TLS, so that nobody can plant one. */
+const nameOf = (request: AppRequest, name: string): string => (isSecure(request) ? `__Secure-${name}` : name);
+
+export const readSessionCookie = (request: AppRequest): string | undefined =>
+  getCookie(request, nameOf(request, SESSION));
+
+/** By what a request says whose it is: a bearer token goes before the cookie. `null` without either. */
+export function readProof(request: AppRequest): SessionProof | null {
+  const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1];
+  if (bearer) return { bearer };
+  const cookie = readSessionCookie(request);
+  return cookie ? { cookie } : null;
+}
+
+export function writeSessionCookie(request: AppRequest, value: string | null): void {
+  setCookie(request, nameOf(request, SESSION), value ?? '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(request),
+    maxAge: value === null ? 0 : ABSOLUTE_LIFETIME / 1000,
+  });
+}
+
+/** The token of a sign-in that waits for its second step; `null` without one. */
+export const readStep = (request: AppRequest): string | null =>
+  getCookie(request, nameOf(request, STEP)) ?? null;
+
+export function writeStep(request: AppRequest, token: string | null): void {
+  setCookie(request, nameOf(request, STEP), token ?? '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api',
+    secure: isSecure(request),
+    maxAge: token === null ? 0 : CHALLENGE_MINUTES['second-step'] * 60,
+  });
+}
+
+/** The access that a browser was given to the media portal behind its password. */
+const portalCookie = (portalId: number) => `sillage.media-${portalId}`;
+
+export const readPortalCookie = (request: AppRequest, portalId: number): string | undefined =>
+  getCookie(request, nameOf(request, portalCookie(portalId)));
+
+export function writePortalCookie(
+  request: AppRequest,
+  { portalId, value, maxAge }: { portalId: number; value: string; maxAge: number },
+): void {
+  setCookie(request, nameOf(request, portalCookie(portalId)), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/public/media-portal',
+    secure: isSecure(request),
+    maxAge,
+  });
+}
+
+const proofOf = (secret: string, token: string): string => sign(secret, 'csrf', token);
+
+/** The token that forms send back; the cookie beside it proves that we gave it to this browser. */
+export function csrfToken(request: AppRequest, secret: string): string {
+  const [known = '', proof = ''] = (getCookie(request, nameOf(request, CSRF)) ?? '').split('|');
+  if (known && isSame(proof, proofOf(secret, known))) return known;
+  const token = hashToken(randomToken());
+  setCookie(request, nameOf(request, CSRF), `${token}|${proofOf(secret, token)}`, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(request),
+  });
+  return token;
+}
+
+export function hasCsrfToken(request: AppRequest, secret: string, sent: string | undefined): boolean {
+  const [known = '', proof = ''] = (getCookie(request, nameOf(request, CSRF)) ?? '').split('|');
+  return Boolean(sent) && known !== '' && isSame(proof, proofOf(secret, known)) && isSame(known, sent ?? '');
+}
+
+/** The mark of a device that has signed in before; `null` on a new one. */
+export const readDevice = (request: AppRequest): string | null =>
+  getCookie(request, nameOf(request, DEVICE)) ?? null;
+
+export function writeDevice(request: AppRequest, device: string): void {
+  setCookie(request, nameOf(request, DEVICE), device, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/auth',
+    secure: isSecure(request),
+    maxAge: DEVICE_LIFETIME,
+  });
+}

@@ -1,0 +1,109 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { secondStepMail } from '../../../mail/messages.ts';
+import { verifyUse } from './passkeys.service.ts';
+import { takeCode, takeRecoveryCode } from './secondSteps.service.ts';
+import { randomToken } from './secrets.ts';
+import type { UserRow } from './sessions.service.ts';
+import { findChallenge, noteChallenge, takeChallenge } from './signInChallenges.ts';
+import {
+  countOnce,
+  countTry,
+  giveBackTry,
+  isFirst,
+  passkeyLimits,
+  secondStepLimits,
+  wrongStepCounts,
+} from './throttle.service.ts';
+
+type Signing = Pick<Context, 'db' | 'config' | 'mail'>;
+
+/** What somebody brings as a second step. */
+export type StepProof =
+  | { readonly code: string }
+  | { readonly passkey: AuthenticationResponseJSON; readonly origin: string };
+
+/** Notes that an account's first step was done. Returns the token by which the browser goes on. */
+export async function beginSecondStep({ db }: Pick<Signing, 'db'>, userId: number): Promise<string> {
+  const token = randomToken();
+  await noteChallenge(db, { token, purpose: 'second-step', userId });
+  return token;
+}
+
+/** Whose first step a token stands for; `null` when it is over. */
+export async function findSecondStep({ db }: Pick<Signing, 'db'>, token: string): Promise<UserRow | null> {
+  const begun = await findChallenge(db, token, 'second-step');
+  return begun?.userId ? findActive(db, begun.userId) : null;
+}
+
+/**
+ * Ends a sign-in that was begun. Returns its account; `null` when the proof is wrong, with which the browser may try again,
+ * `'over'` when nothing waits. Throws 429 after too many wrong ones, which are counted before they are looked at.
+ */
+export async function passSecondStep(
+  context: Signing,
+  { token, proof, address }: { token: string; proof: StepProof; address: string },
+): Promise<UserRow | 'over' | null> {
+  const user = await findSecondStep(context, token);
+  if (!user) return 'over';
+  if (!(await checkSecondStep(context, { user, proof, address }))) return null;
+  // Of two that hold the token at once, one finds it gone.
+  return (await takeChallenge(context.db, token, 'second-step')) ? user : 'over';
+}
+
+/** Whether a proof is right, which it is once. Throws 429 after too many wrong ones. */
+export async function checkSecondStep(
+  { db, config, mail }: Signing,
+  { user, proof, address }: { user: UserRow; proof: StepProof; address: string },
+): Promise<boolean> {
+  const userId = user.id;
+  const limits = secondStepLimits(userId, address);
+  await countTry(db, limits);
+  if ('passkey' in proof) {
+    const { passkey: response, origin } = proof;
+    if (!(await verifyUse(db, { origin, purpose: 'passkey-step', userId, response }))) return false;
+  } else if (!(await takeCode(db, config, { userId, code: proof.code, isConfirmed: true }))) {
+    if (!(await takeRecoveryCode(db, config, { userId, code: proof.code }))) {
+      await noteWrongCode({ db, mail }, user);
+      return false;
+    }
+    await mail.send(secondStepMail(user, 'recovery-used'));
+  }
+  await giveBackTry(db, limits);
+  return true;
+}
+
+/** Wrong codes within an hour after which the account is told: whoever sends them has its password. */
+const WRONG_CODES = 5;
+
+async function noteWrongCode({ db, mail }: Pick<Signing, 'db' | 'mail'>, user: UserRow): Promise<void> {
+  const { wrong, mailed } = wrongStepCounts(user.id);
+  if ((await countOnce(db, wrong)) < WRONG_CODES || !(await isFirst(db, mailed))) return;
+  await mail.send(secondStepMail(user, 'codes-failed'));
+}
+
+/**
+ * The account that a passkey opens by itself, which is two steps when the device checked that it is them. `null` when
+ * anything of it does not fit, `'unverified'` when the device checked nothing.
+ */
+export async function signInByPasskey(
+  { db }: Pick<Signing, 'db'>,
+  { response, origin, address }: { response: AuthenticationResponseJSON; origin: string; address: string },
+): Promise<UserRow | 'unverified' | null> {
+  await countTry(db, passkeyLimits(address));
+  const used = await verifyUse(db, { origin, purpose: 'passkey-sign-in', userId: null, response });
+  if (!used) return null;
+  if (!used.isVerified) return 'unverified';
+  return findActive(db, used.userId);
+}
+
+async function findActive(db: Database, userId: number): Promise<UserRow | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
+  return user ?? null;
+}

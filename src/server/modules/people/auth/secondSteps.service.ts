@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { oneTimeCodes, passkeys, recoveryCodes } from '../../../db/schema/secondSteps.ts';
+import { seal, unseal } from './seal.ts';
+import { sign } from './secrets.ts';
+
+type Secrets = Pick<Config, 'secret'>;
+
+const PURPOSE = 'one-time codes';
+const RECOVERY_CODES = 10;
+/** Without letters that look alike. Ten of them are 49 bits. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+/** Periods of 30 seconds, before and after now, whose codes are taken: clocks differ. */
+const WINDOW = 1;
+
+const totpOf = (key: Secret, names: { issuer: string; label: string } = { issuer: '', label: '' }): TOTP =>
+  new TOTP({ ...names, secret: key, algorithm: 'SHA1', digits: 6, period: 30 });
+
+const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
+
+const hashOf = ({ secret }: Secrets, userId: number, code: string): string =>
+  sign(secret, 'recovery-code', `${userId}:${plain(code)}`);
+
+/**
+ * Stores a new key that counts once it is confirmed, and takes the place of one that was not. Returns it as text and as
+ * the address that authenticators read; `null` when codes are on already.
+ */
+export async function beginCodes(
+  db: Database,
+  config: Secrets,
+  { userId, email, issuer }: { userId: number; email: string; issuer: string },
+): Promise<{ key: string; address: string } | null> {
+  const key = new Secret({ size: 20 });
+  const secret = seal(config.secret, PURPOSE, { owner: String(userId), text: key.base32 });
+  const rows = await db
+    .insert(oneTimeCodes)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: oneTimeCodes.userId,
+      set: { secret, lastCounter: 0, createdAt: new Date() },
+      setWhere: sql`${oneTimeCodes.confirmedAt} is null`,
+    })
+    .returning({ userId: oneTimeCodes.userId });
+  if (rows.length === 0) return null;
+  return { key: key.base32, address: totpOf(key, { issuer, label: email }).toString() };
+}
+
+/** Uses a code of an authenticator up: of all who bring it, on any instance, one passes. */
+export async function takeCode(
+  db: Database,
+  config: Secrets,
+  { userId, code, isConfirmed }: { userId: number; code: string; isConfirmed: boolean },
+): Promise<boolean> {
+  const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+  if (!row || (row.confirmedAt !== null) !== isConfirmed) return false;
+  const key = unseal(config.secret, PURPOSE, { owner: String(userId), sealed: row.secret });
+  if (key === null || !/^\d{6}$/.test(plain(code))) return false;
+  const totp = totpOf(Secret.fromBase32(key));
+  const delta = totp.validate({ token: plain(code), window: WINDOW });
+  if (delta === null) return false;
+  const counter = totp.counter() + delta;
+  const taken = await db
+    .update(oneTimeCodes)
+    .set({ lastCounter: counter })
+    .where(
+      and(
+        eq(oneTimeCodes.userId, userId),
+        eq(oneTimeCodes.secret, row.secret),
+        lt(oneTimeCodes.lastCounter, counter),
+      ),
+    )
+    .returning({ userId: oneTimeCodes.userId });
+  return taken.length === 1;
+}
+
+/** Uses a recovery code up: of all who bring it, one passes. */
+export async function takeRecoveryCode(
+  db: Database,
+  config: Secrets,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
+  const taken = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(config, userId, code))))
+    .returning({ userId: recoveryCodes.userId });
+  return taken.length === 1;
+}
+
+/** New recovery codes in place of all earlier ones. Only their hashes are kept. */
+export async function renewRecoveryCodes(db: Database, config: Secrets, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, hash: hashOf(config, userId, code) })));
+  return codes;
+}
+
+/** Whether codes of an authenticator are on. */
+const hasCodes = async (db: Database, userId: number): Promise<boolean> =>
+  (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.confirmedAt)))) >
+  0;
+
+export interface Steps {
+  readonly codes: boolean;
+  readonly passkeys: number;
+  readonly recoveryCodes: number;
+}
+
+export const stepsOf = async (db: Database, userId: number): Promise<Steps> => ({
+  codes: await hasCodes(db, userId),
+  passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
+  recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+});
+
+/** Holds the account until the transaction ends, so that of two changes of its second steps each sees the other. */
+export async function lockAccount(tx: Database, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ hasSecondStep: users.hasSecondStep })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row?.hasSecondStep ?? false;
+}
+
+/** Writes down whether the account has a second step now; without one its recovery codes go. Returns it. */
+export async function noteSteps(tx: Database, userId: number): Promise<boolean> {
+  const { codes, passkeys: keys } = await stepsOf(tx, userId);
+  const hasSecondStep = codes || keys > 0;
+  await tx.update(users).set({ hasSecondStep }).where(eq(users.id, userId));
+  if (!hasSecondStep) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return hasSecondStep;
+}
+
+/** Removes every second step of an account. Returns whether there was one. */
+export async function removeSecondSteps(tx: Database, userId: number): Promise<boolean> {
+  const hadOne = await lockAccount(tx, userId);
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await noteSteps(tx, userId);
+  return hadOne;
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { SEEING_SECONDS, SEEN_ROLES, type SeeingAs } from '../../../../shared/contract/seeingAs.ts';
+import { can } from '../../../../shared/policy/policy.ts';
+import { MARKETS, type Role } from '../../../../shared/policy/roles.ts';
+import { isContentManager } from '../../../../shared/policy/visibility.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { forbidden, HttpError, invalid } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import type { AppRequest } from '../../../http/routes.ts';
+import { checkQuery, signQuery } from '../../../storage/signedQuery.ts';
+
+type Config = Pick<Context, 'db' | 'config'>;
+
+/** As whom, and for which moment: a person, or a role in a market. */
+const wanted = z.union([
+  z.strictObject({ userId: z.coerce.number().int().positive(), at: z.coerce.number().int().optional() }),
+  z.strictObject({
+    role: z.enum(SEEN_ROLES),
+    market: z.enum(MARKETS).optional(),
+    at: z.coerce.number().int().optional(),
+  }),
+]);
+export type Wanted = z.output<typeof wanted>;
+
+/** The same for tokens that are forged, another session's, expired, or of somebody who may do it no longer. */
+const ended = () =>
+  new HttpError(
+    403,
+    'seeing_ended',
+    'Seeing the portal as somebody else has ended. Start again in the back-office.',
+  );
+
+/** A token by which this very session sees the portal as somebody else. Throws 400 and 403 where it may not. */
+export async function startSeeing(
+  { db, config }: Config,
+  principal: Principal,
+  asked: Wanted,
+): Promise<{ token: string; principal: Principal }> {
+  const endsAt = new Date((Math.floor(Date.now() / 1000) + SEEING_SECONDS) * 1000);
+  const seen = await seenBy(db, principal, asked, endsAt);
+  if (!seen) throw invalid({ userId: 'Choose an active member who manages no content.' });
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const signed = signQuery(config.secret, 'seeing', {
+    ...given,
+    session: principal.sessionId,
+    expiresAt: endsAt,
+  });
+  return { token: Buffer.from(signed.toString()).toString('base64url'), principal: seen };
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What the portal reads. Everything else has nothing to do with what a member sees. */
+const READ = /^\/api\/(private|public|rendition|_nuxt_icon)\/|^\/api\/auth\/session$/;
+/** What belongs to one person alone. */
+const OWN = /^\/api\/private\/user\/(me|event-feed)(\/|$)/;
+
+/** The principal of a call that `owner` makes as somebody else. Refuses every write, and whatever is no page of the portal. */
+export async function principalSeen(
+  { db, config }: Config,
+  { token, owner, request }: { token: string; owner: Principal | null; request: AppRequest },
+): Promise<Principal> {
+  const params = new URLSearchParams(Buffer.from(token, 'base64url').toString());
+  if (!owner || checkQuery(config.secret, 'seeing', params) !== 'valid') throw ended();
+  const { session, expires, signature: _, ...rest } = Object.fromEntries(params);
+  const asked = wanted.safeParse(rest);
+  if (!asked.success || session !== owner.sessionId) throw ended();
+  const endsAt = new Date(Number(expires) * 1000);
+  const seen = await seenBy(db, owner, asked.data, endsAt).catch((error: unknown) => {
+    if (error instanceof HttpError) return null;
+    throw error;
+  });
+  if (!seen) throw ended();
+  const { method, path } = request.req;
+  if (!SAFE.has(method))
+    throw new HttpError(
+      403,
+      'seeing_as',
+      'You see the portal as somebody else: nothing can be changed, added or asked for here.',
+    );
+  if (!READ.test(path)) throw forbidden();
+  if (OWN.test(path))
+    throw new HttpError(403, 'seeing_as', 'What belongs to one person alone is not shown here.');
+  return seen;
+}
+
+/**
+ * The rights of whoever `owner` wants to see as, never mixed with their own; `null` when there is no such member. Throws
+ * 403 when `owner` may not see as somebody else, or not as this person: accounts are those of administrators.
+ */
+async function seenBy(
+  db: Database,
+  owner: Principal,
+  asked: Wanted,
+  endsAt: Date,
+): Promise<Principal | null> {
+  if (!can(owner, 'show', 'audience')) throw forbidden();
+  const base = {
+    userId: 0,
+    sessionId: owner.sessionId,
+    email: '',
+    ...(asked.at !== undefined && { at: asked.at }),
+  };
+  const seeing = { byUserId: owner.userId, endsAt };
+  if ('role' in asked)
+    return {
+      ...base,
+      name: '',
+      roles: [...new Set<Role>(['ROLE_USER', asked.role])],
+      market: asked.market ?? null,
+      seeing: { ...seeing, person: null },
+    };
+  if (!can(owner, 'show', 'users')) throw forbidden();
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, asked.userId), eq(users.active, true), isNull(users.deletedAt)));
+  const roles = (user?.roles ?? []) as Role[];
+  if (!user || isContentManager({ roles })) return null;
+  const { id, name, market } = user;
+  return { ...base, name, roles, market, seeing: { ...seeing, person: { id, name } } };
+}
+
+/** As whom a call sees the portal; `null` where somebody sees it as themselves. */
+export function presentSeeing({ seeing, roles, market, at }: Principal): SeeingAs | null {
+  if (!seeing) return null;
+  return {
+    person: seeing.person && { ...seeing.person },
+    roles: [...roles],
+    market,
+    at: at === undefined ? null : new Date(at).toISOString(),
+    endsAt: seeing.endsAt.toISOString(),
+  };
+}

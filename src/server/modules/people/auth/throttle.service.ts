@@ -1,0 +1,160 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { BASKET_MAX } from '../../../../shared/contract/basket.ts';
+import type { Database } from '../../../db/client.ts';
+import { throttles } from '../../../db/schema/accounts.ts';
+import { tooManyRequests } from '../../../http/errors.ts';
+import { hashToken, sign } from './secrets.ts';
+
+export interface Limit {
+  /** What is counted: an action with an account, an address, or both. Kept hashed. */
+  readonly key: string;
+  readonly most: number;
+  /** Seconds. */
+  readonly within: number;
+}
+
+/**
+ * Counts a try against every limit, in the database that all instances share; as `times` where one call has that many
+ * done. Returns how often the first was counted within its time. Throws 429 with Retry-After.
+ */
+export async function countTry(
+  db: Database,
+  limits: readonly Limit[],
+  { now = new Date(), times = 1 }: { now?: Date; times?: number } = {},
+): Promise<number> {
+  let wait = 0;
+  let first = 0;
+  for (const [index, limit] of limits.entries()) {
+    const { count, resetAt } = await raise(db, limit, { now, times });
+    if (index === 0) first = count;
+    if (count > limit.most) wait = Math.max(wait, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+  }
+  if (wait > 0) throw tooManyRequests(wait);
+  return first;
+}
+
+/** A key that nobody can guess who reads the table without the secret: a hash of few possibilities is soon found. */
+export const signedKey = (secret: string, key: string): string => sign(secret, 'throttle', key);
+
+/** Counts once more and refuses nothing. Returns how often this key was counted within its time, with this one. */
+export async function countOnce(
+  db: Database,
+  key: Pick<Limit, 'key' | 'within'>,
+  now = new Date(),
+): Promise<number> {
+  return (await raise(db, key, { now, times: 1 })).count;
+}
+
+/** Whether nothing of this key was counted within the time before. */
+export const isFirst = async (...counted: Parameters<typeof countOnce>): Promise<boolean> =>
+  (await countOnce(...counted)) === 1;
+
+/** Counts once more, or anew when the time is over. */
+async function raise(
+  db: Database,
+  { key, within }: Pick<Limit, 'key' | 'within'>,
+  { now, times }: { now: Date; times: number },
+): Promise<{ count: number; resetAt: Date }> {
+  const resetAt = new Date(now.getTime() + within * 1000);
+  const [row] = await db
+    .insert(throttles)
+    .values({ key: hashToken(key), count: times, resetAt })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then ${times}::int else ${throttles.count} + ${times}::int end`,
+        resetAt: sql`case when ${throttles.resetAt} <= ${now.toISOString()}::timestamptz then ${resetAt.toISOString()}::timestamptz else ${throttles.resetAt} end`,
+      },
+    })
+    .returning();
+  return row ?? { count: times, resetAt };
+}
+
+/** Takes back a counted try that was right: only failures add up. The first limit's failures are forgotten with it. */
+export async function giveBackTry(db: Database, [own, ...shared]: readonly Limit[]): Promise<void> {
+  if (own) await db.delete(throttles).where(eq(throttles.key, hashToken(own.key)));
+  await db
+    .update(throttles)
+    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
+    .where(
+      inArray(
+        throttles.key,
+        shared.map(({ key }) => hashToken(key)),
+      ),
+    );
+}
+
+export async function sweepThrottles(db: Database, now = new Date()): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.resetAt, now));
+}
+
+const QUARTER = 15 * 60;
+
+/** Failures: one account from one address gets few; each alone gets more, so that nobody can lock others out cheaply. */
+export const signInLimits = (account: string, address: string): Limit[] => [
+  { key: `sign-in:${account.toLowerCase()}:${address}`, most: 5, within: QUARTER },
+  { key: `sign-in-account:${account.toLowerCase()}`, most: 60, within: QUARTER },
+  { key: `sign-in-address:${address}`, most: 200, within: QUARTER },
+];
+
+/** A device that is known to the account. Kept by its own mark, which no other address shares. */
+export const deviceLimits = (device: string): Limit[] => [
+  { key: `sign-in-device:${device}`, most: 10, within: QUARTER },
+];
+
+/** Wrong codes after a right password. */
+export const secondStepLimits = (userId: number, address: string): Limit[] => [
+  { key: `second-step:${userId}:${address}`, most: 5, within: QUARTER },
+  { key: `second-step-account:${userId}`, most: 30, within: QUARTER },
+];
+
+/** Challenges for passkeys that anybody can ask for, and tries with them. */
+export const passkeyLimits = (address: string): Limit[] => [
+  { key: `passkey-address:${address}`, most: 200, within: QUARTER },
+];
+
+/** Failures at the password of a media portal. */
+export const portalLimits = (portalId: number, address: string): Limit[] => [
+  { key: `portal:${portalId}:${address}`, most: 10, within: QUARTER },
+  { key: `portal-all:${portalId}`, most: 300, within: QUARTER },
+  { key: `portal-address:${address}`, most: 60, within: QUARTER },
+];
+
+/** What a member can make grow: rows that are kept for months. */
+export const growthLimits = {
+  portalDownload: (address: string): Limit[] => [
+    { key: `portal-download:${address}`, most: 240, within: 4 * QUARTER },
+  ],
+  download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
+  rendition: (userId: number): Limit[] => [{ key: `rendition:${userId}`, most: 600, within: 4 * QUARTER }],
+  /** Counted by rendition: one basket as large as baskets get. */
+  preparation: (userId: number): Limit[] => [
+    { key: `preparation:${userId}`, most: BASKET_MAX, within: 4 * QUARTER },
+  ],
+  activity: (userId: number): Limit[] => [{ key: `activity:${userId}`, most: 2000, within: 4 * QUARTER }],
+  opinion: (userId: number): Limit[] => [{ key: `opinion:${userId}`, most: 300, within: 4 * QUARTER }],
+  unanswered: (userId: number): Limit[] => [{ key: `unanswered:${userId}`, most: 120, within: 4 * QUARTER }],
+  request: (userId: number): Limit[] => [{ key: `request:${userId}`, most: 20, within: 4 * QUARTER }],
+  seen: (userId: number): Limit[] => [{ key: `seen:${userId}`, most: 1000, within: 4 * QUARTER }],
+};
+
+/**
+ * Mails with a link that one address asks for. None is of the account alone: by that, strangers could keep its mails
+ * from it.
+ */
+export const mailLimits = (account: string, address: string): Limit[] => [
+  { key: `mail:${account.toLowerCase()}:${address}`, most: 5, within: 4 * QUARTER },
+  { key: `mail-address:${address}`, most: 30, within: 4 * QUARTER },
+];
+
+/** Within this time an account gets one mail of a kind, however many ask for it; the link in it works on. */
+export const mailPause = (account: string, purpose: string): Pick<Limit, 'key' | 'within'> => ({
+  key: `mailed:${purpose}:${account.toLowerCase()}`,
+  within: 5 * 60,
+});
+
+/** Wrong second steps of an account, of whichever address, and the mail about them. */
+export const wrongStepCounts = (userId: number) => ({
+  wrong: { key: `second-step-wrong:${userId}`, within: 4 * QUARTER },
+  mailed: { key: `second-step-mailed:${userId}`, within: 4 * QUARTER },
+});

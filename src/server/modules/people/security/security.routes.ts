@@ -1,0 +1,172 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { secondStepEndpoints as calls, type Security } from '../../../../shared/contract/secondStep.ts';
+import { isSecondStepAsked } from '../../../content/secondStepRule.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { type StepChange, secondStepMail } from '../../../mail/messages.ts';
+import { settingText } from '../../house/configuration/configuration.service.ts';
+import { registrationOptions, verifyRegistration } from '../auth/passkeys.service.ts';
+import { verifyPassword } from '../auth/passwords.service.ts';
+import {
+  beginCodes,
+  lockAccount,
+  noteSteps,
+  renewRecoveryCodes,
+  stepsOf,
+  takeCode,
+} from '../auth/secondSteps.service.ts';
+import { endAllSessions, type UserRow } from '../auth/sessions.service.ts';
+import { countTry, giveBackTry, secondStepLimits } from '../auth/throttle.service.ts';
+import { readAccount } from '../users/users.service.ts';
+import {
+  codesSince,
+  confirmCodes,
+  deleteCodes,
+  deletePasskey,
+  insertPasskey,
+  listPasskeys,
+} from './security.repo.ts';
+
+const PASSKEYS_MAX = 10;
+
+/** One's own second steps. Every change needs the password, and is mailed to the account. */
+export function securityRoutes(app: AppHono, { db, config, mail }: Context): void {
+  route(app, calls.show, ({ principal }) => show(principal));
+
+  route(app, calls.beginCodes, async ({ body, principal }) => {
+    const user = await confirm(principal, body.password);
+    const issuer = await settingText(db, 'brand.name');
+    const begun = await beginCodes(db, config, { userId: user.id, email: user.email, issuer });
+    if (!begun) throw conflict('codes_on', 'One-time codes are on already. Turn them off first.');
+    return begun;
+  });
+  route(app, calls.confirmCodes, async ({ body, principal, request }) => {
+    const { userId } = principal;
+    const limits = secondStepLimits(userId, request.get('address'));
+    await countTry(db, limits);
+    const isRight = await takeCode(db, config, { userId, code: body.code, isConfirmed: false });
+    if (!isRight)
+      throw invalid({ code: 'This code is not right. Check that the clock of your device is right.' });
+    await giveBackTry(db, limits);
+    const recovery = await change(principal, 'codes-on', (tx) => confirmCodes(tx, userId));
+    return { recoveryCodes: recovery };
+  });
+  route(app, calls.removeCodes, async ({ body, principal }) => {
+    await confirm(principal, body.password);
+    await change(principal, 'codes-off', (tx) => deleteCodes(tx, principal.userId));
+    return show(principal);
+  });
+  route(app, calls.renewRecoveryCodes, async ({ body, principal }) => {
+    const user = await confirm(principal, body.password);
+    const { codes, dispatch } = await db.transaction(async (tx) => {
+      if (!(await lockAccount(tx, user.id)))
+        throw conflict('no_second_step', 'Turn on one-time codes or add a passkey first.');
+      return {
+        codes: await renewRecoveryCodes(tx, config, user.id),
+        dispatch: await mail.store(tx, [secondStepMail(user, 'recovery-renewed')]),
+      };
+    });
+    await dispatch();
+    return { recoveryCodes: codes };
+  });
+
+  route(app, calls.beginPasskey, async ({ body, principal, request }) => {
+    const user = await confirm(principal, body.password);
+    if ((await stepsOf(db, user.id)).passkeys >= PASSKEYS_MAX)
+      throw conflict('too_many_passkeys', `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`);
+    const brand = await settingText(db, 'brand.name');
+    return { ...(await registrationOptions(db, { origin: request.get('origin'), brand, user })) };
+  });
+  route(app, calls.addPasskey, async ({ body, principal, request }) => {
+    const { userId } = principal;
+    const made = await verifyRegistration(db, {
+      origin: request.get('origin'),
+      userId,
+      response: body.passkey as unknown as RegistrationResponseJSON,
+    });
+    if (!made) throw invalid({ passkey: 'This passkey could not be checked. Try again.' });
+    const recoveryCodes = await change(principal, 'passkey-added', async (tx) => {
+      if ((await stepsOf(tx, userId)).passkeys >= PASSKEYS_MAX)
+        throw conflict(
+          'too_many_passkeys',
+          `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`,
+        );
+      if (!(await insertPasskey(tx, { ...made, userId, name: body.name })))
+        throw conflict('passkey_known', 'This passkey is there already.');
+    });
+    return { security: await show(principal), recoveryCodes };
+  });
+  route(app, calls.removePasskey, async ({ params, body, principal }) => {
+    await confirm(principal, body.password);
+    await change(principal, 'passkey-removed', async (tx) => {
+      if (!(await deletePasskey(tx, principal.userId, params.id))) throw notFound('This passkey');
+    });
+    return show(principal);
+  });
+
+  /** The account, once its password was given. Throws 400 on `password`, and 429 after too many tries. */
+  async function confirm(principal: Principal, password: string): Promise<UserRow> {
+    const limits = [{ key: `password-change:${principal.userId}`, most: 10, within: 900 }];
+    await countTry(db, limits);
+    const user = await readAccount(db, principal.userId);
+    if (!user.passwordHash)
+      throw conflict('no_password', 'Your account has no password. Choose one on your profile page first.');
+    if (!(await verifyPassword(user.passwordHash, password)))
+      throw invalid({ password: 'This is not your password.' });
+    await giveBackTry(db, limits);
+    return user;
+  }
+
+  /**
+   * Changes the second steps of an account and tells it by mail. The first one ends every other session and makes recovery
+   * codes, which are returned. The last one stays where the house asks for one.
+   */
+  async function change(
+    principal: Principal,
+    told: StepChange,
+    work: (tx: Database) => Promise<void>,
+  ): Promise<string[]> {
+    const { userId, roles, sessionId } = principal;
+    const isAsked = await isSecondStepAsked(db, roles);
+    const user = await readAccount(db, userId);
+    const { codes, dispatch } = await db.transaction(async (tx) => {
+      const hadOne = await lockAccount(tx, userId);
+      await work(tx);
+      const hasOne = await noteSteps(tx, userId);
+      if (hadOne && !hasOne && isAsked)
+        throw conflict('second_step_required', 'Your account needs a second step. Add another one first.');
+      const isFirst = hasOne && !hadOne;
+      if (isFirst) await endAllSessions(tx, userId, sessionId);
+      return {
+        codes: isFirst ? await renewRecoveryCodes(tx, config, userId) : [],
+        dispatch: await mail.store(tx, [secondStepMail(user, told)]),
+      };
+    });
+    await dispatch();
+    return codes;
+  }
+
+  async function show(principal: Principal): Promise<Security> {
+    const { userId } = principal;
+    const user = await readAccount(db, userId);
+    const steps = await stepsOf(db, userId);
+    const since = await codesSince(db, userId);
+    const keys = await listPasskeys(db, userId);
+    return {
+      hasPassword: user.passwordHash !== null,
+      codesSince: since?.toISOString() ?? null,
+      recoveryCodesLeft: steps.recoveryCodes,
+      passkeys: keys.map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        isSynced,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      isRequired: await isSecondStepAsked(db, principal.roles),
+    };
+  }
+}

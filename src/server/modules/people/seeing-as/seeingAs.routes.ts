@@ -1,0 +1,43 @@
+import { seeingAsEndpoints as calls } from '../../../../shared/contract/seeingAs.ts';
+import { authorOf } from '../../../content/author.ts';
+import { noteChanges } from '../../../content/writeRecord.ts';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../http/errors.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { presentSeeing, startSeeing } from '../auth/seeing.service.ts';
+
+/** The portal as somebody else sees it, for content managers. Each start is in the log. */
+export function seeingAsRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.start, async ({ body, principal, request }) => {
+    const at = body.at ? Date.parse(body.at) : undefined;
+    const { token, principal: seen } = await startSeeing(
+      context,
+      principal,
+      body.role
+        ? { role: body.role, market: body.market ?? undefined, at }
+        : { userId: body.userId ?? 0, at },
+    );
+    const seeing = presentSeeing(seen);
+    if (!seeing) throw notFound('This member');
+    const { person, roles, market, endsAt } = seeing;
+    const after = {
+      ...(person && { name: person.name }),
+      roles,
+      markets: market === null ? [] : [market],
+      lookedAt: seeing.at,
+      endsAt,
+    };
+    await noteChanges(db, { name: 'seeing-as' }, authorOf(request), 'create', [
+      { id: person?.id ?? 0, before: null, after },
+    ]);
+    return { path: `/#seeing=${token}`, seeing };
+  });
+
+  route(app, calls.show, ({ principal }) => {
+    const seeing = presentSeeing(principal);
+    if (!seeing) throw notFound('Somebody else');
+    return seeing;
+  });
+}

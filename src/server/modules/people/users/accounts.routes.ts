@@ -1,0 +1,80 @@
+import { accountEndpoints as calls } from '../../../../shared/contract/account.ts';
+import { authorOf } from '../../../content/author.ts';
+import { listRules } from '../../../content/listRecords.ts';
+import { targetIds } from '../../../content/targets.ts';
+import { noteChanges } from '../../../content/writeRecord.ts';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../http/errors.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { secondStepMail } from '../../../mail/messages.ts';
+import { removeSecondSteps } from '../auth/secondSteps.service.ts';
+import { endOtherSessions, presentSessionInfo } from '../auth/sessions.service.ts';
+import { holdAccounts, ownAccount } from './administrators.service.ts';
+import { changeRights, putBackRights } from './rights.ts';
+import { deleteSession, findUser, listDownloads, listSessions } from './users.repo.ts';
+import { loadUsers, userKind, userLists } from './users.service.ts';
+
+/** What administrators see of an account besides its record, and what they do to many at once. */
+export function accountRoutes(app: AppHono, { db, mail }: Context): void {
+  route(app, calls.changeRights, async ({ body: { target, ...change }, principal, request }) =>
+    db.transaction(async (tx) => {
+      const ids = await targetIds(tx, { rules: listRules(userKind, userLists) }, target, false);
+      return { before: await changeRights(tx, { ids, ...change }, { principal, author: authorOf(request) }) };
+    }),
+  );
+  route(app, calls.putBackRights, async ({ body, principal, request }) =>
+    db.transaction((tx) => putBackRights(tx, body.before, { principal, author: authorOf(request) })),
+  );
+
+  route(app, calls.sessions, async ({ params, principal }) => {
+    await requireUser(params.id);
+    const rows = await listSessions(db, params.id);
+    return rows.map((row) => presentSessionInfo(row, principal.sessionId));
+  });
+  route(app, calls.endSession, async ({ params, request }) => {
+    await requireUser(params.id);
+    await db.transaction(async (tx) => {
+      const hasEnded = await deleteSession(tx, params.id, params.sessionId);
+      const change = { id: params.id, before: null, after: { sessions: 'one ended' } };
+      if (hasEnded) await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
+    });
+  });
+  route(app, calls.endSessions, async ({ params, principal, request }) => {
+    await requireUser(params.id);
+    await db.transaction(async (tx) => {
+      await endOtherSessions(tx, params.id, principal.sessionId);
+      const change = { id: params.id, before: null, after: { sessions: 'ended' } };
+      await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
+    });
+  });
+
+  route(app, calls.downloads, async ({ params, query: { page, limit } }) => {
+    await requireUser(params.id);
+    const { rows, total } = await listDownloads(db, params.id, { page, limit });
+    const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    return { data, total, page, limit };
+  });
+
+  route(app, calls.resetSecondStep, async ({ params, principal, request }) => {
+    if (params.id === principal.userId)
+      throw ownAccount('Change how you sign in yourself on your page “Security”.');
+    const dispatch = await db.transaction(async (tx) => {
+      await holdAccounts(tx, principal);
+      const user = await findUser(tx, params.id);
+      if (!user) throw notFound('This user');
+      if (!(await removeSecondSteps(tx, user.id))) return undefined;
+      await endOtherSessions(tx, user.id, principal.sessionId);
+      const change = { id: user.id, before: null, after: { secondStep: 'reset' } };
+      await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
+      return mail.store(tx, [secondStepMail(user, 'reset')]);
+    });
+    await dispatch?.();
+    const [user] = await loadUsers(db, [params.id]);
+    if (!user) throw notFound('This user');
+    return user;
+  });
+
+  async function requireUser(id: number): Promise<void> {
+    if (!(await findUser(db, id))) throw notFound('This user');
+  }
+}

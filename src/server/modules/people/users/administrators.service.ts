@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { can, canGrant } from '../../../../shared/policy/policy.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { conflict, forbidden, invalid } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+
+/**
+ * Changes of accounts go one after the other: two at once could each take the other's rights away. Whoever lost the
+ * right to change accounts while waiting gets 403.
+ */
+export async function holdAccounts(tx: Database, { userId }: Pick<Principal, 'userId'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+  const [row] = await tx
+    .select({ roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
+  if (!row || !can({ roles: row.roles as Role[] }, 'edit', 'users')) throw forbidden();
+}
+
+/** Throws 400 on `roles` when `principal` may not give or take one of these. */
+export function assertGrantable(principal: Principal, roles: readonly Role[]): void {
+  if (roles.some((role) => !canGrant(principal, role)))
+    throw invalid({ roles: 'You cannot give or take this role.' });
+}
+
+/** Without one nobody could give rights again. */
+export async function assertAdministratorLeft(tx: Database): Promise<void> {
+  const isAdministrator = and(
+    eq(users.active, true),
+    isNull(users.deletedAt),
+    sql`'ROLE_ADMIN' = any(${users.roles})`,
+  );
+  if ((await tx.$count(users, isAdministrator)) === 0)
+    throw conflict('last_administrator', 'At least one active administrator must remain.');
+}
+
+export const ownAccount = (message: string) => conflict('own_account', message);
+
+/** Every account is a member's, whatever else it may do. */
+export const withMember = (roles: readonly string[]): Role[] =>
+  [...new Set(['ROLE_USER', ...roles])] as Role[];

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { conflict } from '../../../http/errors.ts';
+import { invitationMail } from '../../../mail/messages.ts';
+import type { Mail } from '../../../mail/port.ts';
+import { settingText } from '../../house/configuration/configuration.service.ts';
+import { issueToken } from '../auth/oneTimeTokens.service.ts';
+import type { UserRow } from '../auth/sessions.service.ts';
+import { countTry } from '../auth/throttle.service.ts';
+
+/** Invitations of one account that go out within an hour. */
+const RESENDS_MAX = 5;
+
+type Inviting = Pick<Context, 'db' | 'mail' | 'config'>;
+
+/** Mails a new invitation; the earlier link ends. Throws 409 of an account that needs none, and 429 after too many. */
+export async function sendInvitation({ db, mail, config }: Inviting, userId: number): Promise<void> {
+  await countTry(db, [{ key: `invitation:${userId}`, most: RESENDS_MAX, within: 3600 }]);
+  const brand = await settingText(db, 'brand.name');
+  const dispatch = await db.transaction(async (tx) => {
+    // Of two at once, the second one ends the link of the first.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user?.active || user.deletedAt)
+      throw conflict('disabled', 'This account is disabled. Enable it first.');
+    return mail.store(tx, [await inviteRow(tx, { user, brand, origin: config.origin })]);
+  });
+  await dispatch();
+}
+
+/** Makes the link of an account, in the caller's transaction. Returns the mail that carries it. */
+export async function inviteRow(
+  tx: Database,
+  { user, brand, origin }: { user: Pick<UserRow, 'id' | 'name' | 'email'>; brand: string; origin: string },
+): Promise<Mail> {
+  const token = await issueToken(tx, user.id, 'invitation');
+  await tx.update(users).set({ invitedAt: sql`now()` }).where(eq(users.id, user.id));
+  return invitationMail(user, brand, `${origin}/recover-password?token=${token}&welcome=1`);
+}

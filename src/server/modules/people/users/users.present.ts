@@ -1,0 +1,36 @@
+import type { LOCALES, Me, User } from '../../../../shared/contract/user.ts';
+import type { Market, Role } from '../../../../shared/policy/roles.ts';
+import { presentRecord } from '../../../content/records.ts';
+import { presentSessionUser, type UserRow } from '../auth/sessions.service.ts';
+
+/** `isWaiting`: the link of the newest invitation still works. */
+export function presentUser(row: UserRow, isWaiting: boolean): User {
+  const { email, name, company, active } = row;
+  return {
+    ...presentRecord(row),
+    email,
+    name,
+    company,
+    market: row.market as Market | null,
+    locale: row.locale as (typeof LOCALES)[number],
+    roles: row.roles as Role[],
+    active,
+    lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    state: !active ? 'disabled' : row.passwordHash ? 'active' : 'invited',
+    invitation: row.invitedAt && {
+      sentAt: row.invitedAt.toISOString(),
+      state: row.passwordHash ? 'accepted' : isWaiting ? 'waiting' : 'ended',
+    },
+    hasSecondStep: row.hasSecondStep,
+  };
+}
+
+export function presentMe(row: UserRow): Me {
+  return {
+    ...presentSessionUser(row),
+    lastVisitAt: (row.previousVisitAt ?? row.lastVisitAt)?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
+  };
+}

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { documentsWith } from '../../../content/searchDocuments.ts';
+import type { Database } from '../../../db/client.ts';
+import { sessions, users } from '../../../db/schema/accounts.ts';
+import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { isUsed, type SessionRow, type UserRow } from '../auth/sessions.service.ts';
+import { userKind } from './users.service.ts';
+
+/** An account that is not in the trash. */
+export async function findUser(db: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row;
+}
+
+/** Accounts that have all words of `q`, by name. */
+export const searchUsers = (db: Database, q: string, limit: number) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      company: users.company,
+      active: users.active,
+    })
+    .from(users)
+    .where(and(isNull(users.deletedAt), documentsWith(userKind.name, users.id, q)))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(limit);
+
+/** The sessions of an account that have not ended, last used first. */
+export const listSessions = (db: Database, userId: number): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isUsed()))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+
+/** Returns whether the account had this session. */
+export async function deleteSession(tx: Database, userId: number, sessionId: string): Promise<boolean> {
+  const own = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
+  const ended = await tx.delete(sessions).where(own).returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** One page of what an account downloaded, newest first, and how many downloads there are. */
+export async function listDownloads(
+  db: Database,
+  userId: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const mine = and(eq(activities.userId, userId), eq(activities.kind, 'download'));
+  const rows = await db
+    .select({
+      id: activities.id,
+      at: activities.at,
+      itemId: libraryItems.id,
+      title: libraryItems.title,
+      libraryTitle: libraries.title,
+      isTrashed: sql<boolean>`${libraryItems.deletedAt} is not null or ${libraries.deletedAt} is not null`,
+    })
+    .from(activities)
+    .innerJoin(libraryItems, eq(libraryItems.id, activities.itemId))
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(mine)
+    .orderBy(desc(activities.at), desc(activities.id))
+    .offset((page - 1) * limit)
+    .limit(limit);
+  return { rows, total: await db.$count(activities, mine) };
+}

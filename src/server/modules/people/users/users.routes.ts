@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { userEndpoints as calls, type User } from '../../../../shared/contract/user.ts';
+import { authorOf } from '../../../content/author.ts';
+import { definedOnly } from '../../../content/records.ts';
+import { resourceRoutes } from '../../../content/resourceRoutes.ts';
+import { noteChanges } from '../../../content/writeRecord.ts';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../http/errors.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import { assertStrong, setPassword } from '../auth/accounts.service.ts';
+import { endTokens } from '../auth/oneTimeTokens.service.ts';
+import { endAllSessions, type UserRow } from '../auth/sessions.service.ts';
+import {
+  assertAdministratorLeft,
+  assertGrantable,
+  holdAccounts,
+  ownAccount,
+  withMember,
+} from './administrators.service.ts';
+import { sendInvitation } from './invite.service.ts';
+import { findUser, searchUsers } from './users.repo.ts';
+import { loadUsers, userKind, userLists } from './users.service.ts';
+
+const SEARCH_MAX = 20;
+
+/** Accounts in the back-office. */
+export function userRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+  route(app, calls.search, async ({ query }) => {
+    if (query.q === '') return [];
+    return searchUsers(db, query.q, SEARCH_MAX);
+  });
+
+  resourceRoutes(app, calls, {
+    context: { db },
+    kind: userKind,
+    noun: 'This user',
+    ...userLists,
+    unique: { field: 'email', taken: 'Another account has this e-mail.' },
+    toFields: ({ invite: _invite, roles, ...fields }: Change) => ({
+      ...definedOnly(fields),
+      ...(roles ? { roles: withMember(roles) } : {}),
+    }),
+    load: loadUsers,
+    before: async (tx, { action, ids, body, principal }) => {
+      await holdAccounts(tx, principal);
+      assertGrantable(principal, body.roles ?? []);
+      if (!ids.includes(principal.userId)) return;
+      if (action === 'remove' || body.active === false)
+        throw ownAccount('You cannot disable or delete your own account.');
+      if (body.roles && !body.roles.includes('ROLE_ADMIN'))
+        throw ownAccount('You cannot take your own rights away. Another administrator can.');
+    },
+    after: async (tx, { action, ids, body }) => {
+      for (const id of ids) {
+        // A mailed link was meant for the account as it was.
+        if (body.email !== undefined || body.active !== undefined) await endTokens(tx, id);
+        if (action === 'remove' || body.active === false) await endAllSessions(tx, id);
+      }
+      if (action !== 'create') await assertAdministratorLeft(tx);
+    },
+    committed: async ({ ids, body }) => {
+      if ((body as Change).invite) for (const id of ids) await sendInvitation(context, id);
+    },
+  });
+
+  route(app, calls.setPassword, async ({ params, body, principal, request }) => {
+    if (params.id === principal.userId) throw ownAccount('Change your own password on your profile page.');
+    const user = await find(params.id);
+    await assertStrong(body.password, [user.email, user.name]);
+    await setPassword({ db }, user.id, body.password);
+    const change = { id: user.id, before: null, after: { password: 'set' } };
+    await noteChanges(db, userKind, authorOf(request), 'update', [change]);
+    return show(params.id);
+  });
+
+  route(app, calls.invite, async ({ params }) => {
+    await find(params.id);
+    await sendInvitation(context, params.id);
+    return show(params.id);
+  });
+
+  async function show(id: number): Promise<User> {
+    const [user] = await loadUsers(db, [id]);
+    if (!user) throw notFound('This user');
+    return user;
+  }
+
+  async function find(id: number): Promise<UserRow> {
+    const row = await findUser(db, id);
+    if (!row) throw notFound('This user');
+    return row;
+  }
+}
+
+/** What a create takes besides what a patch does. */
+type Change = Partial<Omit<z.output<(typeof calls.update)['body']>, 'version'>> & {
+  readonly invite?: boolean | undefined;
+};

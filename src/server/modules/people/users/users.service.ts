@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { User } from '../../../../shared/contract/user.ts';
+import { MARKETS, ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { inOrder } from '../../../content/inOrder.ts';
+import type { ListOptions } from '../../../content/listRecords.ts';
+import type { RecordKind } from '../../../content/recordKind.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { unauthorized } from '../../../http/errors.ts';
+import { parseFilter } from '../../../http/lists.ts';
+import type { UserRow } from '../auth/sessions.service.ts';
+import { presentUser } from './users.present.ts';
+
+export const userKind: RecordKind = {
+  name: 'users',
+  table: users,
+  secrets: ['passwordHash'],
+  readSources: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids]));
+    return rows.map(({ id, name, email, company, deletedAt }) => ({
+      id,
+      title: name,
+      text: `${email} ${company ?? ''}`,
+      deletedAt,
+    }));
+  },
+};
+
+/** An invitation whose link still works. */
+const isInvited = sql<boolean>`${users.id} in (select user_id from one_time_tokens
+  where purpose = 'invitation' and expires_at > now())`;
+
+const USER_STATES = ['active', 'invited', 'ended', 'uninvited', 'disabled'] as const;
+
+function inState(state: (typeof USER_STATES)[number]): SQL {
+  const { active, passwordHash, invitedAt } = users;
+  if (state === 'disabled') return sql`not ${active}`;
+  if (state === 'active') return sql`${active} and ${passwordHash} is not null`;
+  if (state === 'uninvited') return sql`${active} and ${passwordHash} is null and ${invitedAt} is null`;
+  const isOpen = sql`${active} and ${passwordHash} is null and ${invitedAt} is not null`;
+  return state === 'invited' ? sql`${isOpen} and ${isInvited}` : sql`${isOpen} and not ${isInvited}`;
+}
+
+/** How accounts are listed, and found by a batch's filter. */
+export const userLists: ListOptions = {
+  sortable: {
+    name: users.name,
+    email: users.email,
+    company: users.company,
+    market: users.market,
+    active: users.active,
+    lastVisitAt: users.lastVisitAt,
+    lastSeenAt: users.lastSeenAt,
+  },
+  filters: {
+    active: (value) => eq(users.active, parseFilter(z.boolean(), value, 'active')),
+    role: (value) => sql`${parseFilter(z.enum(ROLES), value, 'role')} = any(${users.roles})`,
+    market: (value) => eq(users.market, parseFilter(z.enum(MARKETS), value, 'market')),
+    state: (value) => inState(parseFilter(z.enum(USER_STATES), value, 'state')),
+  },
+  defaultSort: ['name', 'ASC'],
+};
+
+/** Accounts as the back-office shows them, in the order of `ids`. */
+export async function loadUsers(db: Database, ids: readonly number[]): Promise<User[]> {
+  const rows = await db
+    .select({ user: users, isWaiting: isInvited })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) => presentUser(user, isWaiting));
+}
+
+/** The account of whoever is signed in. Throws 401 when it is gone. */
+export async function readAccount(db: Database, userId: number): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw unauthorized();
+  return row;
+}
+
+/** A person as they are now; `null` when the account is gone or disabled. */
+export async function findViewer(db: Database, userId: number): Promise<Viewer | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
+  return user ? { roles: user.roles as Role[], market: user.market } : null;
+}

@@ -8,7 +8,7 @@ const ON_BOTH_DATABASES = [
   'content/kit',
   'db/!(embeddedConnections|lock|shareReads)',
   'jobs/*',
-  'modules/assets/imports/{commit,imports,recheck}',
+  'modules/assets/imports/{commit/commit,imports,check/recheck}',
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
   'modules/discovery/search/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',

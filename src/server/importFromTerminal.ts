@@ -14,15 +14,15 @@ import { untilAvailable } from './db/unavailable.ts';
 import { openLog } from './http/logging.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { createMailer } from './mail/mailer.ts';
-import { attachLocalFiles, attachLocalSheet } from './modules/assets/imports/importFolder.service.ts';
+import { createImport, startCheck, startCommit } from './modules/assets/imports/imports.service.ts';
+import { runImport } from './modules/assets/imports/runImport.service.ts';
 import {
   addedMeanwhile,
   readFaultyRows,
   readImport,
   writeFaults,
-} from './modules/assets/imports/importReport.service.ts';
-import { createImport, startCheck, startCommit } from './modules/assets/imports/imports.service.ts';
-import { runImport } from './modules/assets/imports/runImport.service.ts';
+} from './modules/assets/imports/sheets/importReport.service.ts';
+import { attachLocalFiles, attachLocalSheet } from './modules/assets/imports/sources/importFolder.service.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
 

@@ -6,7 +6,9 @@ import type { Database } from '../../../db/client.ts';
 import { importRows } from '../../../db/schema/imports.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { likeLiteral } from '../../../http/lists.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from './check/catalogue.ts';
+import { judgeRows, writeJudgements } from './check/judgeRows.ts';
+import { readTaxonomy } from './check/taxonomy.ts';
 import {
   changeImport,
   type ImportRecordRow,
@@ -14,8 +16,6 @@ import {
   lockImport,
   requireImport,
 } from './imports.repo.ts';
-import { judgeRows, writeJudgements } from './judgeRows.ts';
-import { readTaxonomy } from './taxonomy.ts';
 
 type RowFilter = Omit<z.output<typeof importEndpoints.rows.query>, 'page' | 'limit'>;
 type RowBody = z.output<typeof importEndpoints.updateRow.body>;

@@ -13,7 +13,7 @@ import { files } from '../../../db/schema/files.ts';
 import { importFiles, importRows } from '../../../db/schema/imports.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { type FileRow, presentFile, presentPicture } from '../../../files/file.present.ts';
-import { valuesOfRow } from './columns.ts';
+import { valuesOfRow } from './check/columns.ts';
 import type { ImportRecordRow, ImportRowRow } from './imports.repo.ts';
 
 /** Rows that must be done before the time that is left is told. */

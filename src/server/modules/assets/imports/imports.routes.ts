@@ -7,7 +7,8 @@ import { notFound } from '../../../http/errors.ts';
 import { planList, setRange } from '../../../http/lists.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
-import { readAppearances } from './appearances.ts';
+import { readAppearances } from './check/appearances.ts';
+import { readValueFaults } from './check/valueFaults.ts';
 import { onlyLibraryOf, slugOfLibrary } from './importLibraries.repo.ts';
 import { importLists, listImports } from './importLists.repo.ts';
 import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
@@ -24,10 +25,9 @@ import {
   startUndo,
   updateImport,
 } from './imports.service.ts';
-import { importUploads } from './importUploads.service.ts';
-import { sheetResponse } from './sheetResponse.ts';
-import { exportItems, faultsSheet, importTemplate } from './sheetsOut.ts';
-import { readValueFaults } from './valueFaults.ts';
+import { sheetResponse } from './sheets/sheetResponse.ts';
+import { exportItems, faultsSheet, importTemplate } from './sheets/sheetsOut.ts';
+import { importUploads } from './sources/importUploads.service.ts';
 
 /** Imports of files and sheets into a library: dry run, corrections, confirmation, undo, and their reports. */
 export function importRoutes(app: AppHono, context: Context): void {

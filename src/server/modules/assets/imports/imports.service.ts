@@ -22,8 +22,7 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { settingText } from '../../house/configuration/configuration.service.ts';
 import { assertKnownValues } from '../libraries/items/bulkItems.service.ts';
 
-import { foldAliases, lastAliases } from './aliases.ts';
-import { fileKey, lastPart } from './fileKeys.ts';
+import { foldAliases, lastAliases } from './check/aliases.ts';
 import {
   changeImport,
   type ImportRecordRow,
@@ -31,8 +30,9 @@ import {
   lockImport,
   requireImport,
 } from './imports.repo.ts';
-import { releaseFiles } from './releaseFiles.ts';
-import { editedSince } from './undoImport.ts';
+import { fileKey, lastPart } from './sources/fileKeys.ts';
+import { releaseFiles } from './sources/releaseFiles.ts';
+import { editedSince } from './undo/undoImport.ts';
 
 type Body<Name extends keyof typeof importEndpoints> = z.output<
   Extract<(typeof importEndpoints)[Name], { body: z.ZodType }>['body']

@@ -5,7 +5,7 @@ import { libraryItems } from '../../../db/schema/libraries.ts';
 import type { Caller, TestApp } from '../../../testing/app.ts';
 import { buildLibrary } from '../../../testing/factories.ts';
 import { buildPicture, type importing, openImporting, PICTURES, runJobs } from '../../../testing/imports.ts';
-import { commitImport } from './commitImport.ts';
+import { commitImport } from './commit/commitImport.ts';
 
 let test: TestApp;
 let editor: Caller;

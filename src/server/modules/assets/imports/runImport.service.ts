@@ -5,12 +5,12 @@ import { importFiles, importRows, imports } from '../../../db/schema/imports.ts'
 import { SourceError } from '../../../files/zip/sourceError.ts';
 import type { JobRun } from '../../../jobs/port.ts';
 import { isOutage } from '../../../outages.ts';
-import { checkImport } from './checkImport.ts';
-import { commitImport } from './commitImport.ts';
+import { checkImport } from './check/checkImport.ts';
+import { recheckImport } from './check/recheckImport.ts';
+import { commitImport } from './commit/commitImport.ts';
 import { changeImport, lockImport, requireImport } from './imports.repo.ts';
-import { recheckImport } from './recheckImport.ts';
-import { releaseFiles } from './releaseFiles.ts';
-import { undoImport } from './undoImport.ts';
+import { releaseFiles } from './sources/releaseFiles.ts';
+import { undoImport } from './undo/undoImport.ts';
 
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 

@@ -5,11 +5,11 @@ import { THE_SERVER } from '../../../../content/author.ts';
 import type { Context } from '../../../../context.ts';
 import type { JobRun } from '../../../../jobs/port.ts';
 import { isOutage } from '../../../../outages.ts';
-import { attachLocalFiles, attachLocalSheet } from '../importFolder.service.ts';
-import { addedMeanwhile, readImport, writeFaults } from '../importReport.service.ts';
 import { changeImport, type ImportRecordRow, requireImport } from '../imports.repo.ts';
 import { startCheck, startCommit } from '../imports.service.ts';
 import { runImport } from '../runImport.service.ts';
+import { addedMeanwhile, readImport, writeFaults } from '../sheets/importReport.service.ts';
+import { attachLocalFiles, attachLocalSheet } from '../sources/importFolder.service.ts';
 import { guessName, inFolder, listDrop, OWN_FOLDERS, sourcesOf } from './listDrop.ts';
 
 /** How a drop ended, in words for its report. */

@@ -154,3 +154,26 @@ it('no modules of the server import each other in a circle', () => {
   for (const name of edges.keys()) visit(name, []);
   expect(circles).toEqual([]);
 });
+
+it('no files import each other in a circle, not even for a type or when one is fetched later', () => {
+  const imports = new Map<string, string[]>();
+  for (const folder of ['src', 'scripts', 'e2e', 'bench'])
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      const path = join(folder, name);
+      if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+      const found = readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+      imports.set(
+        path,
+        Array.from(found, ([, other = '']) => join(dirname(path), other)),
+      );
+    }
+  // What imports none of the rest, or is imported by none of it, is taken away until only circles are left.
+  for (let isSmaller = true; isSmaller; ) {
+    isSmaller = false;
+    const imported = new Set([...imports.values()].flat());
+    for (const [path, others] of imports)
+      if (!imported.has(path) || !others.some((other) => imports.has(other)))
+        isSmaller = imports.delete(path);
+  }
+  expect([...imports.keys()]).toEqual([]);
+});

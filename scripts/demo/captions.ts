@@ -1,7 +1,6 @@
-import { type Lesson, lessons, PAUSE, SPOKEN } from './lessons.ts';
+import { type Language, type Lesson, lessons, PAUSE, SPOKEN } from './lessons.ts';
 
 /** What is said beside a film, in two languages: seconds of the start and the end, then the words. */
-export type Language = 'en' | 'fr';
 type Cue = readonly [from: number, to: number, words: Partial<Readonly<Record<Language, string>>>];
 
 function cuesOf({ chapters }: Lesson): Cue[] {

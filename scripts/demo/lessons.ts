@@ -1,6 +1,6 @@
 /** What the training videos show and say. Each chapter is a picture with its sentences, one caption after the other. */
-import type { Language } from './captions.ts';
 
+export type Language = 'en' | 'fr';
 type Words = Partial<Readonly<Record<Language, string>>> & { readonly en: string };
 interface LessonChapter {
   readonly title: string;

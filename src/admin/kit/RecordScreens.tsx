@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Create } from 'react-admin';
 import { RecordEdit } from '../components/RecordEdit.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
-import type { ResourceForm } from './formScreens.ts';
+import type { ResourceForm } from './resourceForm.ts';
 
 interface Props {
   form: ResourceForm;

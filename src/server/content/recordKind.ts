@@ -2,7 +2,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
 import type { ReadLayers } from './layers.ts';
-import type { SearchSource } from './searchDocuments.ts';
 
 /** A table whose rows the kit can write: versioned, and deleted softly. */
 export type RecordTable = PgTable & {
@@ -27,6 +26,21 @@ export interface Relation {
   writeEach?(tx: Database, values: ReadonlyMap<number, unknown>): Promise<void>;
   /** The values of records that were made just now, in one statement; without it each is written by `write`. */
   writeNew?(tx: Database, values: ReadonlyMap<number, unknown>): Promise<void>;
+}
+
+/** What of a record can be searched, as people wrote it, with the limits of who may find it. */
+export interface SearchSource {
+  readonly id: number;
+  /** The library of an item. */
+  readonly parentId?: number;
+  readonly title: string;
+  readonly tags?: readonly string[];
+  readonly text?: string;
+  readonly publishedAt?: Date | null;
+  readonly expiresAt?: Date | null;
+  readonly roles?: string[];
+  readonly markets?: string[];
+  readonly deletedAt: Date | null;
 }
 
 /** A kind of record of the back-office. */

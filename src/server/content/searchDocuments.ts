@@ -6,23 +6,8 @@ import type { Database } from '../db/client.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
-import type { RecordKind } from './recordKind.ts';
+import type { RecordKind, SearchSource } from './recordKind.ts';
 import { withoutRecords } from './richText.ts';
-
-/** What of a record can be searched, as people wrote it, with the limits of who may find it. */
-export interface SearchSource {
-  readonly id: number;
-  /** The library of an item. */
-  readonly parentId?: number;
-  readonly title: string;
-  readonly tags?: readonly string[];
-  readonly text?: string;
-  readonly publishedAt?: Date | null;
-  readonly expiresAt?: Date | null;
-  readonly roles?: string[];
-  readonly markets?: string[];
-  readonly deletedAt: Date | null;
-}
 
 const SLICE = 250;
 

@@ -7,7 +7,7 @@ import { StatusDot } from '../../components/StatusDot.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import type { SectionProps } from './SecurityPage.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 /** One-time codes of an authenticator: on or off. */
 export function CodesSection({ security, onChanged }: SectionProps) {

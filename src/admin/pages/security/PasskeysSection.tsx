@@ -8,7 +8,7 @@ import { nameDevice } from '../../../shared/domain/nameDevice.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import type { SectionProps } from './SecurityPage.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -5,7 +5,7 @@ import { FormSection } from '../../components/FormColumns.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import type { SectionProps } from './SecurityPage.tsx';
+import type { SectionProps } from './sectionProps.ts';
 
 /** Codes that are few are worth a warning. */
 const FEW = 3;

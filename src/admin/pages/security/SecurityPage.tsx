@@ -2,7 +2,6 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
-import type { Security } from '../../../shared/contract/secondStep.ts';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
@@ -10,13 +9,6 @@ import { CodesSection } from './CodesSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RecoverySection } from './RecoverySection.tsx';
-
-/** What every section of the page gets. */
-export interface SectionProps {
-  security: Security;
-  /** Something was changed; recovery codes, where there are new ones, are shown now or never. */
-  onChanged: (recoveryCodes?: readonly string[]) => Promise<void>;
-}
 
 function Sections({ onSetUp }: { onSetUp?: (() => void) | undefined }) {
   const translate = useTranslate();

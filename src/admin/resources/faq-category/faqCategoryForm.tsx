@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { faqCategoryInput } from '../../../shared/contract/faq.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 
 const titleRule = fieldRule(faqCategoryInput.shape.title);
 

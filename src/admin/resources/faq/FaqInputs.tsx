@@ -6,7 +6,7 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { OfSaved } from '../../components/OfSaved.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { FeedbackSection } from './FeedbackSection.tsx';
 
 const { question, answer, categoryId } = faqInput.shape;

@@ -11,7 +11,7 @@ import { IconNameInput } from '../../components/IconNameInput.tsx';
 import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { FacetsInput } from './FacetsInput.tsx';
 
 const sectionChoices = SECTIONS.map((id) => ({ id, name: `admin.sections.${id}` }));

@@ -10,7 +10,7 @@ import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 import { readStatus } from '../../components/visibilityStatus.ts';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { AccessInput } from './AccessInput.tsx';
 import { ShareSection } from './ShareSection.tsx';
 import { StatisticsSection } from './StatisticsSection.tsx';

@@ -7,7 +7,7 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 
 const { title, excerpt, body } = newsInput.shape;
 

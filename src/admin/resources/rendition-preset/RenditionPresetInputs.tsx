@@ -11,7 +11,7 @@ import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { OfSaved } from '../../components/OfSaved.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { BackgroundInput } from './BackgroundInput.tsx';
 import { MadeSection } from './MadeSection.tsx';
 import { SampleSection } from './SampleSection.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contract/searchSynonym.ts';
 import { FormColumns } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { OpenSearches } from './OpenSearches.tsx';
 
 const wordsRule = fieldRule(searchSynonym.shape.words);

@@ -8,7 +8,7 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
-import type { ResourceForm } from '../../kit/formScreens.ts';
+import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { CaptionsInput } from './CaptionsInput.tsx';
 import { ChaptersInput } from './ChaptersInput.tsx';
 import { FilmInput } from './FilmInput.tsx';

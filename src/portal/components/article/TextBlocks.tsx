@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TextBlocks as Blocks } from '../../../shared/contract/richText.ts';
 import { ItemBlock } from './ItemBlock.tsx';
-import { type TextVideo, VideoBlock, videoOfItem, videoOfTraining } from './VideoBlock.tsx';
+import { type TextVideo, videoOfItem, videoOfTraining } from './textVideo.ts';
+import { VideoBlock } from './VideoBlock.tsx';
 
 interface Props {
   /** The element that holds the text. */

@@ -9,8 +9,8 @@ import { LoadError } from '../feedback/LoadError.tsx';
 import { FullScreenContext, useFullScreen } from '../full-screen/useFullScreen.ts';
 import ItemPlayer from '../player/ItemPlayer.tsx';
 import { Player } from '../player/Player.tsx';
+import type { TextVideo } from './textVideo.ts';
 import styles from './VideoBlock.module.css';
-import type { TextVideo } from './VideoBlock.tsx';
 
 /** The film of a text in the house's player. Somebody has pressed for it, so it begins by itself. */
 export default function TextFilm({ video }: { video: TextVideo }) {

@@ -1,9 +1,7 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { FileFacts, Picture } from '../../../shared/contract/file.ts';
-import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
-import type { VideoOfText } from '../../../shared/contract/richText.ts';
+import type { FileFacts } from '../../../shared/contract/file.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLibraryPath } from '../../lib/queries/navigation.ts';
@@ -11,33 +9,10 @@ import { useBackground } from '../../lib/router/background.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { articleText } from '../../text/article.ts';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
+import type { TextVideo } from './textVideo.ts';
 import styles from './VideoBlock.module.css';
 
 const { Part: TextFilm, load: loadFilm } = lazyPart(() => import('./TextFilm.tsx'));
-
-/** A film among the words of a text. */
-export interface TextVideo {
-  readonly key: string;
-  readonly title: string;
-  readonly film: FileFacts;
-  readonly picture: Picture | null;
-  readonly source: { readonly training: VideoOfText } | { readonly item: ItemSummary };
-}
-
-export const videoOfTraining = (training: VideoOfText): TextVideo => ({
-  key: `training-${training.id}`,
-  title: training.title,
-  film: training.film,
-  picture: training.picture,
-  source: { training },
-});
-export const videoOfItem = (item: ItemSummary): TextVideo => ({
-  key: `item-${item.id}`,
-  title: item.title,
-  film: item.file,
-  picture: item.picture,
-  source: { item },
-});
 
 /** Poster first; the player and the film's address are fetched when somebody wants to see it. */
 export function VideoBlock({ video }: { video: TextVideo }) {

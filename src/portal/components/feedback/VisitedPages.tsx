@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import { type Line, readCopy, type Visited } from '../../lib/offline/offlineCopy.ts';
+import { type Line, readCopy, type Visited } from '../../lib/offline/deviceCopy.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { offlineText as text } from '../../text/offline.ts';
 import styles from './VisitedPages.module.css';

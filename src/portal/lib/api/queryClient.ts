@@ -1,5 +1,6 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/client/apiError.ts';
+import { sessionStore } from '../session/sessionStore.ts';
 
 /** A refusal is final; only what never reached the server, or broke there, is tried again. */
 export function shouldRetry(failures: number, error: Error): boolean {
@@ -15,7 +16,7 @@ const orOffline: QueryPersister = async (fetchAnswer, context, { queryHash }) =>
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
     const read = await import('../offline/readOffline.ts').catch(() => null);
     if (!read) throw error;
-    return read.readAnswerOffline(queryHash, error);
+    return read.readAnswerOffline({ queryHash, userId: sessionStore.get().session?.user.id }, error);
   }
 };
 

@@ -2,8 +2,9 @@ import { offlineText } from '../../text/offline.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { readOwnBuild } from '../router/newBuild.ts';
 import { sessionStore } from '../session/sessionStore.ts';
-import { ANSWERS, followAnswers } from './answerCache.ts';
+import { followAnswers } from './answerCache.ts';
 import { openBounded } from './boundedCache.ts';
+import { ANSWERS } from './deviceCopy.ts';
 import { followFiles, keepPageFiles, keepShell, PICTURES } from './keptFiles.ts';
 import { dropForeign, keepBasketOffline, keepFavouritesOffline, keepVisited } from './offlineCopy.ts';
 import { offlineStore } from './offlineStore.ts';
@@ -35,7 +36,7 @@ export function followMember(): () => void {
       followIds('basket', keepBasketOffline),
       followIds('favourites', keepFavouritesOffline),
       followTitle(),
-      followAnswers(answers),
+      followAnswers(queryClient, answers),
       followFiles(pictures),
     ];
   };

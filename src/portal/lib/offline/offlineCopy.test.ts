@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { sessionStore } from '../session/sessionStore.ts';
-import { ANSWERS, followAnswers, isKept } from './answerCache.ts';
+import { followAnswers, isKept } from './answerCache.ts';
 import { openBounded } from './boundedCache.ts';
+import { ANSWERS, readCopy } from './deviceCopy.ts';
 import { fakeCaches } from './fakeCaches.ts';
-import { keep, keepVisited, readCopy } from './offlineCopy.ts';
+import { keep, keepVisited } from './offlineCopy.ts';
 import { offlineStore } from './offlineStore.ts';
 import { readSessionOffline } from './readOffline.ts';
 
@@ -41,7 +42,7 @@ afterEach(() => {
 
 /** Reads the questions while answers are followed, and waits until what came of it is written. */
 async function readFollowed(): Promise<unknown> {
-  const stop = followAnswers(await openBounded(ANSWERS));
+  const stop = followAnswers(queryClient, await openBounded(ANSWERS));
   vi.useFakeTimers();
   const result = await queryClient.fetchQuery(faq).catch((error: unknown) => error);
   await vi.runAllTimersAsync();

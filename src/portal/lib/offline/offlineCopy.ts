@@ -1,48 +1,15 @@
-import type { Session } from '../../../shared/contract/auth.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../session/sessionStore.ts';
+import { type OfflineCopy, readCopy, type Visited } from './deviceCopy.ts';
 import { COPY, forgetOffline, KEPT } from './forgetOffline.ts';
 import { offlineStore } from './offlineStore.ts';
-
-export interface Line {
-  title: string;
-  facts: string;
-}
-export interface Visited {
-  /** With the query of its address. */
-  path: string;
-  title: string;
-  /** When it was read from the server, in milliseconds since the epoch. */
-  at: number;
-}
-/** What one member has on this device without a network, besides answers and files (answerCache.ts, keptFiles.ts). */
-interface OfflineCopy {
-  /** Without its token. */
-  session: Session;
-  /** In milliseconds since the epoch: no longer than the session can live without being used. */
-  until: number;
-  basket: Line[];
-  favourites: Line[];
-  /** The newest first. */
-  visited: Visited[];
-}
 
 /** Of a basket of any size and of all that was opened, as much as a page without a network is read for. */
 const SHOWN = { basket: 100, favourites: 100, visited: 60 } as const;
 
 export const memberId = (): number | null => sessionStore.get().session?.user.id ?? null;
-
-/** This device's copy, whoever it belongs to; `null`: none, or one that is too old. */
-export async function readCopy(): Promise<OfflineCopy | null> {
-  // A tab that shows the portal as somebody else has nothing of its own account.
-  if (document.documentElement.dataset.seeing) return null;
-  // Opening the cache would make one.
-  const found = await caches.match(COPY, { cacheName: KEPT });
-  const copy = (await found?.json()) as OfflineCopy | undefined;
-  return copy && copy.until > Date.now() ? copy : null;
-}
 
 /** Removes what another account left on this device. */
 export async function dropForeign(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Session } from '../../../shared/contract/auth.ts';
 import { isReachable } from '../network/reachable.ts';
-import { readAnswer } from './answerCache.ts';
-import { readCopy } from './offlineCopy.ts';
+import { readAnswer, readCopy } from './deviceCopy.ts';
 import { offlineStore } from './offlineStore.ts';
 
 /**
@@ -19,9 +18,14 @@ async function readAway<T>(read: () => Promise<T | null | undefined>): Promise<T
 export const readSessionOffline = (): Promise<Session | null> =>
   readAway(async () => (await readCopy())?.session);
 
-/** What a query returned last; throws `error` where nothing stands in for it. */
-export async function readAnswerOffline(queryHash: string, error: Error): Promise<unknown> {
-  const kept = await readAway(async () => (await readCopy()) && readAnswer(queryHash));
+/** What a query of a member returned last; throws `error` where nothing stands in for it. */
+export async function readAnswerOffline(
+  { queryHash, userId }: { queryHash: string; userId: number | undefined },
+  error: Error,
+): Promise<unknown> {
+  const kept = await readAway(
+    async () => (await readCopy()) && userId !== undefined && readAnswer(userId, queryHash),
+  );
   if (kept === null) throw error;
   return kept;
 }

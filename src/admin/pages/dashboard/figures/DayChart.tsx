@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { type DaySeries, shortDay } from './DayFigures.tsx';
+import { type DaySeries, shortDay } from './daySeries.ts';
 
 const COLOURS = { ink: 'var(--mui-palette-primary-main)', quiet: 'var(--mui-palette-text-secondary)' };
 /** Days named below the chart. */

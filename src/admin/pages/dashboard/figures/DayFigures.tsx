@@ -4,24 +4,13 @@ import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../../components/visuallyHidden.ts';
+import { type DaySeries, shortDay } from './daySeries.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
 
 const CHART_HEIGHT = 168;
 /** With the totals above it. */
 export const CARD_HEIGHT = CHART_HEIGHT + 70;
-
-/** Figures of every day of a period, by series. */
-export interface DaySeries {
-  readonly label: string;
-  /** Of the whole period. */
-  readonly total: number;
-  readonly values: readonly number[];
-  readonly tone: 'ink' | 'quiet';
-}
-
-export const shortDay = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const number = { fontVariantNumeric: 'tabular-nums lining-nums' };
 

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { INVITATION_SHEET_MAX } from '../../../../shared/contract/invitation.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage, readFieldErrors } from '../../../providers/httpClient.ts';
-import type { ReadPeople } from './InvitePage.tsx';
+import type { ReadPeople } from './readPeople.ts';
 import { toBase64 } from './sheetContent.ts';
 
 /** What the server says of the sheet itself, else of the call. */

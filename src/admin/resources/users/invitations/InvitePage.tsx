@@ -1,14 +1,12 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { CanAccess, Title } from 'react-admin';
-import type { z } from 'zod';
-import type { InvitationRow, invitationEndpoints } from '../../../../shared/contract/invitation.ts';
+import type { InvitationRow } from '../../../../shared/contract/invitation.ts';
 import { ForbiddenPage } from '../../../layout/ForbiddenPage.tsx';
 import { BringPeople } from './BringPeople.tsx';
 import { ReviewPeople } from './ReviewPeople.tsx';
+import type { ReadPeople } from './readPeople.ts';
 import { SendInvitations } from './SendInvitations.tsx';
-
-export type ReadPeople = z.output<typeof invitationEndpoints.read.response>;
 
 function Invitations() {
   const [read, setRead] = useState<ReadPeople | null>(null);

@@ -7,8 +7,8 @@ import {
   type InvitationRow,
 } from '../../../../shared/contract/invitation.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import type { ReadPeople } from './InvitePage.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import type { ReadPeople } from './readPeople.ts';
 import { useReview } from './useReview.ts';
 
 const PAGE = 25;

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { LackReason } from '../../../../shared/contract/renditionPreset.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
@@ -19,6 +18,7 @@ import {
   type Shot,
   type SourceItem,
 } from './renditionPresets.repo.ts';
+import type { RequestedRendition } from './requestedRendition.ts';
 
 /** Renditions that may wait at a time, of all members together: about a day of work. */
 export const WAITING_MAX = 20_000;
@@ -27,17 +27,12 @@ export const WAITING_MAX = 20_000;
 export const MADE_BOUNDS = { count: 50_000, bytes: 50 * 1024 ** 3 } as const;
 export type MadeBounds = { readonly count: number; readonly bytes: number };
 
-/** What became of asking for an item's rendition. */
-export interface Asked {
-  readonly source: Shot;
-  /** The format of the shot that it is made of. */
-  readonly from: SourceItem;
-  readonly recipe: Recipe | LackReason;
-  readonly made: MadeRow | undefined;
-}
-
 /** What is known of a preset's renditions of these items; asks for nothing. */
-export async function lookUp(db: Database, preset: PresetRow, sources: readonly Shot[]): Promise<Asked[]> {
+export async function lookUp(
+  db: Database,
+  preset: PresetRow,
+  sources: readonly Shot[],
+): Promise<RequestedRendition[]> {
   const definition = definitionOf(preset);
   const chosen = sources.map((source) => {
     const { from, plan } = chooseFormat(source, definition);
@@ -70,7 +65,7 @@ interface Asking {
 export async function askFor(
   context: Pick<Context, 'db' | 'jobs'>,
   { preset, sources, retry = false, isSingle = false }: Asking,
-): Promise<Asked[]> {
+): Promise<RequestedRendition[]> {
   const { db, jobs } = context;
   const asked = await lookUp(db, preset, sources);
   const missing = new Map<string, { from: SourceItem; recipe: Recipe }>();

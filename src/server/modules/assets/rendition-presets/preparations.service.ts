@@ -13,10 +13,11 @@ import {
 } from '../../../db/schema/renditionPresets.ts';
 import { notFound, unprocessable } from '../../../http/errors.ts';
 import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
-import { type Asked, askFor, batchesOf, forgetWaiting, lookUp } from './made.service.ts';
+import { askFor, batchesOf, forgetWaiting, lookUp } from './made.service.ts';
 import { extensionsOf } from './makeRendition.service.ts';
 import { presentOffered } from './renditionPresets.present.ts';
 import { presetAverages, sourceItems, usablePreset } from './renditionPresets.repo.ts';
+import type { RequestedRendition } from './requestedRendition.ts';
 
 type PreparationRow = typeof preparations.$inferSelect;
 
@@ -79,7 +80,7 @@ export async function prepare(
 }
 
 /** How many renditions have to be made: items with the same bytes and texts share one. */
-const countDue = (asked: readonly Asked[]): number =>
+const countDue = (asked: readonly RequestedRendition[]): number =>
   new Set(
     asked.flatMap(({ recipe, made }) =>
       typeof recipe !== 'string' && (made === undefined || made.state === 'failed') ? recipe.hash : [],

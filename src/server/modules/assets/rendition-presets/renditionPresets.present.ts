@@ -5,9 +5,9 @@ import type {
 } from '../../../../shared/contract/renditionPreset.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
-import type { Asked } from './made.service.ts';
 import { definitionOf, expectedBytesPerPixel, PROFILE_BYTES, type Recipe } from './recipe.ts';
 import type { PresetAverage, PresetFigures, PresetRow } from './renditionPresets.repo.ts';
+import type { RequestedRendition } from './requestedRendition.ts';
 
 const none: PresetFigures = { madeCount: 0, madeBytes: 0, waitingCount: 0, failedCount: 0 };
 
@@ -28,7 +28,7 @@ export const presentOffered = ({ id, name, format, colourSpace, dpi }: PresetRow
   dpi,
 });
 
-type Made = Pick<Asked, 'from' | 'made'> & { readonly recipe: Recipe };
+type Made = Pick<RequestedRendition, 'from' | 'made'> & { readonly recipe: Recipe };
 
 /**
  * Bytes that a rendition has, or is expected to have: as many a pixel as the file's own JPEG has, times how much more
@@ -44,7 +44,7 @@ export function sizeOf({ from, recipe, made }: Made, average: PresetAverage | un
 
 export function presentItemRendition(
   preset: PresetRow,
-  asked: Asked,
+  asked: RequestedRendition,
   average: PresetAverage | undefined,
 ): ItemRendition {
   const { source, from, recipe, made } = asked;

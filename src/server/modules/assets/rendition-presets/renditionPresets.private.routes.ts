@@ -9,7 +9,7 @@ import { signedSeconds } from '../../../files/signFile.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
-import { type Asked, askFor, lookUp } from './made.service.ts';
+import { askFor, lookUp } from './made.service.ts';
 import { extensionsOf, mediaTypeOf } from './makeRendition.service.ts';
 import { basketIds, cancelPreparation, openPreparation, prepare } from './preparations.service.ts';
 import { presentItemRendition, presentOffered, sizeOf } from './renditionPresets.present.ts';
@@ -22,6 +22,7 @@ import {
   usablePresets,
 } from './renditionPresets.repo.ts';
 import { keepMade } from './renditionPresets.service.ts';
+import type { RequestedRendition } from './requestedRendition.ts';
 
 /** Seconds for which a rendition stays after its address was given out: as long as a slow line may take to fetch it. */
 const SIGNED_KEPT = 24 * 3600;
@@ -131,7 +132,7 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     cancelPreparation(db, principal.userId, params.id),
   );
 
-  async function present(preset: PresetRow, asked: Asked | undefined) {
+  async function present(preset: PresetRow, asked: RequestedRendition | undefined) {
     if (!asked) throw notFound('This item');
     const averages = await presetAverages(db, [preset.id]);
     return presentItemRendition(preset, asked, averages.get(preset.id));
@@ -153,7 +154,7 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
 
 const idsOf = (presets: readonly PresetRow[]) => presets.map(({ id }) => id);
 
-function nameOf({ source, from }: Asked, preset: PresetRow): string {
+function nameOf({ source, from }: RequestedRendition, preset: PresetRow): string {
   const [extension = ''] = extensionsOf(preset);
   const siblings = preset.fit === 'crop' ? [source, ...source.formats].map(({ file }) => file.name) : [];
   return safeFileName(renditionName([from.file.name, ...siblings], { form: preset.name, extension }));

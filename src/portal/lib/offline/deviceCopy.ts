@@ -1,0 +1,46 @@
+import type { Session } from '../../../shared/contract/auth.ts';
+import { COPY, KEPT } from './forgetOffline.ts';
+
+export interface Line {
+  title: string;
+  facts: string;
+}
+export interface Visited {
+  /** With the query of its address. */
+  path: string;
+  title: string;
+  /** When it was read from the server, in milliseconds since the epoch. */
+  at: number;
+}
+/** What one member has on this device without a network, besides answers and files (answerCache.ts, keptFiles.ts). */
+export interface OfflineCopy {
+  /** Without its token. */
+  session: Session;
+  /** In milliseconds since the epoch: no longer than the session can live without being used. */
+  until: number;
+  basket: Line[];
+  favourites: Line[];
+  /** The newest first. */
+  visited: Visited[];
+}
+
+/** This device's copy, whoever it belongs to; `null`: none, or one that is too old. */
+export async function readCopy(): Promise<OfflineCopy | null> {
+  // A tab that shows the portal as somebody else has nothing of its own account.
+  if (document.documentElement.dataset.seeing) return null;
+  // Opening the cache would make one.
+  const found = await caches.match(COPY, { cacheName: KEPT });
+  const copy = (await found?.json()) as OfflineCopy | undefined;
+  return copy && copy.until > Date.now() ? copy : null;
+}
+
+export const ANSWERS = { prefix: '/offline-answers/', most: 300, bytes: 8_000_000 } as const;
+
+/** Where an answer of a member lies. */
+export const answerAddress = (userId: number, queryHash: string) =>
+  `${ANSWERS.prefix}${userId}/${encodeURIComponent(queryHash)}`;
+
+/** What this device has for a query of this member; `undefined`: nothing. */
+export async function readAnswer(userId: number, queryHash: string): Promise<unknown> {
+  return (await caches.match(answerAddress(userId, queryHash), { cacheName: KEPT }))?.json();
+}

@@ -135,18 +135,16 @@ const adminZones = folders('src/admin').map((name) => {
     `An import inside the back-office only goes down: ${adminFloors.map((floor) => floor.join('/')).join(', ')}.`,
   );
 });
+const exceptZod = { regex: '^([^.z]|z[^o]|zo[^d]|zod.)' };
 const zones = [
   zone(
     'src/shared/**',
-    [{ regex: '^([^.z]|z[^o]|zo[^d]|zod.)' }, group(...applications.map((name) => `**/${name}/**`))],
+    [exceptZod, group(...applications.map((name) => `**/${name}/**`))],
     'src/shared imports zod and itself only.',
   ),
   zone(
     'src/shared/{contract,domain,policy,theme}/**',
-    [
-      { regex: '^([^.z]|z[^o]|zo[^d]|zod.)' },
-      group(...applications.map((name) => `**/${name}/**`), '**/client/**'),
-    ],
+    [exceptZod, group(...applications.map((name) => `**/${name}/**`), '**/client/**')],
     'What every part of the product shares knows nothing of browsers.',
   ),
   zone(

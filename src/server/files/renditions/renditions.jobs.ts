@@ -10,6 +10,7 @@ import { isOutage } from '../../outages.ts';
 import { StorageError } from '../../storage/port.ts';
 import { DamagedPart, sumObject } from '../checksums.ts';
 import type { FileRow } from '../file.present.ts';
+import { fileById } from '../files.repo.ts';
 import { claimKeys, deleteLater, reserveKeys } from '../pendingDelete.repo.ts';
 import { findSameBytes } from '../sharedBytes.ts';
 import { unsharedKeys } from '../sharedObjects.repo.ts';
@@ -27,11 +28,10 @@ type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 /** The handlers of `file.inspect` and `file.renditions`. Both do nothing when their work is already done. */
 export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' | 'file.renditions'> {
   const { db, storage, jobs, log } = context;
-  const find = async (fileId: number) => (await db.select().from(files).where(eq(files.id, fileId)))[0];
 
   return {
     async 'file.inspect'({ fileId }, { signal }) {
-      const file = await find(fileId);
+      const file = await fileById(db, fileId);
       if (!file) return;
       if (file.state === 'checking') {
         const facts = await inspect(file, signal);
@@ -42,7 +42,7 @@ export function renditionJobs(context: Needs): Pick<JobHandlers, 'file.inspect' 
     },
 
     async 'file.renditions'({ fileId }, { signal, isLastTry }) {
-      const file = await find(fileId);
+      const file = await fileById(db, fileId);
       if (file?.state !== 'ready' || file.renditionState !== 'pending') return;
       try {
         const { pictures, facts, looks, ...look } = await renderFile(storage, file, signal);
@@ -152,7 +152,7 @@ export async function isLooked({ db }: Pick<Context, 'db'>, fileId: number): Pro
 
 /** Makes the pictures of a file again, asked for by hand. Does nothing for types of which none can be made. */
 export async function retryRenditions(context: Pick<Context, 'db' | 'jobs'>, fileId: number): Promise<void> {
-  const [file] = await context.db.select().from(files).where(eq(files.id, fileId));
+  const file = await fileById(context.db, fileId);
   if (!file || !canRender(file.mediaType)) return;
   await changeFile(context, fileId, { renditionState: 'pending', renditionFailure: null });
   await context.jobs.enqueue(file.state === 'checking' ? 'file.inspect' : 'file.renditions', { fileId });

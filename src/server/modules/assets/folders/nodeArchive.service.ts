@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import type { ManifestEntry } from '../../../db/schema/baskets.ts';
-import { files } from '../../../db/schema/files.ts';
+import type { files } from '../../../db/schema/files.ts';
+import { fileById } from '../../../files/files.repo.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { archiveOf, type ComputedArchive } from '../downloads/archives.service.ts';
 import { freeName, nameKey } from './folderPaths.ts';
@@ -50,6 +50,5 @@ export async function archiveOfNodes(
 }
 
 export async function fileOfNode(db: Database, { fileId }: NodeRow): Promise<FileRow | null> {
-  const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
-  return file ?? null;
+  return fileId === null ? null : ((await fileById(db, fileId)) ?? null);
 }

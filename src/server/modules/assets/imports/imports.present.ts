@@ -12,7 +12,8 @@ import { users } from '../../../db/schema/accounts.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importFiles, importRows } from '../../../db/schema/imports.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { type FileRow, presentFile, presentPicture } from '../../../files/file.present.ts';
+import { presentFile, presentPicture } from '../../../files/file.present.ts';
+import { filesByIds } from '../../../files/files.repo.ts';
 import { valuesOfRow } from './check/columns.ts';
 import type { ImportRecordRow, ImportRowRow } from './imports.repo.ts';
 
@@ -144,8 +145,8 @@ export async function presentRows(
   rows: readonly ImportRowRow[],
 ): Promise<ImportRow[]> {
   const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
-  const stored = fileIds.length === 0 ? [] : await db.select().from(files).where(inArray(files.id, fileIds));
-  const byFile = new Map<number, FileRow>(stored.map((file) => [file.id, file]));
+  const stored = await filesByIds(db, fileIds);
+  const byFile = new Map(stored.map((file) => [file.id, file]));
   const keys = rows.flatMap(({ pathKey }) => pathKey ?? []);
   const paths =
     keys.length === 0

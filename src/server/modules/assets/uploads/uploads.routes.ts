@@ -3,6 +3,7 @@ import { isPermitted } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { presentFile, presentPicture } from '../../../files/file.present.ts';
+import { fileById } from '../../../files/files.repo.ts';
 import { findUpload, type UploadRow } from '../../../files/uploads.repo.ts';
 import { badRequest, conflict, forbidden, notFound, tooLarge } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -12,7 +13,6 @@ import { requireItem } from '../libraries/items/items.service.ts';
 import { abortUpload, completeUpload } from './completeUpload.service.ts';
 import { findDuplicates, knownSizes } from './duplicates.service.ts';
 import { requireSpace, startUpload } from './startUpload.service.ts';
-import { findUploadedFile } from './uploadedFile.repo.ts';
 import { partSizeFor } from './uploadPolicies.ts';
 
 /** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always ask again. */
@@ -94,7 +94,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
       ...(body.sums && { sums: body.sums }),
       author: authorOf(request),
     });
-    const file = fileId === null ? undefined : await findUploadedFile(db, fileId);
+    const file = fileId === null ? undefined : await fileById(db, fileId);
     if (!file) throw notFound('The file of this upload');
     return {
       uploadId: id,

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { kindOf } from '../../../files/file.present.ts';
+import { fileById } from '../../../files/files.repo.ts';
 import { invalid } from '../../../http/errors.ts';
 import { languagesOf, trainingByIds } from './training.repo.ts';
 
@@ -62,7 +63,7 @@ async function checkFilm(
 ): Promise<{ error?: string; film?: Film }> {
   if (itemId && filmFileId) return { error: 'Choose a film of a library or upload one, not both.' };
   if (filmFileId) {
-    const [film] = await tx.select().from(files).where(eq(files.id, filmFileId));
+    const film = await fileById(tx, filmFileId);
     return film?.purpose === 'film' ? { film } : { error: 'Choose an uploaded film.' };
   }
   if (!itemId) return { error: 'Choose a film.' };

@@ -13,6 +13,7 @@ import { configuration } from '../../../db/schema/content.ts';
 import { files } from '../../../db/schema/files.ts';
 import { isPicture } from '../../../files/assertPicture.ts';
 import { groundOf, presentPicture } from '../../../files/file.present.ts';
+import { fileById, filesByIds } from '../../../files/files.repo.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { applyBrand, brandSlugOf } from './brandAddresses.ts';
 import type { Setting, SettingValue } from './setting.ts';
@@ -77,10 +78,8 @@ async function readRows(db: Database) {
 
 async function picturesOf(db: Database, values: readonly unknown[]): Promise<Map<number, Picture | null>> {
   const ids = values.filter((value): value is number => typeof value === 'number');
-  if (ids.length === 0) return new Map();
-  const rows = await db.select().from(files).where(inArray(files.id, ids));
   return new Map(
-    rows.map((file) => {
+    (await filesByIds(db, ids)).map((file) => {
       const picture = presentPicture(file);
       return [file.id, picture && { ...picture, ground: groundOf(file) }];
     }),
@@ -194,7 +193,7 @@ async function store(tx: Database, setting: Setting, value: SettingValue): Promi
 
 /** A picture of a public setting is shown to people who are not signed in. */
 async function publishPicture(tx: Database, setting: Setting, fileId: number): Promise<void> {
-  const [file] = await tx.select().from(files).where(eq(files.id, fileId));
+  const file = await fileById(tx, fileId);
   if (!file || !isPicture(file)) throw invalid({ [setting.code]: 'Choose an uploaded picture.' });
   if (setting.public) await tx.update(files).set({ purpose: 'public' }).where(eq(files.id, fileId));
 }

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type ContentKind, columnOf } from '../../../content/contentKind.ts';
 import { isReportedField } from '../../../content/history/formatFields.ts';
 import type { Database } from '../../../db/client.ts';
-import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { audit } from '../../../db/schema/records.ts';
 import { unprocessable } from '../../../http/errors.ts';
@@ -211,12 +210,6 @@ async function readStates(
       },
     ]),
   );
-}
-
-/** The files of the pictures that records had; those that are gone since are left out. */
-export async function pictureFiles(db: Database, records: readonly FormerRecord[]) {
-  const ids = [...new Set(records.flatMap(({ then }) => then.pictureId ?? []))];
-  return ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, ids));
 }
 
 const tooMany = () =>

@@ -11,8 +11,9 @@ import { csvResponse } from '../../../content/csvResponse.ts';
 import { KEPT_DAYS } from '../../../content/sweepRecords.ts';
 import type { Context } from '../../../context.ts';
 import { presentPicture } from '../../../files/file.present.ts';
+import { filesByIds } from '../../../files/files.repo.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { type FormerRecord, formerRecords, pictureFiles, type RecordState } from './formerRecords.repo.ts';
+import { type FormerRecord, formerRecords, type RecordState } from './formerRecords.repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const COLUMNS = ['Number', 'Title', 'Published (UTC)', 'Expires (UTC)', 'Changed since', 'Now'];
@@ -23,7 +24,8 @@ export function shownThenRoutes(app: AppHono, context: Context): void {
     const { offset, limit, ...asked } = query;
     const found = await shownAt(context, asked);
     const page = found.slice(offset, offset + limit);
-    const files = await pictureFiles(context.db, page);
+    const pictureIds = new Set(page.flatMap(({ then }) => then.pictureId ?? []));
+    const files = await filesByIds(context.db, [...pictureIds]);
     const pictures = new Map(files.map((file) => [file.id, presentPicture(file)]));
     const knownSince = new Date(Date.now() - KEPT_DAYS.audit * DAY_MS);
     return {

@@ -4,7 +4,7 @@ import { MARKETS, type Market, ROLES, type Role } from '../../../../shared/polic
 import type { Context } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { requireUser } from './audience.repo.ts';
+import { requireUser } from '../users/users.service.ts';
 import { decide } from './decide.ts';
 
 /** Who sees a record, and why others do not. */

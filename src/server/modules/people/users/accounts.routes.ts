@@ -11,8 +11,8 @@ import { removeSecondSteps } from '../auth/secondSteps.service.ts';
 import { endOtherSessions, presentSessionInfo } from '../auth/sessions.service.ts';
 import { holdAccounts, ownAccount } from './administrators.service.ts';
 import { changeRights, putBackRights } from './rights.ts';
-import { deleteSession, findUser, listDownloads, listSessions } from './users.repo.ts';
-import { loadUsers, userKind, userLists } from './users.service.ts';
+import { deleteSession, listDownloads, listSessions } from './users.repo.ts';
+import { loadUsers, requireUser, userKind, userLists } from './users.service.ts';
 
 /** What administrators see of an account besides its record, and what they do to many at once. */
 export function accountRoutes(app: AppHono, { db, mail }: Context): void {
@@ -27,12 +27,12 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   );
 
   route(app, calls.sessions, async ({ params, principal }) => {
-    await requireUser(params.id);
+    await requireUser(db, params.id);
     const rows = await listSessions(db, params.id);
     return rows.map((row) => presentSessionInfo(row, principal.sessionId));
   });
   route(app, calls.endSession, async ({ params, request }) => {
-    await requireUser(params.id);
+    await requireUser(db, params.id);
     await db.transaction(async (tx) => {
       const hasEnded = await deleteSession(tx, params.id, params.sessionId);
       const change = { id: params.id, before: null, after: { sessions: 'one ended' } };
@@ -40,7 +40,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
     });
   });
   route(app, calls.endSessions, async ({ params, principal, request }) => {
-    await requireUser(params.id);
+    await requireUser(db, params.id);
     await db.transaction(async (tx) => {
       await endOtherSessions(tx, params.id, principal.sessionId);
       const change = { id: params.id, before: null, after: { sessions: 'ended' } };
@@ -49,7 +49,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   });
 
   route(app, calls.downloads, async ({ params, query: { page, limit } }) => {
-    await requireUser(params.id);
+    await requireUser(db, params.id);
     const { rows, total } = await listDownloads(db, params.id, { page, limit });
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     return { data, total, page, limit };
@@ -60,8 +60,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
       throw ownAccount('Change how you sign in yourself on your page “Security”.');
     const dispatch = await db.transaction(async (tx) => {
       await holdAccounts(tx, principal);
-      const user = await findUser(tx, params.id);
-      if (!user) throw notFound('This user');
+      const user = await requireUser(tx, params.id);
       if (!(await removeSecondSteps(tx, user.id))) return undefined;
       await endOtherSessions(tx, user.id, principal.sessionId);
       const change = { id: user.id, before: null, after: { secondStep: 'reset' } };
@@ -73,8 +72,4 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
     if (!user) throw notFound('This user');
     return user;
   });
-
-  async function requireUser(id: number): Promise<void> {
-    if (!(await findUser(db, id))) throw notFound('This user');
-  }
 }

@@ -3,17 +3,8 @@ import { documentsWith } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { sessions, users } from '../../../db/schema/accounts.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { isUsed, type SessionRow, type UserRow } from '../auth/sessions.service.ts';
+import { isUsed, type SessionRow } from '../auth/sessions.service.ts';
 import { userKind } from './users.service.ts';
-
-/** An account that is not in the trash. */
-export async function findUser(db: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  return row;
-}
 
 /** Accounts that have all words of `q`, by name. */
 export const searchUsers = (db: Database, q: string, limit: number) =>

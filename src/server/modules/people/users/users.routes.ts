@@ -9,7 +9,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { assertStrong, setPassword } from '../auth/accounts.service.ts';
 import { endTokens } from '../auth/oneTimeTokens.service.ts';
-import { endAllSessions, type UserRow } from '../auth/sessions.service.ts';
+import { endAllSessions } from '../auth/sessions.service.ts';
 import {
   assertAdministratorLeft,
   assertGrantable,
@@ -18,8 +18,8 @@ import {
   withMember,
 } from './administrators.service.ts';
 import { sendInvitation } from './invite.service.ts';
-import { findUser, searchUsers } from './users.repo.ts';
-import { loadUsers, userKind, userLists } from './users.service.ts';
+import { searchUsers } from './users.repo.ts';
+import { loadUsers, requireUser, userKind, userLists } from './users.service.ts';
 
 const SEARCH_MAX = 20;
 
@@ -66,7 +66,7 @@ export function userRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.setPassword, async ({ params, body, principal, request }) => {
     if (params.id === principal.userId) throw ownAccount('Change your own password on your profile page.');
-    const user = await find(params.id);
+    const user = await requireUser(db, params.id);
     await assertStrong(body.password, [user.email, user.name]);
     await setPassword({ db }, user.id, body.password);
     const change = { id: user.id, before: null, after: { password: 'set' } };
@@ -75,7 +75,7 @@ export function userRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.invite, async ({ params }) => {
-    await find(params.id);
+    await requireUser(db, params.id);
     await sendInvitation(context, params.id);
     return show(params.id);
   });
@@ -84,12 +84,6 @@ export function userRoutes(app: AppHono, context: Context): void {
     const [user] = await loadUsers(db, [id]);
     if (!user) throw notFound('This user');
     return user;
-  }
-
-  async function find(id: number): Promise<UserRow> {
-    const row = await findUser(db, id);
-    if (!row) throw notFound('This user');
-    return row;
   }
 }
 

@@ -8,7 +8,7 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { unauthorized } from '../../../http/errors.ts';
+import { notFound, unauthorized } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
 import type { UserRow } from '../auth/sessions.service.ts';
 import { presentUser } from './users.present.ts';
@@ -73,6 +73,16 @@ export async function loadUsers(db: Database, ids: readonly number[]): Promise<U
     .from(users)
     .where(inArray(users.id, [...ids]));
   return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) => presentUser(user, isWaiting));
+}
+
+/** An account that is not in the trash. Throws 404. */
+export async function requireUser(db: Database, id: number): Promise<UserRow> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!row) throw notFound('This user');
+  return row;
 }
 
 /** The account of whoever is signed in. Throws 401 when it is gone. */

@@ -4,8 +4,8 @@ import { IMPORT_ROWS_MAX } from '../../../../../shared/contract/import.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
-import { files } from '../../../../db/schema/files.ts';
 import { importFiles, importMappings, importRows } from '../../../../db/schema/imports.ts';
+import { fileById } from '../../../../files/files.repo.ts';
 import { openSheet } from '../../../../files/sheets/openSheet.ts';
 import type { SheetRow } from '../../../../files/sheets/readCsv.ts';
 import { SourceError } from '../../../../files/zip/sourceError.ts';
@@ -33,7 +33,7 @@ export async function buildSheetRows({ db, storage }: Needs, record: ImportRecor
     await finish(db, record, () => ({}));
     return;
   }
-  const [file] = await db.select().from(files).where(eq(files.id, record.sheetFileId));
+  const file = await fileById(db, record.sheetFileId);
   if (!file) throw new SourceError('The sheet is gone. Choose it again.');
   const source = { key: file.storageKey, size: file.size, name: file.name };
   const { sheet, rows } = await openSheet(storage, source, { tab: record.sheet?.tab ?? null });

@@ -9,6 +9,7 @@ import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { importFiles, imports } from '../../../../db/schema/imports.ts';
 import { extensionOf } from '../../../../files/file.present.ts';
+import { fileById } from '../../../../files/files.repo.ts';
 import { claimKeys, reserveKeys } from '../../../../files/pendingDelete.repo.ts';
 import { lookAtFile } from '../../../../files/renditions/looks.job.ts';
 import { storeItemFile } from '../../uploads/storeFile.service.ts';
@@ -116,7 +117,7 @@ async function attachedKeys(db: Database, importId: number): Promise<Set<string>
 
 /** Finds what tells the picture apart now; its previews are made by the server. */
 async function prepare(context: Context, fileId: number, signal: AbortSignal): Promise<void> {
-  const [file] = await context.db.select().from(files).where(eq(files.id, fileId));
+  const file = await fileById(context.db, fileId);
   if (file) await lookAtFile(context, file, signal);
   await context.jobs.enqueueAll('file.renditions', [{ fileId }]);
 }

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { IMPORT_ENTRIES_MAX, IMPORT_ROWS_MAX } from '../../../../../shared/contract/import.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
-import { files } from '../../../../db/schema/files.ts';
 import { importFiles } from '../../../../db/schema/imports.ts';
+import { fileById } from '../../../../files/files.repo.ts';
 import { SourceError } from '../../../../files/zip/sourceError.ts';
 import { openStoredZip, type StoredZip } from '../../../../files/zip/storedZip.ts';
 import { listEntries, type PlannedEntry } from '../../../../files/zip/zipEntries.ts';
@@ -30,7 +30,7 @@ export async function unpackNext(
   const { db, storage } = context;
   const archive = record.archives.find(({ isUnpacked }) => !isUnpacked);
   if (!archive) return;
-  const [file] = await db.select().from(files).where(eq(files.id, archive.fileId));
+  const file = await fileById(db, archive.fileId);
   if (!file) throw new SourceError(`The archive “${archive.name}” is gone. Add it again.`);
   const stored = await openStoredZip(storage, { key: file.storageKey, size: file.size });
   try {

@@ -30,31 +30,37 @@ async function copied(page: Page, words: string): Promise<void> {
   await expect.poll(readCopy).toContain(words);
 }
 
-/** Visits a page, and waits until this device has everything that it shows: its pictures and the `answer` by its key. */
+/**
+ * Visits a page, and waits until this device has everything that it shows: its files, its pictures, and the answer whose
+ * key begins with `answer`.
+ */
 async function visit(page: Page, path: string, answer: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settle(page);
   await copied(page, `"${path}"`);
-  const pictures = await page.evaluate(() =>
-    [...document.images]
-      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      .map(({ currentSrc }) => new URL(currentSrc).pathname)
-      .filter((name) => name.startsWith('/api/rendition/')),
-  );
   const missing = () =>
-    page.evaluate(
-      async ({ names, key }) => {
-        const kept = await caches.open('sillage-member');
-        const isRead = (await kept.keys()).some(({ url }) => decodeURIComponent(url).includes(key));
-        const found = await Promise.all(
-          ['/offline-shell.html', ...names].map((name) => kept.match(name, { ignoreVary: true })),
-        );
-        return found.filter((one) => !one).length + (isRead ? 0 : 1);
-      },
-      { names: pictures, key: answer },
-    );
-  await expect.poll(missing).toBe(0);
+    page.evaluate(async (key) => {
+      const kept = await caches.open('sillage-member');
+      const answers = (await kept.keys()).map(({ url }) => decodeURIComponent(new URL(url).pathname));
+      const drawn = [...document.images]
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .map(({ currentSrc }) => currentSrc);
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const files = [...drawn, ...loaded]
+        .map((address) => new URL(address).pathname)
+        .filter((name) => /^\/(assets|api\/rendition)\//.test(name));
+      const found = await Promise.all(
+        ['/offline-shell.html', ...files].map(async (name) =>
+          (await kept.match(name, { ignoreVary: true })) ? [] : [name],
+        ),
+      );
+      const isRead = answers.some(
+        (name) => /^\/offline-answers\/\d+\//.test(name) && name.includes(`/${key}`),
+      );
+      return isRead ? found.flat() : [...found.flat(), key];
+    }, answer);
+  await expect.poll(missing).toEqual([]);
 }
 
 /** Without a network, and without what the browser keeps by itself. */
@@ -81,7 +87,7 @@ test.describe('a member', () => {
     const item = await call<{ title: string }>('GET', '/private/libraryitems/5', undefined, token);
     await visit(page, '/', '["missed"]');
     await visit(page, '/faq', '["faq"]');
-    await visit(page, '/brand-catalogue/perfumes', '"items"');
+    await visit(page, '/brand-catalogue/perfumes', '["library","perfumes","items"');
     const tile = page.getByRole('gridcell').first();
     const name = (await tile.innerText()).split('\n')[0] ?? '';
     // An item that was opened over the list has an address of its own.
@@ -91,7 +97,7 @@ test.describe('a member', () => {
     const itemTitle = await dialog.getByRole('heading', { level: 2 }).innerText();
     const itemPath = new URL(page.url()).pathname;
     // From another page: opened again from itself, the item would stay a dialog.
-    await visit(page, ARTICLE, '"article"');
+    await visit(page, ARTICLE, '["news","article"');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await visit(page, itemPath, '["items","one"');
 
@@ -129,7 +135,7 @@ test.describe('a member', () => {
     page,
     context,
   }) => {
-    await visit(page, ARTICLE, '"article"');
+    await visit(page, ARTICLE, '["news","article"');
     await goOffline(page, context);
     await page.goto(ARTICLE);
     await expect(noteOf(page)).toBeVisible();
@@ -143,7 +149,7 @@ test.describe('a member', () => {
     page,
     context,
   }) => {
-    await visit(page, '/brand-catalogue/perfumes', '"items"');
+    await visit(page, '/brand-catalogue/perfumes', '["library","perfumes","items"');
     const listKept = () =>
       page.evaluate(async () => (await (await caches.open('sillage-member')).keys()).map(({ url }) => url));
     const before = await listKept();
@@ -152,7 +158,7 @@ test.describe('a member', () => {
     // The session ends elsewhere, and somebody else signs in on this device.
     await context.clearCookies();
     await signIn(context.request, 'member@sillage.example', 'sillage-demo');
-    await visit(page, ARTICLE, '"article"');
+    await visit(page, ARTICLE, '["news","article"');
     const copy = await page.evaluate(async () => (await caches.match('/offline-copy.json'))?.text());
     expect(copy).not.toContain('/brand-catalogue/perfumes');
     const after = await listKept();

@@ -58,9 +58,12 @@ export function diskPuts({ root, temporaryFolder }: { root: string; temporaryFol
         return await syncFolder(dirname(target));
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        if (withoutLinks.has(code)) return guarded(copy(dataOf(id), target));
-        // A file that a later PUT replaces at this very moment cannot be linked any more; the later one can.
-        if (code !== 'ENOENT' || tries === LINK_TRIES) throw asStorageError(error, 'This upload');
+        // A file that a later PUT replaces at this very moment cannot be linked any more; the later one can. Copied, it
+        // is open, and cannot be replaced.
+        const isReplaced = code === 'ENOENT';
+        if (isReplaced && tries < LINK_TRIES) continue;
+        if (isReplaced || withoutLinks.has(code)) return guarded(copy(dataOf(id), target));
+        throw asStorageError(error, 'This upload');
       }
     }
   }

@@ -65,7 +65,7 @@ const titles: Readonly<Record<string, string>> = {
   '/admin/security': en.admin.security.title,
   '/admin/shown': en.admin.shown_then.title,
 };
-const resources: Readonly<Record<string, { name: string }>> = en.resources;
+const resources: Readonly<Record<string, { name: string; new?: string }>> = en.resources;
 const go = (name: string): string => find.go.replace('%{name}', name);
 
 /** Every screen that is no record, with the action that leads to it. */
@@ -75,7 +75,7 @@ const PLACES = new Map(
     const [, , resource = '', page] = path.split('/');
     if (path === '/admin/users/invite') return [[address, invite.title]];
     if (path === '/admin/seeing-as') return [[address, seeingAs.title]];
-    if (page === 'create') return [[address, find.new[resource as keyof typeof find.new]]];
+    if (page === 'create') return [[address, resources[resource]?.new ?? '']];
     if (page !== undefined) return [];
     return [[address, go(titles[path] ?? many(resources[resource]?.name ?? ''))]];
   }),

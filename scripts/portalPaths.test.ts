@@ -2,25 +2,23 @@ import { expect, it } from 'vitest';
 import { paths, SECTIONS } from '../src/portal/lib/paths.ts';
 import { kinds } from '../src/server/contentKinds.ts';
 import { PortalPages } from '../src/server/modules/insight/page-views/portalPages.ts';
+import { kindsWith } from '../src/shared/domain/recordKinds.ts';
 
 const pages = new PortalPages(kinds);
 
 /** An address for each entry; the back-office is no page of the portal. */
 function addresses(): string[] {
-  const { admin: _, item, library, preview, section, faqQuestion, ...others } = paths;
-  const records = Object.values(others).map((path) => (typeof path === 'string' ? path : path('a-slug')));
+  const { admin: _, item, library, preview, section, list, record, ...others } = paths;
+  const ofKinds = kindsWith('page').flatMap((kind) => [
+    list(kind),
+    record(kind, 'a-slug').replace(/\?.*/, ''),
+  ]);
   const ofSections = SECTIONS.flatMap((name) => [
     section(name),
     library(name, 'a-slug'),
     item(library(name, 'a-slug'), 7),
   ]);
-  return [
-    ...records,
-    ...ofSections,
-    `${preview}news/7`,
-    `${preview}a-token`,
-    faqQuestion('a-slug').replace(/\?.*/, ''),
-  ];
+  return [...Object.values(others), ...ofKinds, ...ofSections, `${preview}news/7`, `${preview}a-token`];
 }
 
 it('has every page of the portal known to the server, which answers 404 for all others', () => {

@@ -6,9 +6,11 @@ import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { DEBUG_COOKIE } from '../shared/domain/debugSession.ts';
+import { draftRoutes } from './contentKinds.ts';
 import type { Context } from './context.ts';
 import { isFileGranted } from './fileGrants.ts';
 import { admitRequests } from './http/admitRequests.ts';
+import { firstCallsWith } from './http/first-screen/firstAnswers.ts';
 import { limitBodies } from './http/limitBodies.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import type { PageHead } from './http/portalPage.ts';
@@ -30,7 +32,6 @@ import { importFileRoutes } from './modules/assets/imports/sources/importFiles.r
 import { bulkRoutes } from './modules/assets/libraries/bulk/bulk.routes.ts';
 import { itemDownloadRoutes } from './modules/assets/libraries/items/itemDownloads.routes.ts';
 import { privateItemRoutes } from './modules/assets/libraries/items/items.private.routes.ts';
-import { itemRoutes } from './modules/assets/libraries/items/items.routes.ts';
 import { privateLibraryRoutes } from './modules/assets/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/assets/libraries/libraries.routes.ts';
 import { stackRoutes } from './modules/assets/libraries/stacks.routes.ts';
@@ -46,21 +47,7 @@ import { finderRoutes } from './modules/discovery/search/finder.routes.ts';
 import { searchRoutes } from './modules/discovery/search/search.routes.ts';
 import { synonymRoutes } from './modules/discovery/search/synonyms.routes.ts';
 import { unansweredRoutes } from './modules/discovery/search/unanswered.routes.ts';
-import { eventFeedRoutes } from './modules/editorial/events/eventFeed.routes.ts';
-import { privateEventRoutes } from './modules/editorial/events/events.private.routes.ts';
-import { eventRoutes } from './modules/editorial/events/events.routes.ts';
-import { privateFaqRoutes } from './modules/editorial/faq/faq.private.routes.ts';
-import { faqRoutes } from './modules/editorial/faq/faq.routes.ts';
-import { faqCategoryRoutes } from './modules/editorial/faq/faqCategory.routes.ts';
-import { publicMediaPortalRoutes } from './modules/editorial/media-portals/mediaPortals.public.routes.ts';
-import { mediaPortalRoutes } from './modules/editorial/media-portals/mediaPortals.routes.ts';
 import { portalHead } from './modules/editorial/media-portals/portalHead.service.ts';
-import { privateNewsRoutes } from './modules/editorial/news/news.private.routes.ts';
-import { newsRoutes } from './modules/editorial/news/news.routes.ts';
-import { privateToolkitRoutes } from './modules/editorial/toolkits/toolkits.private.routes.ts';
-import { toolkitRoutes } from './modules/editorial/toolkits/toolkits.routes.ts';
-import { privateTrainingRoutes } from './modules/editorial/training/training.private.routes.ts';
-import { trainingRoutes } from './modules/editorial/training/training.routes.ts';
 import { type JobRoutesOptions, jobRoutes } from './modules/house/background-work/jobs.routes.ts';
 import { configurationRoutes } from './modules/house/configuration/configuration.routes.ts';
 import {
@@ -194,41 +181,22 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
   stackRoutes(app, context);
   bulkRoutes(app, context);
   privateItemRoutes(app, context);
-  const item = itemRoutes(app, context);
+  const drafts = draftRoutes(app, context);
   itemDownloadRoutes(app, context);
   importRoutes(app, context);
   importFileRoutes(app, context);
   downloadRoutes(app, context);
   basketRoutes(app, context);
   favouriteRoutes(app, context);
-  privateNewsRoutes(app, context);
-  const news = newsRoutes(app, context);
-  privateEventRoutes(app, context);
-  const event = eventRoutes(app, context);
-  eventFeedRoutes(app, context);
-  privateFaqRoutes(app, context);
-  const faq = faqRoutes(app, context);
-  faqCategoryRoutes(app, context);
   unansweredRoutes(app, context);
   synonymRoutes(app, context);
-  privateToolkitRoutes(app, context);
-  const toolkit = toolkitRoutes(app, context);
-  privateTrainingRoutes(app, context);
-  const training = trainingRoutes(app, context);
-  publicMediaPortalRoutes(app, context);
-  const mediaPortal = mediaPortalRoutes(app, context);
   uploadsRoutes(app, context);
   vuefinderRoutes(app, context);
   folderRoutes(app, context);
   renditionRoutes(app, context);
   privatePresetRoutes(app, context);
   renditionPresetRoutes(app, context);
-  previewRoutes(app, context, {
-    ...{ news, event, faq, toolkit },
-    'training-video': training,
-    'media-portal': mediaPortal,
-    'library-item': item,
-  });
+  previewRoutes(app, context, drafts);
   presenceRoutes(app, context);
   invitationRoutes(app, context);
   accountRoutes(app, context);
@@ -247,7 +215,8 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
     const readMode = colourModeOf(db);
     serveWebManifest(app, readBrand);
     const hasSession = (request: AppRequest) => readSessionCookie(request) !== undefined;
-    servePages(app, { ...pages, hasSession }, async (request) => ({
+    const firstCalls = firstCallsWith(context.kinds.firstCalls());
+    servePages(app, { ...pages, hasSession, firstCalls }, async (request) => ({
       brand: await readBrand(),
       mode: await readMode(),
       hasSession: hasSession(request),

@@ -5,8 +5,10 @@ import type { CalendarQuery } from '../shared/contract/calendar.ts';
 import { kindsWith } from '../shared/domain/recordKinds.ts';
 import { THE_SERVER } from './content/author.ts';
 import { type ContentKind, Kinds, portalPathOf } from './content/contentKind.ts';
-import { ownLayers } from './content/layers.ts';
 import { newWhere } from './content/newRecords.ts';
+import { ContentIndex } from './content/search/contentIndex.ts';
+import { readKnownWords } from './content/search/knownWords.ts';
+import { readSearch } from './content/search/readSearch.ts';
 import { writeRecord } from './content/writeRecord.ts';
 import { CONTENT, kinds, RECORDS } from './contentKinds.ts';
 import { record } from './db/schema/columns.ts';
@@ -23,7 +25,7 @@ import { buildFile } from './testing/factories.ts';
 describe('every kind', () => {
   it('has what it takes part in with', () => {
     const lacking = [
-      ...kindsWith('audience').filter((name) => !kinds.record(name)?.readLayers),
+      ...kindsWith('audience').filter((name) => !kinds.record(name)),
       ...kindsWith('form').filter((name) => !kinds.record(name)),
       ...kinds.with('page').flatMap(({ name, preview }) => (preview ? [] : name)),
       ...kinds.with('searched').flatMap(({ name, readTeasers }) => (readTeasers ? [] : name)),
@@ -66,7 +68,6 @@ const gadgetKind: ContentKind = {
   picture: 'coverFileId',
   text: { column: gadgets.body, noun: 'the text of the gadget' },
   address: '/gadgets/:slug',
-  readLayers: ownLayers(gadgets, gadgets.title),
   readSources: (db, ids) =>
     db
       .select()
@@ -140,6 +141,19 @@ describe('a kind that is only registered', () => {
     expect([await newTo('gulf'), await newTo('europe')]).toEqual([1, 0]);
   });
 
+  it('is found by those who see it', async () => {
+    const index = new ContentIndex(
+      db(),
+      all.with('searched').map(({ name }) => name),
+    );
+    await index.catchUp();
+    const { terms } = readSearch('brass', await readKnownWords(db()));
+    const foundBy = (market: string) =>
+      index.find(terms, 0, { viewer: { roles: ['ROLE_USER'], market }, now: Date.now() });
+    expect(foundBy('gulf')).toMatchObject([{ kind: 'gadget', id, title: 'Brass key' }]);
+    expect(foundBy('europe')).toEqual([]);
+  });
+
   it('says who sees it', async () => {
     const decide = await readDecision(db(), { kind: gadgetKind, id });
     const codes = (market: string) =>
@@ -149,7 +163,10 @@ describe('a kind that is only registered', () => {
 
   it('has a page that views are counted of', async () => {
     const pages = new PortalPages(all);
-    expect([pages.has('/gadgets/brass-key'), pages.has('/gadgets')]).toEqual([true, false]);
+    expect(['/gadgets/brass-key', '/gadgets', '/gadgets/a/b'].map((path) => pages.has(path))).toEqual([
+      ...[true, true],
+      false,
+    ]);
     const page = { page: '/gadgets/:slug', recordId: id };
     expect(await pages.find(db(), '/gadgets/brass-key')).toEqual(page);
     const records = await pages.recordsOf(db(), [page]);

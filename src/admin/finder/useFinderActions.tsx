@@ -14,7 +14,7 @@ import type { Library } from '../../shared/contract/library.ts';
 import { foldText, wordsOf } from '../../shared/domain/fold.ts';
 import { can } from '../../shared/policy/policy.ts';
 import { ROLES } from '../../shared/policy/roles.ts';
-import { isActive, runShortcut, SHORTCUT_IDS, shortcutOf } from '../keys/shortcuts.ts';
+import { isActive, nameOf, runShortcut, shortcutIds, shortcutOf } from '../keys/shortcuts.ts';
 import { useResources } from '../kit/resources.ts';
 
 /** Something that the search offers besides records: a place, or something to do. */
@@ -44,14 +44,14 @@ export function useFinderActions(): FinderAction[] {
     { staleTime: 60_000 },
   );
   // What the screen offered when the dialog opened.
-  const [ofScreen] = useState(() => SHORTCUT_IDS.filter((id) => isActive(id) && shortcutOf(id).isAction));
+  const [ofScreen] = useState(() => shortcutIds().filter((id) => isActive(id) && shortcutOf(id).isAction));
   const allowed = useResources().filter(({ name }) => can({ roles }, 'list', name));
   const go = (name: string) => translate('admin.find.go', { name });
 
   return [
     ...ofScreen.map((id) => ({
       id,
-      label: translate(`admin.keys.names.${id}`),
+      label: nameOf(id, translate),
       Icon: Keyboard,
       keys: shortcutOf(id).keys[0] ?? '',
       run: () => void runShortcut(id),
@@ -61,7 +61,7 @@ export function useFinderActions(): FinderAction[] {
       .filter(({ name, screens }) => (screens.create || name === 'import') && can({ roles }, 'create', name))
       .map(({ name }) => ({
         id: `new.${name}`,
-        label: translate(`admin.find.new.${name}`),
+        label: translate(`resources.${name}.new`),
         Icon: Add,
         path: `/${name}/create`,
       })),

@@ -12,7 +12,7 @@ import {
 import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { KeyLabel } from './KeyLabel.tsx';
-import { isActive, SHORTCUT_GROUPS, SHORTCUT_IDS, type ShortcutId, shortcutOf } from './shortcuts.ts';
+import { isActive, nameOf, SHORTCUT_GROUPS, type ShortcutId, shortcutIds, shortcutOf } from './shortcuts.ts';
 
 const needsSingleKeys = (keys: string): boolean => keys.split(' ').some((press) => press.length === 1);
 
@@ -33,7 +33,7 @@ function ShortcutRows({ ids, hasSingleKeys }: { ids: readonly ShortcutId[]; hasS
             borderColor: 'divider',
           }}
         >
-          <Box component="dt">{translate(`admin.keys.names.${id}`)}</Box>
+          <Box component="dt">{nameOf(id, translate)}</Box>
           <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1 }}>
             {shortcutOf(id)
               .keys.filter((keys) => hasSingleKeys || !needsSingleKeys(keys))
@@ -56,14 +56,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [hasSingleKeys, setHasSingleKeys] = useStore('keys.single', true);
   // What the screen offered when the dialog opened.
-  const [active] = useState(() => new Set(SHORTCUT_IDS.filter(isActive)));
+  const [active] = useState(() => new Set(shortcutIds().filter(isActive)));
   const isUsable = (id: ShortcutId) =>
     hasSingleKeys || shortcutOf(id).keys.some((keys) => !needsSingleKeys(keys));
   const groups = SHORTCUT_GROUPS.map((group) => ({
     group,
-    ids: SHORTCUT_IDS.filter((id) => shortcutOf(id).group === group && active.has(id) && isUsable(id)),
+    ids: shortcutIds().filter((id) => shortcutOf(id).group === group && active.has(id) && isUsable(id)),
   })).filter(({ ids }) => ids.length > 0);
-  const elsewhere = SHORTCUT_IDS.filter(
+  const elsewhere = shortcutIds().filter(
     (id) => !active.has(id) && shortcutOf(id).group !== 'go' && isUsable(id),
   );
 

@@ -1,5 +1,5 @@
 import { readKey } from './readKey.ts';
-import { isActive, runShortcut, SHORTCUT_IDS, type ShortcutId, shortcutOf } from './shortcuts.ts';
+import { isActive, runShortcut, type ShortcutId, shortcutIds, shortcutOf } from './shortcuts.ts';
 
 /** Milliseconds within which a second key belongs to the first. */
 const SEQUENCE_MS = 1500;
@@ -19,9 +19,11 @@ export function followKeys(target: Document, { hasSingleKeys }: Options): () => 
   let first: { key: string; at: number } | null = null;
 
   const find = (keys: string): ShortcutId | undefined =>
-    SHORTCUT_IDS.find((id) => isActive(id) && shortcutOf(id).keys.includes(keys));
+    shortcutIds().find((id) => isActive(id) && shortcutOf(id).keys.includes(keys));
   const begins = (key: string): boolean =>
-    SHORTCUT_IDS.some((id) => isActive(id) && shortcutOf(id).keys.some((keys) => keys.startsWith(`${key} `)));
+    shortcutIds().some(
+      (id) => isActive(id) && shortcutOf(id).keys.some((keys) => keys.startsWith(`${key} `)),
+    );
 
   const handleKey = (event: KeyboardEvent) => {
     const last = first;

@@ -1,3 +1,5 @@
+import type { Subject } from '../../shared/policy/policy.ts';
+
 /** Where a shortcut works. */
 export const SHORTCUT_GROUPS = ['everywhere', 'list', 'record', 'go'] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
@@ -10,7 +12,7 @@ interface Shortcut {
   readonly isAction?: boolean;
 }
 
-/** Every shortcut of the back-office; its words are `admin.keys.names.<id>`. */
+/** Shortcuts of the back-office besides those of lists; their words are `admin.keys.names.<id>`. */
 export const SHORTCUTS = {
   find: { group: 'everywhere', keys: ['Mod+K'] },
   help: { group: 'everywhere', keys: ['?'] },
@@ -25,24 +27,32 @@ export const SHORTCUTS = {
   previous: { group: 'record', keys: ['K', 'Alt+PageUp'], isAction: true },
   next: { group: 'record', keys: ['J', 'Alt+PageDown'], isAction: true },
   goOverview: { group: 'go', keys: ['G H'] },
-  goLibraries: { group: 'go', keys: ['G L'] },
-  goItems: { group: 'go', keys: ['G I'] },
-  goImports: { group: 'go', keys: ['G M'] },
   goFiles: { group: 'go', keys: ['G F'] },
-  goAttributes: { group: 'go', keys: ['G A'] },
-  goNews: { group: 'go', keys: ['G N'] },
-  goEvents: { group: 'go', keys: ['G E'] },
-  goToolkits: { group: 'go', keys: ['G T'] },
-  goQuestions: { group: 'go', keys: ['G Q'] },
-  goVideos: { group: 'go', keys: ['G V'] },
-  goPortals: { group: 'go', keys: ['G P'] },
-  goUsers: { group: 'go', keys: ['G U'] },
   goSettings: { group: 'go', keys: ['G S'] },
 } as const satisfies Record<string, Shortcut>;
 
-export type ShortcutId = keyof typeof SHORTCUTS;
-export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
-export const shortcutOf = (id: ShortcutId): Shortcut => SHORTCUTS[id];
+/** Of a list by its resource, whose definition has the keys. */
+type ListShortcutId = `list:${Subject}`;
+export type ShortcutId = keyof typeof SHORTCUTS | ListShortcutId;
+const ofLists = new Map<ShortcutId, Shortcut>();
+
+export const shortcutIds = (): ShortcutId[] => [
+  ...(Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[]),
+  ...ofLists.keys(),
+];
+const isOfList = (id: ShortcutId): id is ListShortcutId => id.startsWith('list:');
+/** Throws of a list that no keys lead to. */
+export function shortcutOf(id: ShortcutId): Shortcut {
+  const shortcut = isOfList(id) ? ofLists.get(id) : SHORTCUTS[id];
+  if (!shortcut) throw new Error(`There is no shortcut ${id}.`);
+  return shortcut;
+}
+
+/** What a shortcut does, in words. */
+export const nameOf = (id: ShortcutId, translate: (key: string, options?: object) => string): string =>
+  isOfList(id)
+    ? translate(`resources.${id.slice('list:'.length)}.name`, { smart_count: 2 })
+    : translate(`admin.keys.names.${id}`);
 
 type Handler = () => void;
 const handlers = new Map<ShortcutId, Handler[]>();
@@ -56,6 +66,13 @@ export function registerShortcut(id: ShortcutId, handler: Handler): () => void {
       (handlers.get(id) ?? []).filter((one) => one !== handler),
     );
   };
+}
+
+/** Has two keys lead to the list of a resource until the returned function is called. */
+export function registerList(resource: Subject, keys: string, handler: Handler): () => void {
+  const id = `list:${resource}` as const;
+  ofLists.set(id, { group: 'go', keys: [keys] });
+  return registerShortcut(id, handler);
 }
 
 /** Whether something on the screen listens to the shortcut. */
@@ -90,7 +107,7 @@ export function releaseShortcuts(isSaved: boolean): void {
 /** Does what the shortcut does, or has it wait; returns whether something listened. */
 export function runShortcut(id: ShortcutId): boolean {
   const handler = handlers.get(id)?.at(-1);
-  if (waiting && handler && SHORTCUTS[id].group === 'record') {
+  if (waiting && handler && shortcutOf(id).group === 'record') {
     if (!waiting.includes(id)) waiting.push(id);
   } else handler?.();
   return handler !== undefined;

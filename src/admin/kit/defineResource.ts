@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { Subject } from '../../shared/policy/policy.ts';
-import type { ShortcutId } from '../keys/shortcuts.ts';
 
 /** Groups of the menu, in their order. */
 export const MENU_GROUPS = ['library', 'content', 'people', 'house'] as const;
@@ -28,8 +27,8 @@ interface ResourceDefinition {
   readonly input?: z.ZodObject;
   /** What an update sends; absent where records cannot be changed. */
   readonly patch?: z.ZodObject;
-  /** The keys that lead to its list. */
-  readonly shortcut?: ShortcutId;
+  /** The keys that lead to its list, such as `G N`. */
+  readonly shortcut?: `G ${string}`;
   /** Resources whose records show something of this one, and are read again when it changes. */
   readonly affects: readonly Subject[];
 }

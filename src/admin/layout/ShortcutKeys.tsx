@@ -3,7 +3,7 @@ import { useNavigate, usePermissions, useStore } from 'react-admin';
 import { can } from '../../shared/policy/policy.ts';
 import { ROLES, type Role } from '../../shared/policy/roles.ts';
 import { followKeys } from '../keys/followKeys.ts';
-import { registerShortcut } from '../keys/shortcuts.ts';
+import { registerList, registerShortcut } from '../keys/shortcuts.ts';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { useResources } from '../kit/resources.ts';
 
@@ -33,15 +33,14 @@ export function ShortcutKeys() {
     const roles = ROLES.filter(
       (role): role is Role => Array.isArray(permissions) && permissions.includes(role),
     );
-    const places = [
-      ...PAGES.filter(({ action, subject }) => can({ roles }, action, subject)),
-      ...resources
-        .filter(({ name }) => can({ roles }, 'list', name))
-        .map(({ name, shortcut }) => ({ shortcut, path: `/${name}` })),
+    const pages = PAGES.filter(({ action, subject }) => can({ roles }, action, subject));
+    const lists = resources.filter(({ name }) => can({ roles }, 'list', name));
+    const ends = [
+      ...pages.map(({ shortcut, path }) => registerShortcut(shortcut, () => navigate(path))),
+      ...lists.flatMap(({ name, shortcut }) =>
+        shortcut ? registerList(name, shortcut, () => navigate(`/${name}`)) : [],
+      ),
     ];
-    const ends = places.flatMap(({ shortcut, path }) =>
-      shortcut ? registerShortcut(shortcut, () => navigate(path)) : [],
-    );
     return () => {
       for (const end of ends) end();
     };

@@ -202,13 +202,6 @@ export const en = {
       'It stays in the portal and says that it does not take place; subscribed calendars are told.',
     delete_text: 'Members can no longer read it; subscribed calendars show it as cancelled.',
   },
-  toolkit: {
-    items: 'Items of the toolkit',
-    items_help:
-      'Members see them in this order. An item stands for its shot: its other formats come with it.',
-    items_short: '%{smart_count} item |||| %{smart_count} items',
-    delete_text: 'Members can no longer open it. Its items stay in their libraries.',
-  },
   faq: {
     questions: '%{smart_count} question |||| %{smart_count} questions',
     feedback: 'What members say',

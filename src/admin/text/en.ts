@@ -24,6 +24,7 @@ import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
 import { takerTexts } from './takers.ts';
+import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
 
@@ -46,6 +47,7 @@ export const en = {
   },
   resources: {
     ...resources,
+    toolkit: toolkitResource,
     'training-video': trainingResource,
     'media-portal': mediaPortalResource,
     'rendition-preset': presetResource,
@@ -73,6 +75,7 @@ export const en = {
     rich_text: richText,
     search,
     synonym: synonymTexts,
+    toolkit,
     training,
     media_portal: mediaPortal,
     import: importTexts,

@@ -1,6 +1,7 @@
 /** Names of imports and their fields. */
 export const importResource = {
   name: 'Import |||| Imports',
+  new: 'New import',
   empty_title: 'No imports yet',
   empty_text:
     'An import brings many files and a sheet into a library. It shows what would happen before anything does, and can be undone.',

@@ -1,13 +1,14 @@
-import { resources } from './resources.ts';
+import { pageFields } from './fields.ts';
 
 /** Names of media portals and their fields. */
 export const mediaPortalResource = {
   name: 'Media portal |||| Media portals',
+  new: 'New media portal',
   empty_title: 'No media portals yet',
   empty_text:
     'A media portal hands items to the press: everyone who has its address can open it, without an account.',
   fields: {
-    ...resources.toolkit.fields,
+    ...pageFields,
     publishedAt: 'Opens',
     expiresAt: 'Closes',
     listed: 'Listed',

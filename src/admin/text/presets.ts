@@ -1,13 +1,14 @@
-import { resources } from './resources.ts';
+import { pageFields } from './fields.ts';
 
 /** Names of rendition presets and their fields. */
 export const presetResource = {
   name: 'Rendition preset |||| Rendition presets',
+  new: 'New rendition preset',
   empty_title: 'No presets yet',
   empty_text:
     'A preset is a form in which members download pictures, such as a web banner or a picture for print.',
   fields: {
-    ...resources.toolkit.fields,
+    ...pageFields,
     name: 'Name',
     format: 'Format',
     width: 'Width (pixels)',

@@ -1,21 +1,10 @@
-const visibility = {
-  publishedAt: 'Published',
-  expiresAt: 'Expires',
-  roles: 'Roles',
-  markets: 'Markets',
-};
-const record = {
-  id: 'Number',
-  createdAt: 'Created',
-  updatedAt: 'Changed',
-  deletedAt: 'Deleted',
-  q: 'Search',
-};
+import { recordFields as record, visibilityFields as visibility } from './fields.ts';
 
 /** Names of resources and their fields. */
 export const resources = {
   attribute: {
     name: 'Attribute |||| Attributes',
+    new: 'New attribute',
     empty_title: 'No attributes yet',
     empty_text:
       'Attributes such as collection, product or season describe items. Members narrow a library by them.',
@@ -31,6 +20,7 @@ export const resources = {
   },
   library: {
     name: 'Library |||| Libraries',
+    new: 'New library',
     empty_title: 'No libraries yet',
     empty_text:
       'A library is a page of the portal with files to browse and download. Start with one, then upload.',
@@ -65,6 +55,7 @@ export const resources = {
   },
   news: {
     name: 'Article |||| News',
+    new: 'New article',
     empty_title: 'No news yet',
     empty_text: 'Articles appear on the home page and under News, newest first.',
     fields: {
@@ -81,6 +72,7 @@ export const resources = {
   },
   event: {
     name: 'Event |||| Events',
+    new: 'New event',
     empty_title: 'No events yet',
     empty_text: 'Events appear in the calendar of members who are invited to events.',
     fields: {
@@ -102,23 +94,9 @@ export const resources = {
       itemIds: 'Attached items',
     },
   },
-  toolkit: {
-    name: 'Toolkit |||| Toolkits',
-    empty_title: 'No toolkits yet',
-    empty_text: 'A toolkit gathers the items of an initiative from all libraries, to be taken as a whole.',
-    fields: {
-      ...record,
-      ...visibility,
-      title: 'Title',
-      slug: 'Address',
-      excerpt: 'Excerpt',
-      text: 'Text',
-      itemIds: 'Items',
-      position: 'Order',
-    },
-  },
   faq: {
     name: 'Question |||| Questions',
+    new: 'New question',
     empty_title: 'No questions yet',
     empty_text: 'Questions and answers appear on the FAQ page, by category. Make a category first.',
     fields: {
@@ -136,12 +114,14 @@ export const resources = {
   },
   'faq-category': {
     name: 'FAQ category |||| FAQ categories',
+    new: 'New category of questions',
     empty_title: 'No categories yet',
     empty_text: 'Categories are the headings of the FAQ page. Each question belongs to one.',
     fields: { ...record, title: 'Title', questionCount: 'Questions' },
   },
   users: {
     name: 'User |||| Users',
+    new: 'New user',
     empty_title: 'No users yet',
     empty_text: 'Invite a colleague: a link that sets the first password goes out by mail.',
     fields: {

@@ -37,7 +37,7 @@ export const search = {
   panel: 'Answer',
   outcome: 'What comes of it',
   record: 'What answers it',
-  record_help: 'An item, a library, an article, an event, a question, a toolkit or a training video',
+  record_help: 'An item, a library, or a page of the portal',
   message: 'Message to those who asked',
   message_help: 'It goes into the mail as you write it.',
   tell: 'Tell the %{smart_count} member who asked |||| Tell the %{smart_count} members who asked',

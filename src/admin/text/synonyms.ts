@@ -3,6 +3,7 @@ import { resources } from './resources.ts';
 /** Names of synonyms and their fields. */
 export const synonymResource = {
   name: 'Search synonym |||| Search synonyms',
+  new: 'New search synonym',
   empty_title: 'No synonyms yet',
   empty_text:
     'Members use other words than the portal. A synonym lets a search for one word find another, such as “flacon” and “bottle”.',

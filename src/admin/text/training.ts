@@ -3,6 +3,7 @@ import { resources } from './resources.ts';
 /** Names of training videos and their fields. */
 export const trainingResource = {
   name: 'Training video |||| Training videos',
+  new: 'New training video',
   empty_title: 'No training videos yet',
   empty_text: 'A training video is a film with chapters and captions. Members go on where they left off.',
   fields: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ADDRESSES } from '../../shared/domain/recordKinds.ts';
 import { paths } from '../lib/paths.ts';
 import { PAGES } from './routeTable.tsx';
 
@@ -11,13 +12,13 @@ it('keeps every page for members but those that lead to an account, are public, 
     paths.lostPassword,
     paths.recoverPassword,
     paths.legal,
-    paths.media,
-    paths.mediaPortal(':slug'),
+    paths.list('media-portal'),
+    ADDRESSES['media-portal'],
   ]);
   expect(PAGES.length).toBeGreaterThan(25);
 });
 
 it('has the pages of events for those who are invited to them', () => {
   const guarded = PAGES.filter(({ access }) => access?.for === 'members').map(({ path }) => path);
-  expect(guarded).toEqual([paths.events, paths.event(':slug')]);
+  expect(guarded).toEqual([paths.list('event'), ADDRESSES.event]);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { matchPath } from 'react-router';
+import { ADDRESSES } from '../../shared/domain/recordKinds.ts';
 import type { ForcedMode } from '../components/colour-mode/ForcedColourMode.tsx';
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
@@ -112,21 +113,21 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.basket, pages.basket, DefaultLayout),
   route(paths.favourites, pages.favourites, DefaultLayout),
   route(paths.profile, pages.profile, DefaultLayout),
-  route(paths.faq, pages.faq, DefaultLayout),
-  route(paths.toolkits, pages.toolkits, DefaultLayout),
-  route(paths.toolkit(':slug'), pages.toolkit, DefaultLayout),
+  route(paths.list('faq'), pages.faq, DefaultLayout),
+  route(paths.list('toolkit'), pages.toolkits, DefaultLayout),
+  route(ADDRESSES.toolkit, pages.toolkit, DefaultLayout),
   route(paths.components, pages.components, DefaultLayout),
   route(paths.missed, pages.missed, DefaultLayout),
   route(paths.search, pages.search, DefaultLayout),
-  route(paths.news, pages.news, NewsLayout),
+  route(paths.list('news'), pages.news, NewsLayout),
   route(paths.newsSearch, pages.newsSearch, NewsLayout),
-  route(paths.newsArticle(':slug'), pages.article, NewsLayout),
-  route(paths.events, pages.events, DefaultLayout, eventGuests),
-  route(paths.event(':slug'), pages.event, DefaultLayout, eventGuests),
-  route(paths.training, pages.training, DefaultLayout),
-  route(paths.trainingVideo(':slug'), pages.trainingVideo, DefaultLayout),
-  route(paths.media, pages.mediaList, MediaLayout, everyone),
-  route(paths.mediaPortal(':slug'), pages.media, MediaLayout, everyone),
+  route(ADDRESSES.news, pages.article, NewsLayout),
+  route(paths.list('event'), pages.events, DefaultLayout, eventGuests),
+  route(ADDRESSES.event, pages.event, DefaultLayout, eventGuests),
+  route(paths.list('training-video'), pages.training, DefaultLayout),
+  route(ADDRESSES['training-video'], pages.trainingVideo, DefaultLayout),
+  route(paths.list('media-portal'), pages.mediaList, MediaLayout, everyone),
+  route(ADDRESSES['media-portal'], pages.media, MediaLayout, everyone),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),

@@ -11,7 +11,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 /** The news: a line with the section's name and its search above each page. */
 export function NewsLayout({ children }: { children: ReactNode }) {
-  const isFront = useLocation().pathname === paths.news;
+  const isFront = useLocation().pathname === paths.list('news');
   return (
     <>
       <SkipLink />
@@ -19,7 +19,7 @@ export function NewsLayout({ children }: { children: ReactNode }) {
       <Main>
         <div className={styles.masthead}>
           {!isFront && (
-            <Link to={paths.news} className={styles.name}>
+            <Link to={paths.list('news')} className={styles.name}>
               {text.news.title}
             </Link>
           )}

@@ -1,4 +1,6 @@
 import type { Section } from '../../shared/contract/library.ts';
+import { listAddressOf } from '../../shared/domain/addresses.ts';
+import { ADDRESSES, type KindWith } from '../../shared/domain/recordKinds.ts';
 
 /** Every path of the portal. Sections carry libraries, which content managers add without a release. */
 export const SECTIONS = [
@@ -16,21 +18,12 @@ export const paths = {
   basket: '/basket',
   favourites: '/favourites',
   profile: '/profil',
-  news: '/news',
   newsSearch: '/news/search',
-  newsArticle: (slug: string) => `/news/${slug}`,
-  events: '/events',
-  event: (slug: string) => `/events/${slug}`,
-  toolkits: '/brand-catalogue/initiative-toolkits',
-  toolkit: (slug: string) => `/brand-catalogue/initiative-toolkits/${slug}`,
-  faq: '/faq',
-  faqQuestion: (slug: string) => `/faq?${new URLSearchParams({ question: slug })}`,
-  training: '/training/virtual-training-resources',
-  trainingVideo: (slug: string) => `/training/virtual-training-resources/${slug}`,
+  /** All records of a kind. */
+  list: (kind: KindWith<'page'>) => listAddressOf(ADDRESSES[kind]),
+  record: (kind: KindWith<'page'>, slug: string) => ADDRESSES[kind].replace(':slug', slug),
   missed: '/what-you-have-missed',
   search: '/search',
-  media: '/media',
-  mediaPortal: (slug: string) => `/media/${slug}`,
   legal: '/legal',
   components: '/components',
   section: (section: Section) => `/${section}`,

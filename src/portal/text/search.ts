@@ -1,24 +1,14 @@
 import { countOf, formatNumber } from '../../shared/domain/plurals.ts';
-
-/** The groups of a search, in the order in which they are shown. */
-const kinds = {
-  items: 'Items',
-  libraries: 'Libraries',
-  news: 'News',
-  toolkits: 'Toolkits',
-  training: 'Training videos',
-  events: 'Events',
-  faq: 'Questions',
-};
+import { groupTexts } from './kinds.ts';
 
 /** The sentences of the search, which only its overlay and its page load. */
 export const searchText = {
   title: 'Search',
   field: 'Search the whole portal',
   prompt: 'A perfume, a format, a word',
-  kinds,
   kindsLabel: 'Kinds of results',
-  tab: (kind: keyof typeof kinds, n: number, locale: string) => `${kinds[kind]} (${formatNumber(n, locale)})`,
+  tab: (kind: keyof typeof groupTexts, n: number, locale: string) =>
+    `${groupTexts[kind].name.other} (${formatNumber(n, locale)})`,
   more: 'Show more',
   suggestions: 'Suggestions',
   results: (n: number, locale: string) => countOf(n, { one: 'result', other: 'results' }, locale),
@@ -45,4 +35,3 @@ export const searchText = {
   asked: 'Your request has reached the house.',
   inNews: 'Search in the news',
 };
-export type SearchKind = keyof typeof kinds;

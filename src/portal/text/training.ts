@@ -27,6 +27,5 @@ export const trainingText = {
   noTranscript: 'The transcript could not be loaded.',
   next: 'Next',
   backToAll: 'All training videos',
-  missed: { one: 'Training video', other: 'Training videos' },
   more: 'Show more',
 } as const;

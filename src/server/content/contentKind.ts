@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { NavigationEntry } from '../../shared/contract/navigation.ts';
 import { fillAddress } from '../../shared/domain/addresses.ts';
 import { type KindWith, kindsWith, type Trait } from '../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
+import { type Layer, type LimitedRow, layerOf } from './layers.ts';
 import type { PreviewSource } from './preview.ts';
 import type { RecordKind, RecordTable } from './recordKind.ts';
 import { visibleWhere } from './visibility.ts';
@@ -59,6 +61,10 @@ export interface ContentKind extends RecordKind {
     ids: readonly number[],
     viewer: Viewer & { readonly userId: number },
   ): Promise<unknown[]>;
+  /** What its pages request first, below `/api/private/`, by their addresses; both with names such as `:slug`. */
+  readonly firstCalls?: Readonly<Record<string, string>>;
+  /** Its list in the navigation, in the section that its address begins with; `null` where `viewer` has none. */
+  readonly readNavigation?: (db: Database, viewer: Viewer) => Promise<NavigationEntry | null>;
   /** Its page, or the card of a kind without one, before it is published. */
   readonly preview?: PreviewSource;
   /** Which of the named records are new, with what is seen along with them; without it the table tells. */
@@ -75,6 +81,18 @@ export function visibleKindWhere({ name, table, ...kind }: ContentKind, viewer: 
   const { publishedAt, expiresAt, roles, markets, deletedAt } = table;
   if (!roles || !markets) throw new Error(`Records named ${name} have no limits of their own.`);
   return visibleWhere({ publishedAt, expiresAt, roles, markets, deletedAt }, viewer);
+}
+
+/** The layers of a record: those that its kind reads, or else its own limits. */
+export async function layersOf(db: Database, kind: RecordKind, id: number): Promise<Layer[]> {
+  if (kind.readLayers) return kind.readLayers(db, id);
+  const { table } = kind;
+  const [row] = (await db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))) as (LimitedRow & Record<string, unknown>)[];
+  const title = 'title' in kind ? (kind.title as PgColumn).name : 'title';
+  return row?.roles ? [layerOf('record', String(row[title]), row)] : [];
 }
 
 /** Where the portal shows a record; `null` where it has no page, or there is no such record. */
@@ -117,6 +135,10 @@ export class Kinds {
 
   all(): readonly ContentKind[] {
     return Object.values(this.content);
+  }
+
+  firstCalls(): Readonly<Record<string, string>> {
+    return Object.assign({}, ...this.all().map((kind) => kind.firstCalls));
   }
 
   /** Columns of rich texts, which may show uploaded pictures. */

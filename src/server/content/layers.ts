@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LayerName } from '../../shared/contract/audience.ts';
 import type { Visibility } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
@@ -15,7 +13,7 @@ export interface Layer {
   readonly anyOf?: readonly Layer[];
 }
 
-interface LimitedRow {
+export interface LimitedRow {
   readonly publishedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly roles: string[];
@@ -32,14 +30,3 @@ export const layerOf = (of: LayerName, name: string, row: LimitedRow): Layer => 
   isTrashed: row.deletedAt !== null,
   limits: limitsOf(row),
 });
-
-/** Of records that stand for themselves. */
-export const ownLayers =
-  (table: PgTable & { readonly id: PgColumn }, title: PgColumn): ReadLayers =>
-  async (db, id) => {
-    const [row] = (await db
-      .select()
-      .from(table as PgTable)
-      .where(eq(table.id, id))) as (LimitedRow & Record<string, unknown>)[];
-    return row ? [layerOf('record', String(row[title.name]), row)] : [];
-  };

@@ -57,7 +57,7 @@ export interface RecordKind {
   readonly secrets?: readonly string[];
   /** What of the named records can be searched; those that are gone are left out. */
   readSources(db: Database, ids: readonly number[]): Promise<SearchSource[]>;
-  /** What decides who sees a record. */
+  /** What decides who sees a record, where it is more than its own limits. */
   readonly readLayers?: ReadLayers;
   /** Whether records of this kind exist at all for a member; without it those of the portal do. */
   isFor?(viewer: Viewer): boolean;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { readFirstAnswers } from './first-screen/firstAnswers.ts';
+import { type FirstCalls, readFirstAnswers } from './first-screen/firstAnswers.ts';
 import { firstScreen } from './first-screen/firstScreen.ts';
 import { matchesWeakly } from './httpRange.ts';
 import {
@@ -20,9 +20,10 @@ export interface PagesOptions {
   readonly admin: string;
 }
 
-interface PageSessions {
+interface PageContent {
   /** Whether a request has the cookie of a session, which may have ended. */
   readonly hasSession: (request: AppRequest) => boolean;
+  readonly firstCalls: FirstCalls;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -46,10 +47,10 @@ export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
 /** Serves both builds: hashed assets for ever, pages revalidated, every other address the page of its application. */
 export function servePages(
   app: AppHono,
-  { portal, admin, hasSession }: PagesOptions & PageSessions,
+  { portal, admin, hasSession, firstCalls }: PagesOptions & PageContent,
   readFacts: ReadFacts,
 ): void {
-  const sendPortal = portalPage(app, join(portal, 'index.html'), readFacts);
+  const sendPortal = portalPage(app, { path: join(portal, 'index.html'), readFacts, firstCalls });
   const builds = {
     portal: buildOf(portal, 'index.html'),
     admin: buildOf(admin, 'admin.html'),
@@ -90,12 +91,16 @@ function toSignIn(request: AppRequest): Response {
  * members with the answers that it opens with and a first screen made of them, which needs neither scripts nor a further
  * request.
  */
-function portalPage(app: AppHono, path: string, readFacts: ReadFacts) {
+function portalPage(
+  app: AppHono,
+  { path, readFacts, firstCalls }: { path: string; readFacts: ReadFacts; firstCalls: FirstCalls },
+) {
   const render = createPageRenderer(path);
   return async (request: AppRequest): Promise<Response> => {
     const facts = await readFacts(request);
     const page = render(facts);
-    const answers = facts.hasSession && facts.head === undefined ? await readFirstAnswers(app, request) : {};
+    const isPersonal = facts.hasSession && facts.head === undefined;
+    const answers = isPersonal ? await readFirstAnswers(app, request, firstCalls) : {};
     const isAnswered = Object.keys(answers).length > 0;
     if (facts.head === null) request.status(404);
     if (!facts.head?.isIndexable) request.header('X-Robots-Tag', 'noindex');

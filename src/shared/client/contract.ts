@@ -9,9 +9,8 @@ import type * as calendar from '../contract/calendar.ts';
 import type * as changeLog from '../contract/changeLog.ts';
 import type * as columnChoice from '../contract/columnChoice.ts';
 import type * as configuration from '../contract/configuration.ts';
+import type * as contentKinds from '../contract/contentKinds.ts';
 import type { Method } from '../contract/endpoint.ts';
-import type * as event from '../contract/event.ts';
-import type * as faq from '../contract/faq.ts';
 import type * as favourite from '../contract/favourite.ts';
 import type * as fileManager from '../contract/fileManager.ts';
 import type * as finder from '../contract/finder.ts';
@@ -24,10 +23,8 @@ import type * as itemDownloads from '../contract/itemDownloads.ts';
 import type * as job from '../contract/job.ts';
 import type * as library from '../contract/library.ts';
 import type * as libraryItem from '../contract/libraryItem.ts';
-import type * as mediaPortal from '../contract/mediaPortal.ts';
 import type * as missed from '../contract/missed.ts';
 import type * as navigation from '../contract/navigation.ts';
-import type * as news from '../contract/news.ts';
 import type * as outbox from '../contract/outbox.ts';
 import type * as pageView from '../contract/pageView.ts';
 import type * as presence from '../contract/presence.ts';
@@ -42,8 +39,6 @@ import type * as seeingAs from '../contract/seeingAs.ts';
 import type * as shownThen from '../contract/shownThen.ts';
 import type * as stack from '../contract/stack.ts';
 import type * as storage from '../contract/storage.ts';
-import type * as toolkit from '../contract/toolkit.ts';
-import type * as trainingVideo from '../contract/trainingVideo.ts';
 import type * as user from '../contract/user.ts';
 
 // Types only: the schemas themselves would bring the validator into the bundle.
@@ -78,8 +73,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof changeLog>
   | EndpointsIn<typeof columnChoice>
   | EndpointsIn<typeof configuration>
-  | EndpointsIn<typeof event>
-  | EndpointsIn<typeof faq>
+  | EndpointsIn<typeof contentKinds>
   | EndpointsIn<typeof favourite>
   | EndpointsIn<typeof fileManager>
   | EndpointsIn<typeof finder>
@@ -92,10 +86,8 @@ type AnyEndpoint =
   | EndpointsIn<typeof job>
   | EndpointsIn<typeof library>
   | EndpointsIn<typeof libraryItem>
-  | EndpointsIn<typeof mediaPortal>
   | EndpointsIn<typeof missed>
   | EndpointsIn<typeof navigation>
-  | EndpointsIn<typeof news>
   | EndpointsIn<typeof outbox>
   | EndpointsIn<typeof pageView>
   | EndpointsIn<typeof presence>
@@ -110,8 +102,6 @@ type AnyEndpoint =
   | EndpointsIn<typeof shownThen>
   | EndpointsIn<typeof stack>
   | EndpointsIn<typeof storage>
-  | EndpointsIn<typeof toolkit>
-  | EndpointsIn<typeof trainingVideo>
   | EndpointsIn<typeof user>;
 
 /** By method and path. */

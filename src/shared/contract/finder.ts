@@ -1,28 +1,19 @@
 import { z } from 'zod';
+import { type KindWith, kindsWith } from '../domain/recordKinds.ts';
 import type { Subject } from '../policy/policy.ts';
 import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 
+const records = Object.fromEntries(kindsWith('form').map((kind) => [kind, kind])) as {
+  [K in KindWith<'form'>]: K;
+};
 /** Kinds of records that the back-office's search finds, each with whose lists show it. */
 export const FOUND_SUBJECTS = {
-  'library-item': 'library-item',
-  library: 'library',
-  news: 'news',
-  event: 'event',
-  toolkit: 'toolkit',
-  faq: 'faq',
-  'faq-category': 'faq-category',
-  'training-video': 'training-video',
-  'media-portal': 'media-portal',
-  attribute: 'attribute',
+  ...records,
   'attribute-value': 'attribute',
-  'rendition-preset': 'rendition-preset',
   'file-node': 'storage',
   import: 'import',
-  'unanswered-search': 'unanswered-search',
-  'search-synonym': 'search-synonym',
-  users: 'users',
 } as const satisfies Record<string, Subject>;
 export type FoundKind = keyof typeof FOUND_SUBJECTS;
 export const FOUND_KINDS = Object.keys(FOUND_SUBJECTS) as [FoundKind, ...FoundKind[]];

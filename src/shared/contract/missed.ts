@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { kindsWith } from '../domain/recordKinds.ts';
+import { type GroupOf, groupOf, hasTrait, type KindWith, kindsWith } from '../domain/recordKinds.ts';
 import { id, pageOf, pageQuery, time } from './common.ts';
+import { teasers } from './contentKinds.ts';
 import { endpoint } from './endpoint.ts';
-import { eventTeaser } from './event.ts';
 import { itemSummary } from './libraryItem.ts';
-import { newsTeaser } from './news.ts';
-import { toolkitTeaser } from './toolkit.ts';
-import { trainingTeaser } from './trainingVideo.ts';
+
+/** Kinds whose new records have a list of their own; those of items are grouped by their media. */
+type ListedKind = Exclude<KindWith<'new'>, 'library-item'>;
+const listed = kindsWith('new').filter((kind): kind is ListedKind => kind !== 'library-item');
+
+/** Those of kinds for invited members are absent for others. */
+const counted = Object.fromEntries(
+  listed.map((kind) => [groupOf(kind), hasTrait(kind, 'invited') ? z.int().optional() : z.int()]),
+) as {
+  [K in ListedKind as GroupOf<K>]: K extends KindWith<'invited'> ? z.ZodOptional<z.ZodInt> : z.ZodInt;
+};
 
 /**
  * What became visible to this member since `since` and was neither opened nor marked as seen, by kind, as it was at the
@@ -16,14 +24,10 @@ import { trainingTeaser } from './trainingVideo.ts';
 export const missedCounts = z.strictObject({
   since: z.string(),
   until: z.string(),
-  news: z.int(),
-  /** Only for members who are invited to events. */
-  events: z.int().optional(),
-  toolkits: z.int(),
+  ...counted,
   images: z.int(),
   videos: z.int(),
   documents: z.int(),
-  training: z.int(),
 });
 export type MissedCounts = z.output<typeof missedCounts>;
 
@@ -50,6 +54,21 @@ export const seenBody = z.union([
 const mine = '/api/private/user/missed';
 const tag = 'Profile';
 
+const listOf = <const K extends ListedKind, T extends z.ZodType>(kind: K, teaser: T) =>
+  endpoint({
+    method: 'get',
+    path: `${mine}/${groupOf(kind)}`,
+    tag,
+    summary: `What is new of ${groupOf(kind)}, newest first`,
+    permission: hasTrait(kind, 'invited') ? 'portal-event:list' : 'portal:list',
+    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
+    response: pageOf(teaser),
+  });
+type List<K extends ListedKind, T> = T extends z.ZodType ? ReturnType<typeof listOf<K, T>> : never;
+const lists = Object.fromEntries(
+  listed.map((kind) => [groupOf(kind), listOf<ListedKind, z.ZodType>(kind, teasers[kind])]),
+) as unknown as { [K in ListedKind as GroupOf<K>]: List<K, (typeof teasers)[K]> };
+
 export const missedEndpoints = {
   counts: endpoint({
     method: 'get',
@@ -68,42 +87,7 @@ export const missedEndpoints = {
     query: z.strictObject({ ...pageQuery, ...sinceQuery, kind: missedKind }),
     response: pageOf(itemSummary),
   }),
-  news: endpoint({
-    method: 'get',
-    path: `${mine}/news`,
-    tag,
-    summary: 'New articles, newest first',
-    permission: 'portal:list',
-    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
-    response: pageOf(newsTeaser),
-  }),
-  events: endpoint({
-    method: 'get',
-    path: `${mine}/events`,
-    tag,
-    summary: 'New events, the newest first',
-    permission: 'portal-event:list',
-    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
-    response: pageOf(eventTeaser),
-  }),
-  toolkits: endpoint({
-    method: 'get',
-    path: `${mine}/toolkits`,
-    tag,
-    summary: 'New toolkits, newest first',
-    permission: 'portal:list',
-    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
-    response: pageOf(toolkitTeaser),
-  }),
-  training: endpoint({
-    method: 'get',
-    path: `${mine}/training`,
-    tag,
-    summary: 'New training videos, newest first',
-    permission: 'portal:list',
-    query: z.strictObject({ ...pageQuery, ...sinceQuery }),
-    response: pageOf(trainingTeaser),
-  }),
+  ...lists,
   seen: endpoint({
     method: 'post',
     path: `${mine}/seen`,

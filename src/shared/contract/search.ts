@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { kindsWith } from '../domain/recordKinds.ts';
+import { type GroupOf, groupOf, hasTrait, type KindWith, kindsWith } from '../domain/recordKinds.ts';
 import { id, idParams, pageQuery, recordFields, time, versionInput } from './common.ts';
+import { teasers } from './contentKinds.ts';
 import { endpoint } from './endpoint.ts';
-import { eventTeaser } from './event.ts';
-import { faqTeaser } from './faq.ts';
-import { facets, itemFilter, itemIds, libraryEntry, publicLibrary, repeated } from './library.ts';
+import { facets, itemFilter, itemIds, libraryEntry, repeated } from './library.ts';
 import { libraryTiles } from './libraryTile.ts';
-import { newsTeaser } from './news.ts';
 import { resourceEndpoints } from './resource.ts';
-import { toolkitTeaser } from './toolkit.ts';
-import { trainingTeaser } from './trainingVideo.ts';
 
 /** Most results of each kind in one response. */
 export const SEARCH_MAX = 24;
@@ -36,6 +32,19 @@ export const searchFilter = z.strictObject({
 });
 export type SearchFilter = z.output<typeof searchFilter>;
 
+type Group<T> = T extends z.ZodType ? ReturnType<typeof group<T>> : never;
+/** Those of kinds for invited members are absent for others. */
+const groups = Object.fromEntries(
+  kindsWith('searched').map((kind) => {
+    const found: z.ZodType = group<z.ZodType>(teasers[kind]);
+    return [groupOf(kind), hasTrait(kind, 'invited') ? found.optional() : found];
+  }),
+) as unknown as {
+  [K in KindWith<'searched'> as GroupOf<K>]: K extends KindWith<'invited'>
+    ? z.ZodOptional<Group<(typeof teasers)[K]>>
+    : Group<(typeof teasers)[K]>;
+};
+
 /** What a search finds, by kind, best match first. */
 export const searchResults = z.strictObject({
   meant: searchMeant.nullable(),
@@ -45,13 +54,7 @@ export const searchResults = z.strictObject({
   /** Whether something has every word. */
   isWhole: z.boolean(),
   items: group(libraryEntry),
-  libraries: group(publicLibrary),
-  news: group(newsTeaser),
-  /** Only for members who are invited to events. */
-  events: group(eventTeaser).optional(),
-  faq: group(faqTeaser),
-  toolkits: group(toolkitTeaser),
-  training: group(trainingTeaser),
+  ...groups,
 });
 export type SearchResults = z.output<typeof searchResults>;
 

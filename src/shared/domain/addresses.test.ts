@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, fillAddress } from './addresses.ts';
+import { addressOf, fillAddress, listAddressOf } from './addresses.ts';
 
 it('names a record by what its address asks for', () => {
   expect(addressOf('news', { slug: 'amber' })).toBe('/news/amber');
@@ -11,4 +11,9 @@ it('names a record by what its address asks for', () => {
 it('has none for what lacks a part of it, or shows nowhere', () => {
   expect(addressOf('library', { section: null, slug: 'films' })).toBeNull();
   expect(addressOf('users', { slug: 'x' })).toBeNull();
+});
+
+it('has the list that records are on', () => {
+  expect(listAddressOf('/news/:slug')).toBe('/news');
+  expect(listAddressOf('/faq?question=:slug')).toBe('/faq');
 });

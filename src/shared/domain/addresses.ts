@@ -1,16 +1,4 @@
-import type { KindWith } from './recordKinds.ts';
-
-/** Where the portal shows a record of each kind, with the names of its fields; an item's are its library's but for its id. */
-export const ADDRESSES = {
-  'library-item': '/:section/:slug/item/:id',
-  library: '/:section/:slug',
-  news: '/news/:slug',
-  event: '/events/:slug',
-  faq: '/faq?question=:slug',
-  toolkit: '/brand-catalogue/initiative-toolkits/:slug',
-  'training-video': '/training/virtual-training-resources/:slug',
-  'media-portal': '/media/:slug',
-} as const satisfies Record<KindWith<'answers' | 'page'>, string>;
+import { ADDRESSES } from './recordKinds.ts';
 
 /** An address with its names replaced by what a record has there; `null` where it lacks one. */
 export function fillAddress(address: string, record: Readonly<Record<string, unknown>>): string | null {
@@ -27,3 +15,6 @@ export const addressOf = (kind: string, record: Readonly<Record<string, unknown>
   const address = (ADDRESSES as Readonly<Record<string, string>>)[kind];
   return address === undefined ? null : fillAddress(address, record);
 };
+
+/** Where the portal lists records with such an address: `/news` of `/news/:slug`. */
+export const listAddressOf = (address: string): string => address.replace(/[/?][^/?]*:\w+$/, '');

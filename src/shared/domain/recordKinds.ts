@@ -1,63 +1,72 @@
+const DATED = ['form', 'list', 'managed', 'dated', 'calendar', 'audience'] as const;
+const EDITORIAL = [...DATED, 'page', 'searched', 'answers'] as const;
+
 /**
- * Kinds of records by the name of their resource, in the order in which lists of kinds show them, and what each takes
- * part in:
+ * Kinds of records by the name of their resource, in the order in which lists of kinds show them.
+ *
+ * What a kind takes part in (`traits`):
  * - `form`: a form with a history and presence; `list`: filters and columns of its list can be saved
+ * - `managed`: content managers may do everything with it; other rights are in the policy's own table
  * - `dated`: dates of publication and expiry; `calendar`: those dates are in the calendar
  * - `audience`: “Who sees this?”
  * - `page`: a page of its own with a preview; `card`: a card among others
+ * - `invited`: only for members who are invited to events
  * - `searched`: members find it beside items; `answers`: it can answer a search without result
  * - `new`: members see what is new of it
+ *
+ * `address` is where the portal shows a record, with the names of its fields; `group` is how responses with several
+ * kinds call the records of each.
  */
 const RECORD_KINDS = {
-  'library-item': ['form', 'list', 'dated', 'calendar', 'audience', 'card', 'answers', 'new'],
-  library: ['form', 'list', 'dated', 'calendar', 'audience', 'searched', 'answers'],
-  news: ['form', 'list', 'dated', 'calendar', 'audience', 'page', 'card', 'searched', 'answers', 'new'],
-  event: ['form', 'list', 'dated', 'calendar', 'audience', 'page', 'card', 'searched', 'answers', 'new'],
-  faq: ['form', 'list', 'dated', 'calendar', 'audience', 'page', 'searched', 'answers'],
-  toolkit: ['form', 'list', 'dated', 'calendar', 'audience', 'page', 'card', 'searched', 'answers', 'new'],
-  'training-video': [
-    'form',
-    'list',
-    'dated',
-    'calendar',
-    'audience',
-    'page',
-    'card',
-    'searched',
-    'answers',
-    'new',
-  ],
-  'media-portal': ['form', 'list', 'dated', 'calendar', 'audience', 'page'],
-  'rendition-preset': ['form', 'list', 'calendar', 'audience'],
-  'faq-category': ['form', 'list', 'audience'],
-  attribute: ['form', 'list'],
-  import: ['list'],
-  'unanswered-search': ['form', 'list'],
-  'search-synonym': ['form', 'list'],
-  users: ['form', 'list'],
-  outbox: ['list'],
+  'library-item': { traits: [...DATED, 'card', 'answers', 'new'], address: '/:section/:slug/item/:id' },
+  library: { traits: [...DATED, 'searched', 'answers'], address: '/:section/:slug', group: 'libraries' },
+  news: { traits: [...EDITORIAL, 'card', 'new'], address: '/news/:slug', group: 'news' },
+  event: { traits: [...EDITORIAL, 'card', 'new', 'invited'], address: '/events/:slug', group: 'events' },
+  toolkit: {
+    traits: [...EDITORIAL, 'card', 'new'],
+    address: '/brand-catalogue/initiative-toolkits/:slug',
+    group: 'toolkits',
+  },
+  'training-video': {
+    traits: [...EDITORIAL, 'card', 'new'],
+    address: '/training/virtual-training-resources/:slug',
+    group: 'training',
+  },
+  faq: { traits: EDITORIAL, address: '/faq?question=:slug', group: 'faq' },
+  'media-portal': { traits: [...DATED, 'page'], address: '/media/:slug' },
+  'rendition-preset': { traits: ['form', 'list', 'managed', 'calendar', 'audience'] },
+  'faq-category': { traits: ['form', 'list', 'managed', 'audience'] },
+  attribute: { traits: ['form', 'list', 'managed'] },
+  import: { traits: ['list'] },
+  'unanswered-search': { traits: ['form', 'list'] },
+  'search-synonym': { traits: ['form', 'list', 'managed'] },
+  users: { traits: ['form', 'list'] },
+  outbox: { traits: ['list'] },
 } as const;
 
 type Kinds = typeof RECORD_KINDS;
-export type Trait = Kinds[keyof Kinds][number];
+export type Trait = Kinds[keyof Kinds]['traits'][number];
 export type KindWith<T extends Trait> = {
-  [K in keyof Kinds]: T extends Kinds[K][number] ? K : never;
+  [K in keyof Kinds]: T extends Kinds[K]['traits'][number] ? K : never;
 }[keyof Kinds];
 
-/** How answers of several kinds call the records of each. */
-export const GROUPS = {
-  library: 'libraries',
-  news: 'news',
-  event: 'events',
-  faq: 'faq',
-  toolkit: 'toolkits',
-  'training-video': 'training',
-} as const satisfies Record<KindWith<'searched'>, string>;
+export const hasTrait = (kind: keyof Kinds, trait: Trait): boolean =>
+  (RECORD_KINDS[kind].traits as readonly Trait[]).includes(trait);
 
 /** The kinds that take part in something, in their order; at least one. */
-export function kindsWith<T extends Trait>(trait: T): readonly [KindWith<T>, ...KindWith<T>[]] {
-  const kinds = Object.entries(RECORD_KINDS).flatMap(([kind, traits]) =>
-    (traits as readonly Trait[]).includes(trait) ? kind : [],
-  );
-  return kinds as unknown as readonly [KindWith<T>, ...KindWith<T>[]];
-}
+export const kindsWith = <T extends Trait>(trait: T) =>
+  (Object.keys(RECORD_KINDS) as (keyof Kinds)[]).filter((kind) =>
+    hasTrait(kind, trait),
+  ) as unknown as readonly [KindWith<T>, ...KindWith<T>[]];
+
+type Grouped = KindWith<'searched'>;
+export type GroupOf<K extends Grouped> = Kinds[K]['group'];
+export const groupOf = <K extends Grouped>(kind: K): GroupOf<K> => RECORD_KINDS[kind].group;
+
+type Addressed = KindWith<'answers' | 'page'>;
+/** Where the portal shows a record of each kind; an item's address is its library's but for the id. */
+export const ADDRESSES = Object.fromEntries(
+  Object.entries(RECORD_KINDS).flatMap(([kind, known]) =>
+    'address' in known ? [[kind, known.address]] : [],
+  ),
+) as { readonly [K in Addressed]: Kinds[K]['address'] };

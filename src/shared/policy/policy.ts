@@ -1,33 +1,19 @@
+import { type KindWith, kindsWith } from '../domain/recordKinds.ts';
 import type { Role } from './roles.ts';
 
 /** What can be acted on. Back-office subjects carry the name of their resource. */
 export type Subject =
+  | KindWith<'list'>
   | 'portal'
   | 'portal-event'
   | 'back-office'
-  | 'attribute'
-  | 'library'
-  | 'library-item'
-  | 'import'
-  | 'news'
-  | 'event'
-  | 'faq'
-  | 'faq-category'
-  | 'toolkit'
-  | 'training-video'
-  | 'media-portal'
-  | 'rendition-preset'
-  | 'unanswered-search'
-  | 'search-synonym'
   | 'storage'
   | 'configuration'
   | 'page-view'
   | 'change'
   | 'audience'
   | 'saved-filter'
-  | 'users'
-  | 'security'
-  | 'outbox';
+  | 'security';
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
@@ -42,7 +28,8 @@ const eventGuests: readonly Role[] = ['ROLE_EVENT', 'ROLE_ADMIN'];
 const editors: readonly Role[] = ['ROLE_EDITOR', 'ROLE_ADMIN'];
 const admins: readonly Role[] = ['ROLE_ADMIN'];
 
-const all = (roles: readonly Role[]): Record<Action, readonly Role[]> => ({
+type Rights = Record<Action, readonly Role[]>;
+const all = (roles: readonly Role[]): Rights => ({
   list: roles,
   show: roles,
   create: roles,
@@ -50,25 +37,19 @@ const all = (roles: readonly Role[]): Record<Action, readonly Role[]> => ({
   delete: roles,
 });
 
+const managed = Object.fromEntries(kindsWith('managed').map((kind) => [kind, all(editors)])) as Record<
+  KindWith<'managed'>,
+  Rights
+>;
+
 /** The one table of rights. What is not listed is refused. */
-const table: Record<Subject, Partial<Record<Action, readonly Role[]>>> = {
+const table: Record<Subject, Partial<Rights>> = {
+  ...managed,
   portal: all(members),
   'portal-event': { list: eventGuests, show: eventGuests, create: eventGuests },
   'back-office': { show: editors },
-  attribute: all(editors),
-  library: all(editors),
-  'library-item': all(editors),
   import: { list: editors, show: editors, create: editors, edit: editors },
-  news: all(editors),
-  event: all(editors),
-  faq: all(editors),
-  'faq-category': all(editors),
-  toolkit: all(editors),
-  'training-video': all(editors),
-  'media-portal': all(editors),
-  'rendition-preset': all(editors),
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
-  'search-synonym': all(editors),
   storage: all(editors),
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },

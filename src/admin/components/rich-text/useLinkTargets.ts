@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { Library } from '../../../shared/contract/library.ts';
-import { addressOf } from '../../../shared/domain/addresses.ts';
-import { kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { addressOf, listAddressOf } from '../../../shared/domain/addresses.ts';
+import { ADDRESSES, kindsWith } from '../../../shared/domain/recordKinds.ts';
 
 /** A page of the portal that a link can lead to. */
 export interface LinkTarget {
@@ -13,16 +13,8 @@ export interface LinkTarget {
 }
 
 const FOUND_MAX = 5;
-/** Pages that are no record, by the words under which they are found. */
-const PAGES = {
-  home: '/',
-  news: '/news',
-  events: '/events',
-  faq: '/faq',
-  toolkits: '/brand-catalogue/initiative-toolkits',
-  training: '/training/virtual-training-resources',
-  basket: '/basket',
-} as const;
+/** Pages of nothing else, by the words under which they are found; each kind's list is one besides. */
+const PAGES = { home: '/', basket: '/basket' } as const;
 
 /** Kinds that are looked for; libraries are few enough to be read as a whole. */
 const KINDS = kindsWith('answers').filter((kind) => kind !== 'library');
@@ -51,21 +43,22 @@ export function useLinkTargets(q: string): LinkTarget[] {
     })),
   });
   const holds = (title: string) => title.toLowerCase().includes(q.toLowerCase());
+  const namesOf = (kind: string) => translate(`resources.${kind}.name`, { smart_count: 2 });
   const named = (kind: string, records: readonly RaRecord[]): LinkTarget[] =>
     records.flatMap((record) => {
       // An item's address begins with that of its library.
       const library = libraries?.find(({ id }) => id === record.libraryId);
       const address = addressOf(kind, library ? { ...library, id: record.id } : record);
       const title = String(record.title ?? record.question);
-      return address
-        ? [{ address, title, group: translate(`resources.${kind}.name`, { smart_count: 2 }) }]
-        : [];
+      return address ? [{ address, title, group: namesOf(kind) }] : [];
     });
-  const pages = Object.entries(PAGES).map(([name, address]) => ({
-    address,
-    title: translate(`admin.rich_text.page_names.${name}`),
-    group: translate('admin.rich_text.pages'),
-  }));
+  const pages = [
+    ...Object.entries(PAGES).map(([name, address]) => ({
+      address,
+      title: translate(`admin.rich_text.page_names.${name}`),
+    })),
+    ...kindsWith('page').map((kind) => ({ address: listAddressOf(ADDRESSES[kind]), title: namesOf(kind) })),
+  ].map((page) => ({ ...page, group: translate('admin.rich_text.pages') }));
   return [
     ...pages.filter(({ title }) => holds(title)),
     ...named('library', (libraries ?? []).filter(({ title }) => holds(title)).slice(0, FOUND_MAX)),

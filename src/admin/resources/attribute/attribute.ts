@@ -15,6 +15,6 @@ export const attribute = defineResource({
   },
   input: attributeInput,
   patch: attributePatch,
-  shortcut: 'goAttributes',
+  shortcut: 'G A',
   affects: ['library', 'library-item'],
 });

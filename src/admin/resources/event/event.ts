@@ -15,6 +15,6 @@ export const event = defineResource({
   },
   input: eventInput,
   patch: eventPatch,
-  shortcut: 'goEvents',
+  shortcut: 'G E',
   affects: [],
 });

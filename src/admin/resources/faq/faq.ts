@@ -15,6 +15,6 @@ export const faq = defineResource({
   },
   input: faqInput,
   patch: faqPatch,
-  shortcut: 'goQuestions',
+  shortcut: 'G Q',
   affects: ['faq-category'],
 });

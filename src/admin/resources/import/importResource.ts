@@ -9,6 +9,6 @@ export const importResource = defineResource({
   icon: Input,
   recordRepresentation: 'name',
   screens: { list: lazyScreen(() => import('./ImportList.tsx'), 'ImportList') },
-  shortcut: 'goImports',
+  shortcut: 'G M',
   affects: [],
 });

@@ -14,6 +14,6 @@ export const libraryItem = defineResource({
     edit: lazyScreen(() => import('./edit/LibraryItemEdit.tsx'), 'LibraryItemEdit'),
   },
   patch: libraryItemPatch,
-  shortcut: 'goItems',
+  shortcut: 'G I',
   affects: ['library', 'attribute'],
 });

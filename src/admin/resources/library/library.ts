@@ -21,6 +21,6 @@ export const library = defineResource({
   ],
   input: libraryInput,
   patch: libraryPatch,
-  shortcut: 'goLibraries',
+  shortcut: 'G L',
   affects: ['library-item'],
 });

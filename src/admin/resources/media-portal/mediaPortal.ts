@@ -15,6 +15,6 @@ export const mediaPortal = defineResource({
   },
   input: mediaPortalInput,
   patch: mediaPortalPatch,
-  shortcut: 'goPortals',
+  shortcut: 'G P',
   affects: [],
 });

@@ -15,6 +15,6 @@ export const news = defineResource({
   },
   input: newsInput,
   patch: newsPatch,
-  shortcut: 'goNews',
+  shortcut: 'G N',
   affects: [],
 });

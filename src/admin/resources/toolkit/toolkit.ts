@@ -15,6 +15,6 @@ export const toolkit = defineResource({
   },
   input: toolkitInput,
   patch: toolkitPatch,
-  shortcut: 'goToolkits',
+  shortcut: 'G T',
   affects: [],
 });

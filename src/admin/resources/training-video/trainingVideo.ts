@@ -15,6 +15,6 @@ export const trainingVideo = defineResource({
   },
   input: trainingVideoInput,
   patch: trainingVideoPatch,
-  shortcut: 'goVideos',
+  shortcut: 'G V',
   affects: [],
 });

@@ -21,6 +21,6 @@ export const users = defineResource({
   ],
   input: userInput,
   patch: userPatch,
-  shortcut: 'goUsers',
+  shortcut: 'G U',
   affects: [],
 });

@@ -60,7 +60,8 @@ function shapeOf({ width, height }: FileFacts): string {
 function TitleLink({ video: { title, source } }: { video: TextVideo }) {
   const background = useBackground();
   const libraryPath = useLibraryPath();
-  if ('training' in source) return <Link to={paths.trainingVideo(source.training.slug)}>{title}</Link>;
+  if ('training' in source)
+    return <Link to={paths.record('training-video', source.training.slug)}>{title}</Link>;
   const { id, library } = source.item;
   return (
     <Link to={paths.item(libraryPath(library.slug), id)} state={{ background }}>

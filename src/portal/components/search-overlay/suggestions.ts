@@ -1,9 +1,11 @@
+import type { Teaser } from '../../../shared/contract/contentKinds.ts';
 import type { Picture } from '../../../shared/contract/file.ts';
 import type { SearchResults } from '../../../shared/contract/search.ts';
+import { groupOf, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { keyOf } from '../../lib/library/entries.ts';
 import { paths } from '../../lib/paths.ts';
-import { SEARCH_KINDS } from '../../lib/queries/search.ts';
-import { type SearchKind, searchText as text } from '../../text/search.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../lib/queries/search.ts';
+import { groupTexts } from '../../text/kinds.ts';
 
 /** One line of the list: a place to go to. */
 export interface Suggestion {
@@ -27,63 +29,52 @@ interface Context {
   dateOf: (time: string) => string;
 }
 
+interface Found {
+  id: number;
+  slug: string;
+  title?: string;
+  question?: string;
+  cover?: Picture | null;
+  picture?: Picture | null;
+}
+/** What tells records of one title apart: their day. */
+const days: { readonly [Kind in KindWith<'searched'>]?: (record: Teaser<Kind>) => string } = {
+  news: ({ publishedAt }) => publishedAt,
+  event: ({ firstDay }) => firstDay,
+};
+
 /** What was found while typing, in groups; those without results are left out. */
 export function groupSuggestions(
-  { items, libraries, news, events, faq, toolkits, training }: SearchResults,
+  results: SearchResults,
   { libraryPath, dateOf }: Context,
 ): SuggestionGroup[] {
-  const groups: Record<SearchKind, Suggestion[]> = {
-    items: items.data.map((entry) => ({
-      key: `item-${entry.id}`,
-      label: entry.title,
-      detail: entry.library.title,
-      to: paths.item(libraryPath(entry.library.slug), keyOf(entry)),
-      picture: entry.picture,
-      isOver: true,
-    })),
-    libraries: libraries.data.map(({ id, title, slug, cover }) => ({
-      key: `library-${id}`,
-      label: title,
-      to: libraryPath(slug),
-      picture: cover,
-    })),
-    news: news.data.map(({ id, title, slug, publishedAt, cover }) => ({
-      key: `news-${id}`,
-      label: title,
-      detail: dateOf(publishedAt),
-      to: paths.newsArticle(slug),
-      picture: cover,
-    })),
-    toolkits: toolkits.data.map(({ id, title, slug, cover }) => ({
-      key: `toolkit-${id}`,
-      label: title,
-      to: paths.toolkit(slug),
-      picture: cover,
-    })),
-    training: training.data.map(({ id, title, slug, picture }) => ({
-      key: `training-${id}`,
-      label: title,
-      to: paths.trainingVideo(slug),
-      picture,
-    })),
-    events: (events?.data ?? []).map(({ id, title, slug, firstDay, cover }) => ({
-      key: `event-${id}`,
-      label: title,
-      detail: dateOf(firstDay),
-      to: paths.event(slug),
-      picture: cover,
-    })),
-    faq: faq.data.map(({ id, question, slug }) => ({
-      key: `faq-${id}`,
-      label: question,
-      to: paths.faqQuestion(slug),
-    })),
-  };
-  return SEARCH_KINDS.filter((kind) => groups[kind].length > 0).map((kind) => ({
-    kind,
-    title: text.kinds[kind],
-    suggestions: groups[kind],
+  const ofItems = results.items.data.map((entry) => ({
+    key: `item-${entry.id}`,
+    label: entry.title,
+    detail: entry.library.title,
+    to: paths.item(libraryPath(entry.library.slug), keyOf(entry)),
+    picture: entry.picture,
+    isOver: true,
   }));
+  const ofRecords = (kind: KindWith<'searched'>): Suggestion[] => {
+    const records: readonly Found[] = results[groupOf(kind)]?.data ?? [];
+    // Kind and record come together, which types cannot follow through the table.
+    const dayOf = days[kind] as ((record: Found) => string) | undefined;
+    return records.map((record) => ({
+      key: `${kind}-${record.id}`,
+      label: record.title ?? record.question ?? '',
+      ...(dayOf ? { detail: dateOf(dayOf(record)) } : {}),
+      to: kind === 'library' ? libraryPath(record.slug) : paths.record(kind, record.slug),
+      picture: record.cover ?? record.picture ?? null,
+    }));
+  };
+  const groups = [
+    { kind: 'items' as const, suggestions: ofItems },
+    ...kindsWith('searched').map((kind) => ({ kind: groupOf(kind), suggestions: ofRecords(kind) })),
+  ];
+  return groups
+    .filter(({ suggestions }) => suggestions.length > 0)
+    .map(({ kind, suggestions }) => ({ kind, title: groupTexts[kind].name.other, suggestions }));
 }
 
 /** How much a search finds in all. */

@@ -19,7 +19,7 @@ export function EventCard({ record: event, sizes }: Props) {
   const locale = useLocale();
   return (
     <Card
-      to={paths.event(event.slug)}
+      to={paths.record('event', event.slug)}
       title={event.title}
       picture={<PictureFrame picture={event.cover} sizes={sizes} className={styles.picture} />}
       above={

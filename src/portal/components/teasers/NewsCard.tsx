@@ -22,7 +22,7 @@ export function NewsCard({ record: news, size = 'medium', sizes, isFirst, level 
   const locale = useLocale();
   return (
     <Card
-      to={paths.newsArticle(news.slug)}
+      to={paths.record('news', news.slug)}
       title={news.title}
       level={level}
       picture={

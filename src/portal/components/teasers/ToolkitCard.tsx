@@ -18,7 +18,7 @@ export function ToolkitCard({ record: toolkit, sizes, level = 3, isFirst }: Prop
   const locale = useLocale();
   return (
     <Card
-      to={paths.toolkit(toolkit.slug)}
+      to={paths.record('toolkit', toolkit.slug)}
       title={toolkit.title}
       level={level}
       picture={

@@ -31,7 +31,7 @@ export function TrainingCard({
   const { title, duration, picture } = video;
   return (
     <Card
-      to={paths.trainingVideo(video.slug)}
+      to={paths.record('training-video', video.slug)}
       title={title}
       level={level}
       picture={

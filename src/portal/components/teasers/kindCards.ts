@@ -1,23 +1,11 @@
 import type { ComponentType } from 'react';
-import type { EventTeaser } from '../../../shared/contract/event.ts';
-import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
-import type { NewsTeaser } from '../../../shared/contract/news.ts';
-import type { ToolkitTeaser } from '../../../shared/contract/toolkit.ts';
-import type { TrainingTeaser } from '../../../shared/contract/trainingVideo.ts';
+import type { Teaser } from '../../../shared/contract/contentKinds.ts';
 import type { KindWith } from '../../../shared/domain/recordKinds.ts';
 import { EventCard } from './EventCard.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import { ToolkitCard } from './ToolkitCard.tsx';
 import { TrainingCard } from './TrainingCard.tsx';
-
-interface Records {
-  'library-item': ItemSummary;
-  news: NewsTeaser;
-  event: EventTeaser;
-  toolkit: ToolkitTeaser;
-  'training-video': TrainingTeaser;
-}
 
 /** What a card may be told, whatever its kind; those without a choice pass it over. */
 interface CardProps<T> {
@@ -29,7 +17,7 @@ interface CardProps<T> {
 }
 
 /** The card of each kind, for lists of several of them. */
-export const kindCards: { readonly [Kind in KindWith<'card'>]: ComponentType<CardProps<Records[Kind]>> } = {
+export const kindCards: { readonly [Kind in KindWith<'card'>]: ComponentType<CardProps<Teaser<Kind>>> } = {
   'library-item': ItemCard,
   news: NewsCard,
   event: EventCard,

@@ -28,7 +28,11 @@ export default function EventPage() {
       <QueryPage query={useQuery(eventQuery(slug))} skeleton={<Waiting />}>
         {(event) =>
           // The event has moved; its own address is the one to share.
-          event.slug === slug ? <Detail event={event} /> : <Navigate to={paths.event(event.slug)} replace />
+          event.slug === slug ? (
+            <Detail event={event} />
+          ) : (
+            <Navigate to={paths.record('event', event.slug)} replace />
+          )
         }
       </QueryPage>
       <OtherEvents slug={slug} />
@@ -43,7 +47,7 @@ function Detail({ event }: { event: EventDetail }) {
     <Container component="article">
       <DocumentTitle title={event.title} brand={brand} />
       <header className={styles.head}>
-        <SmartLink to={paths.events} className={styles.back}>
+        <SmartLink to={paths.list('event')} className={styles.back}>
           {eventText.title}
         </SmartLink>
         <h1 className={styles.title} data-cancelled={event.cancelled || undefined}>

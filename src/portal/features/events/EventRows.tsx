@@ -28,7 +28,7 @@ export function EventRows({ events, level = 2, isFirst = false }: Props) {
           <DateBlock event={event} className={styles.date} />
           <div className={styles.words}>
             <Title className={styles.title}>
-              <Link to={paths.event(event.slug)} className={styles.link}>
+              <Link to={paths.record('event', event.slug)} className={styles.link}>
                 {event.title}
               </Link>
             </Title>

@@ -56,7 +56,7 @@ function Views({ current }: { current: View }) {
         {VIEWS.map((view) => (
           <li key={view}>
             <Link
-              to={view === 'upcoming' ? paths.events : `${paths.events}?view=${view}`}
+              to={view === 'upcoming' ? paths.list('event') : `${paths.list('event')}?view=${view}`}
               aria-current={view === current ? 'page' : undefined}
             >
               {eventText.views[view]}

@@ -154,7 +154,7 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
 function Bar({ segment: { event, span, lane, isContinued, goesOn } }: { segment: Segment<EventTeaser> }) {
   return (
     <Link
-      to={paths.event(event.slug)}
+      to={paths.record('event', event.slug)}
       aria-hidden="true"
       tabIndex={-1}
       className={styles.bar}

@@ -27,7 +27,7 @@ export const questionId = (id: number): string => `question-${id}`;
 /** A question that opens to its answer. */
 export function Question({ found: { question, inAnswer }, q, isOpen, onToggle }: Props) {
   const handleCopy = () =>
-    void copyText(new URL(paths.faqQuestion(question.slug), window.location.origin).href, {
+    void copyText(new URL(paths.record('faq', question.slug), window.location.origin).href, {
       copied: text.copied,
       failed: text.copyFailed,
     });

@@ -20,7 +20,7 @@ export function HouseNews() {
   if (pair.length === 0) return null;
   return (
     <section>
-      <SectionHeading to={paths.news} action={text.home.allNews}>
+      <SectionHeading to={paths.list('news')} action={text.home.allNews}>
         {text.home.news}
       </SectionHeading>
       <div className={styles.pair}>

@@ -13,7 +13,7 @@ export default function NextEvents() {
   if (isError || data?.data.length === 0) return null;
   return (
     <section>
-      <SectionHeading to={paths.events} action={eventText.all}>
+      <SectionHeading to={paths.list('event')} action={eventText.all}>
         {eventText.next}
       </SectionHeading>
       <div className={styles.grid}>

@@ -7,17 +7,15 @@ import { formatDayOfWeek } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { paths } from '../../lib/paths.ts';
-import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
+import { MISSED_GROUPS, missedQuery, totalMissed } from '../../lib/queries/missed.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
 import { useLocale, useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { groupTexts } from '../../text/kinds.ts';
 import styles from './WhatIsNew.module.css';
 
 const Latest = idlePart(() => import('./Latest.tsx'));
 
-const KINDS = ['news', 'events', 'toolkits', 'images', 'videos', 'documents'] as const;
-/** Little comes of training videos: they have no place kept while the counts are read. */
-const ALL_KINDS = [...KINDS, 'training'] as const;
 /** Numbers that are taken in at a glance; the page that they lead to has the others. */
 const MOST = 4;
 
@@ -73,8 +71,8 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
   const locale = useLocale();
   const hasEvents = can(useSession().session, 'list', 'portal-event');
   const shown = counts
-    ? ALL_KINDS.filter((kind) => (counts[kind] ?? 0) > 0)
-    : KINDS.filter((kind) => kind !== 'events' || hasEvents);
+    ? MISSED_GROUPS.filter((group) => (counts[group] ?? 0) > 0)
+    : MISSED_GROUPS.filter((group) => group !== 'events' || hasEvents);
   return (
     <ul className={styles.counts}>
       {shown.slice(0, MOST).map((kind) => (
@@ -85,7 +83,9 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
             ) : (
               <Skeleton className={styles.skeleton} />
             )}
-            <span className={styles.label}>{pluralOf(counts?.[kind] ?? 0, text.home.missed[kind])}</span>
+            <span className={styles.label}>
+              {pluralOf(counts?.[kind] ?? 0, groupTexts[kind].fresh ?? groupTexts[kind].name)}
+            </span>
           </Link>
         </li>
       ))}

@@ -29,7 +29,7 @@ export function MediaCard({ portal, isFirst }: { portal: MediaTeaser; isFirst: b
         </span>
       )}
       <h2 className={styles.title}>
-        <Link to={paths.mediaPortal(portal.slug)} className={styles.link}>
+        <Link to={paths.record('media-portal', portal.slug)} className={styles.link}>
           {portal.title}
         </Link>
       </h2>

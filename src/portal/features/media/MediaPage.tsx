@@ -39,7 +39,7 @@ export default function MediaPage() {
         portal.slug === slug ? (
           <Content key={portal.id} portal={portal} />
         ) : (
-          <Navigate to={paths.mediaPortal(portal.slug) + search} replace />
+          <Navigate to={paths.record('media-portal', portal.slug) + search} replace />
         )
       }
     </QueryPage>

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
-import { GROUPS, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { groupOf, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
@@ -17,14 +17,13 @@ import { MISSED_GROUPS, type MissedGroup, missedQuery, totalMissed } from '../..
 import { useLocale } from '../../lib/session/useSession.ts';
 import { openedKey, openedStore } from '../../lib/visit/openedStore.ts';
 import { text } from '../../text/en.ts';
-import { trainingText } from '../../text/training.ts';
+import { groupTexts } from '../../text/kinds.ts';
 import styles from './MissedPage.module.css';
 import { type MissedTime, missedRecords } from './missedRecords.ts';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
 
 const CARD_SIZES = '(min-width: 600px) 33vw, 100vw';
 const ITEM_SIZES = '(min-width: 900px) 220px, 44vw';
-const groupNames = { ...text.missed.groups, training: trainingText.missed };
 
 /** Everything that is new to this member, by kind; each list reaches to its end. */
 export default function MissedPage() {
@@ -121,7 +120,7 @@ function MissedList({ group, count, time }: ListProps) {
 }
 
 const kindOf = (group: MissedGroup): KindWith<'new'> =>
-  kindsWith('new').find((kind) => kind !== 'library-item' && GROUPS[kind] === group) ?? 'library-item';
+  kindsWith('new').find((kind) => kind !== 'library-item' && groupOf(kind) === group) ?? 'library-item';
 
 /** One record, set quietly once it was opened. */
 function Entry({ name, isAllSeen, children }: { name: string; isAllSeen: boolean; children: ReactNode }) {
@@ -136,7 +135,7 @@ function Group({ id, count, children }: { id: MissedGroup; count: number; childr
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>
         {count > 0 && <span className={styles.number}>{formatNumber(count, locale)}</span>}
-        <span className={styles.kind}>{pluralOf(count, groupNames[id])}</span>
+        <span className={styles.kind}>{pluralOf(count, groupTexts[id].name)}</span>
       </h2>
       {children}
     </section>

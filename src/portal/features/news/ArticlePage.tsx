@@ -41,7 +41,7 @@ export default function ArticlePage() {
           article.slug === slug ? (
             <Article article={article} />
           ) : (
-            <Navigate to={paths.newsArticle(article.slug)} replace />
+            <Navigate to={paths.record('news', article.slug)} replace />
           )
         }
       </QueryPage>

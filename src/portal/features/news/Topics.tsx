@@ -12,14 +12,14 @@ export function Topics({ news, current }: { news: readonly NewsTeaser[]; current
     <nav aria-label={text.news.topics} className={styles.root}>
       <ul className={styles.list}>
         <li>
-          <Link to={paths.news} aria-current={current ? undefined : 'page'}>
+          <Link to={paths.list('news')} aria-current={current ? undefined : 'page'}>
             {text.news.all}
           </Link>
         </li>
         {tags.map((tag) => (
           <li key={tag}>
             <Link
-              to={`${paths.news}?${new URLSearchParams({ tag })}`}
+              to={`${paths.list('news')}?${new URLSearchParams({ tag })}`}
               aria-current={tag === current ? 'page' : undefined}
             >
               {tag}

@@ -9,7 +9,7 @@ export function FoundFaq({ records }: { records: readonly FaqTeaser[] }) {
       {records.map(({ id, slug, question, answer }) => (
         <li key={id} className={styles.entry}>
           <h3 className={styles.question}>
-            <Link to={paths.faqQuestion(slug)} className={styles.link}>
+            <Link to={paths.record('faq', slug)} className={styles.link}>
               {question}
             </Link>
           </h3>

@@ -1,12 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { KindWith } from '../../../shared/domain/recordKinds.ts';
+import type { Teaser } from '../../../shared/contract/contentKinds.ts';
+import { groupOf, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { cardOf } from '../../components/teasers/kindCards.ts';
 import { paths } from '../../lib/paths.ts';
-import { foundQuery, type RecordKind, type Records } from '../../lib/queries/search.ts';
+import { foundQuery, type RecordKind } from '../../lib/queries/search.ts';
+import { groupTexts } from '../../text/kinds.ts';
 import { searchText as text } from '../../text/search.ts';
 import styles from './Found.module.css';
 import { FoundFaq } from './FoundFaq.tsx';
@@ -26,15 +28,16 @@ const asCards = (kind: KindWith<'card'>) => {
   );
 };
 
-type Lists = { [Kind in RecordKind]: ComponentType<{ records: Records<Kind> }> };
-const lists: Lists = {
-  libraries: FoundLibraries,
-  news: asCards('news'),
-  toolkits: asCards('toolkit'),
-  training: asCards('training-video'),
-  events: asCards('event'),
-  faq: FoundFaq,
-};
+/** Of kinds without cards. */
+const ownLists: {
+  [Kind in Exclude<KindWith<'searched'>, KindWith<'card'>>]: ComponentType<{ records: Teaser<Kind>[] }>;
+} = { library: FoundLibraries, faq: FoundFaq };
+const lists = Object.fromEntries(
+  kindsWith('searched').map((kind) => [
+    groupOf(kind),
+    kind === 'library' || kind === 'faq' ? ownLists[kind] : asCards(kind),
+  ]),
+);
 
 function Waiting() {
   return (
@@ -54,7 +57,7 @@ export function FoundRecords({ q, kind }: { q: string; kind: RecordKind }) {
   const news = { to: `${paths.newsSearch}?${new URLSearchParams({ q })}`, action: text.inNews };
   return (
     <section>
-      <SectionHeading {...(kind === 'news' ? news : {})}>{text.kinds[kind]}</SectionHeading>
+      <SectionHeading {...(kind === 'news' ? news : {})}>{groupTexts[kind].name.other}</SectionHeading>
       <PagedResults<unknown> query={query} skeleton={<Waiting />} more={text.more}>
         {(records) => <List records={records} />}
       </PagedResults>

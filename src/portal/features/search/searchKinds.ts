@@ -1,6 +1,5 @@
 import type { SearchResults } from '../../../shared/contract/search.ts';
-import { SEARCH_KINDS } from '../../lib/queries/search.ts';
-import type { SearchKind } from '../../text/search.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../lib/queries/search.ts';
 
 /** Before anything is known, every kind may have results. */
 export const ALL_KINDS = SEARCH_KINDS.map((kind) => ({ kind }));

@@ -27,7 +27,7 @@ export default function ToolkitPage() {
         toolkit.slug === slug ? (
           <Content key={toolkit.id} toolkit={toolkit} />
         ) : (
-          <Navigate to={paths.toolkit(toolkit.slug)} replace />
+          <Navigate to={paths.record('toolkit', toolkit.slug)} replace />
         )
       }
     </QueryPage>
@@ -43,7 +43,7 @@ function Content({ toolkit }: { toolkit: Toolkit }) {
       <header className={styles.head} data-bare={toolkit.cover ? undefined : true}>
         <div className={styles.words}>
           <Typography variant="overline" component="p" color="textSecondary">
-            <Link to={paths.toolkits} className={styles.up}>
+            <Link to={paths.list('toolkit')} className={styles.up}>
               {text.title}
             </Link>
           </Typography>

@@ -40,7 +40,7 @@ export function TrainingVideo({ video }: { video: TrainingDetail }) {
   return (
     <Container className={styles.page}>
       <DocumentTitle title={video.title} brand={brand} />
-      <Link to={paths.training} className={styles.back}>
+      <Link to={paths.list('training-video')} className={styles.back}>
         {words.backToAll}
       </Link>
       <div className={styles.layout}>

@@ -18,7 +18,7 @@ export default function TrainingVideoPage() {
         video.slug === slug ? (
           <TrainingVideo key={video.id} video={video} />
         ) : (
-          <Navigate to={paths.trainingVideo(video.slug)} replace />
+          <Navigate to={paths.record('training-video', video.slug)} replace />
         )
       }
     </QueryPage>

@@ -38,7 +38,7 @@ export function Footer() {
             </li>
           ))}
           <li>
-            <Link to={paths.faq}>{text.frame.faq}</Link>
+            <Link to={paths.list('faq')}>{text.frame.faq}</Link>
           </li>
           {contact && (
             <li>

@@ -28,7 +28,7 @@ export function AccountLinks({ className, onFollow, children }: Props) {
         </Link>
       </li>
       <li>
-        <Link to={paths.faq} onClick={onFollow}>
+        <Link to={paths.list('faq')} onClick={onFollow}>
           {text.frame.faq}
         </Link>
       </li>

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/client/apiError.ts';
+import { groupOf, kindsWith } from '../../../shared/domain/recordKinds.ts';
 import type { Bounded } from './boundedCache.ts';
 import { answerAddress } from './deviceCopy.ts';
 import { keep, memberId } from './offlineCopy.ts';
@@ -8,9 +9,10 @@ import { keep, memberId } from './offlineCopy.ts';
  * What pages show. Sessions, calendar feeds, prepared downloads and public media portals, which can have a password of
  * their own, are not among it.
  */
-const SHOWN = new Set(
-  'configuration navigation items news events faq toolkits training missed attributes favourites'.split(' '),
-);
+const SHOWN = new Set<string>([
+  ...['configuration', 'navigation', 'items', 'missed', 'attributes', 'favourites'],
+  ...kindsWith('searched').map(groupOf),
+]);
 
 /** Whether the answer to a query is kept. */
 export function isKept([name, part, detail]: QueryKey): boolean {

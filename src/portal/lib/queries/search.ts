@@ -1,17 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchResults } from '../../../shared/contract/search.ts';
+import { groupOf, kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { call } from '../api/call.ts';
 
-/** Kinds of what a search finds, in the order in which they are shown. */
-export const SEARCH_KINDS = [
-  'items',
-  'libraries',
-  'news',
-  'toolkits',
-  'training',
-  'events',
-  'faq',
-] as const satisfies readonly (keyof SearchResults)[];
+/** Groups of what a search finds, in the order in which they are shown. */
+export const SEARCH_KINDS = ['items', ...kindsWith('searched').map(groupOf)] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 const FOUND_AT_A_TIME = 24;
 /** Of each kind, while typing. */
@@ -26,7 +20,7 @@ export const suggestionsQuery = (q: string) =>
   });
 
 /** What is listed by itself; items are browsed as in a library. */
-export type RecordKind = Exclude<(typeof SEARCH_KINDS)[number], 'items'>;
+export type RecordKind = Exclude<SearchKind, 'items'>;
 export type Records<Kind extends RecordKind> = NonNullable<SearchResults[Kind]>['data'];
 
 /** Everything of one kind that a search finds, best match first. */

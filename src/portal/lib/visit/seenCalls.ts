@@ -20,7 +20,7 @@ export function followOpenedItem(id: number): void {
   if (isAnythingNew()) void readCountsAgain();
 }
 
-/** An article, an event, a toolkit or a training video was opened. A failure is no reason to disturb its reader. */
+/** A record was opened. A failure is no reason to disturb its reader. */
 export function noteOpened(kind: Exclude<KindWith<'new'>, 'library-item'>, id: number): void {
   openedStore.add(kind, id);
   if (!isAnythingNew()) return;

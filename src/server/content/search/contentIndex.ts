@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '../../../shared/domain/fold.ts';
-import { type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { isVisible, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
@@ -10,12 +10,8 @@ import { forEachYielding } from './forEachYielding.ts';
 import { type SearchTerm, withoutFilters } from './searchTerms.ts';
 import { WordIndex } from './wordIndex.ts';
 
-/** Everything that members find but items, which the facet indexes hold, by the name of its kind. */
-export const CONTENT_KINDS = kindsWith('searched');
-export type ContentKind = KindWith<'searched'>;
-
 interface Document {
-  readonly kind: ContentKind;
+  readonly kind: string;
   readonly id: number;
   readonly title: string;
   readonly limits: Visibility;
@@ -25,7 +21,7 @@ interface Document {
 
 /** A record that a search finds. */
 export interface ContentHit {
-  readonly kind: ContentKind;
+  readonly kind: string;
   readonly id: number;
   readonly title: string;
   readonly score: number;
@@ -49,7 +45,11 @@ export class ContentIndex {
   private running: Promise<void> | null = null;
   private waiting: Promise<void> | null = null;
 
-  constructor(private readonly db: Database) {}
+  /** Of everything that members find but items, which the facet indexes have. */
+  constructor(
+    private readonly db: Database,
+    private readonly kinds: readonly string[] = kindsWith('searched'),
+  ) {}
 
   /** Resolves once everything is known that was written before the call. */
   catchUp(): Promise<void> {
@@ -86,11 +86,11 @@ export class ContentIndex {
     const { rows } = (await this.db.execute(sql`
       select documents.kind, documents.id, documents.changed::text as changed, horizon.xmin::text as horizon
       from (select pg_snapshot_xmin(pg_current_snapshot()) as xmin, pg_snapshot_xmax(pg_current_snapshot()) as xmax) as horizon
-      left join ${searchDocuments} as documents on documents.kind in ${[...CONTENT_KINDS]}
+      left join ${searchDocuments} as documents on documents.kind in ${[...this.kinds]}
         and documents.changed >= ${this.horizon} and (${this.horizon} < 0 or documents.changed < horizon.xmax::text::bigint)`)) as unknown as {
-      rows: { kind: ContentKind | null; id: number; changed: string; horizon: string }[];
+      rows: { kind: string | null; id: number; changed: string; horizon: string }[];
     };
-    const unread = new Map<ContentKind, number[]>();
+    const unread = new Map<string, number[]>();
     for (const { kind, id, changed } of rows) {
       if (!kind || this.documents[this.places.get(keyOf(kind, id)) ?? -1]?.changed === Number(changed))
         continue;
@@ -102,7 +102,7 @@ export class ContentIndex {
     this.horizon = Number(rows[0]?.horizon ?? this.horizon);
   }
 
-  private async read(kind: ContentKind, ids: readonly number[]): Promise<void> {
+  private async read(kind: string, ids: readonly number[]): Promise<void> {
     const rows = await this.db
       .select()
       .from(searchDocuments)
@@ -129,7 +129,7 @@ export class ContentIndex {
 }
 
 const HIDDEN: Visibility = { publishedAt: null, expiresAt: null, roles: [], markets: [] };
-const keyOf = (kind: ContentKind, id: number): string => `${kind} ${id}`;
+const keyOf = (kind: string, id: number): string => `${kind} ${id}`;
 
 /** The index of a database's content; one for each process. */
 export const contentIndexOf = perDatabase((db) => new ContentIndex(db));

@@ -1,7 +1,8 @@
 import { foldText } from '../../../shared/domain/fold.ts';
+import type { KindWith } from '../../../shared/domain/recordKinds.ts';
 import { momentOf, type Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
-import { type ContentHit, type ContentKind, contentIndexOf } from './contentIndex.ts';
+import { type ContentHit, contentIndexOf } from './contentIndex.ts';
 import { readKnownWords } from './knownWords.ts';
 import { readSearch, resolveTerms } from './readSearch.ts';
 import type { SearchTerm } from './searchTerms.ts';
@@ -13,7 +14,7 @@ export const TYPOS_MAX = 2;
 /** The ids of one kind that `viewer` finds by the words, best first, and the folded words by which they were found. */
 export async function findOfKind(
   db: Database,
-  kind: ContentKind,
+  kind: KindWith<'searched'>,
   { q, viewer }: { q: string; viewer: Viewer },
 ): Promise<{ ids: number[]; words: string[] }> {
   const index = contentIndexOf(db);

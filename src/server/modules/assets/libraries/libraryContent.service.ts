@@ -1,6 +1,5 @@
-import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
-import { ownLayers } from '../../../content/layers.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 import { librariesByIds } from './libraries.service.ts';
 import { libraryKind } from './libraryKind.service.ts';
@@ -14,6 +13,5 @@ export const libraryContent: ContentKind = {
   picture: 'coverFileId',
   libraryId: libraries.id,
   address: ADDRESSES.library,
-  readLayers: ownLayers(libraries, libraries.title),
   readTeasers: librariesByIds,
 };

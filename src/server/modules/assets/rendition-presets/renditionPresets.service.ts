@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
-import { ownLayers } from '../../../content/layers.ts';
 import type { Database } from '../../../db/client.ts';
 import { madeRenditions, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import { usablePresetWhere } from './renditionPresets.repo.ts';
@@ -18,7 +17,6 @@ export const presetKind: ContentKind = {
   },
   title: renditionPresets.name,
   noun: 'the rendition preset',
-  readLayers: ownLayers(renditionPresets, renditionPresets.name),
 };
 
 /** Whether a rendition is still stored, and its preset still there for `viewer`. Says nothing of the item. */

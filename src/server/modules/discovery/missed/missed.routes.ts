@@ -1,5 +1,5 @@
 import { missedEndpoints as calls, type MissedCounts } from '../../../../shared/contract/missed.ts';
-import { GROUPS, type KindWith } from '../../../../shared/domain/recordKinds.ts';
+import { type GroupOf, groupOf, type KindWith } from '../../../../shared/domain/recordKinds.ts';
 import { momentOf } from '../../../../shared/policy/visibility.ts';
 import type { Newness } from '../../../content/contentKind.ts';
 import { markAllSeen, markSeen, readNewSince, restoreNew } from '../../../content/newRecords.ts';
@@ -11,14 +11,14 @@ import { visibleSummaries } from '../../assets/libraries/items/items.service.ts'
 import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
 import { countNew, countNewItems, readNewItemPage, readNewPage } from './missed.repo.ts';
 
-type Group = (typeof GROUPS)[Exclude<KindWith<'new'>, 'library-item'>];
+type Group = GroupOf<Exclude<KindWith<'new'>, 'library-item'>>;
 
 /** What is new to a member: one definition behind the counts and the lists. */
 export function missedRoutes(app: AppHono, { db, kinds }: Context): void {
   /** Kinds whose new records have a list of their own; those of items are told by their media. */
   const grouped = kinds.with('new').flatMap((kind) => {
     const { name } = kind;
-    return name === 'library-item' ? [] : [{ kind, group: GROUPS[name] }];
+    return name === 'library-item' ? [] : [{ kind, group: groupOf(name) }];
   });
 
   route(app, calls.counts, async ({ principal }) => {

@@ -4,14 +4,10 @@ import {
   type NavigationEntry,
   type NavigationItem,
 } from '../../../../shared/contract/navigation.ts';
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { publicLibraries } from '../../assets/libraries/libraries.service.ts';
 import { hasEvents } from '../../editorial/events/events.service.ts';
-import { firstToolkit } from '../../editorial/toolkits/toolkits.service.ts';
-import { trainingCover } from '../../editorial/training/training.service.ts';
 import { settingText } from '../../house/configuration/configuration.service.ts';
 
 const LABELS: Record<Section, string> = {
@@ -20,51 +16,35 @@ const LABELS: Record<Section, string> = {
   merchandising: 'Merchandising',
 };
 
-/** Where training videos stand; a library of that name would be hidden behind it. */
-const TRAINING_VIDEOS = '/training/virtual-training-resources';
+/** News, then the sections with what this member sees in them, the ordering service, and events. */
+export function navigationRoutes(app: AppHono, { db, kinds }: Context): void {
+  const readers = kinds.all().flatMap(({ readNavigation }) => readNavigation ?? []);
 
-/** What stands above the toolkits, and for them in the navigation. */
-const TOOLKITS_TEXT = 'All that a launch needs, one initiative at a time: pictures, films, sheets and plans.';
-
-/** News, then the sections that hold a library or toolkits which this member sees, the ordering service, and events. */
-export function navigationRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.show, async ({ principal }) => {
-    const [libraries, toolkit] = await Promise.all([
+    const [libraries, lists] = await Promise.all([
       publicLibraries(db, principal),
-      firstToolkit(db, principal),
+      Promise.all(readers.map((read) => read(db, principal))),
     ]);
-    const toolkits: NavigationEntry[] = toolkit
-      ? [
-          {
-            ...entry('Initiative toolkits', '/brand-catalogue/initiative-toolkits'),
-            text: TOOLKITS_TEXT,
-            icon: 'ph:briefcase',
-            cover: toolkit.cover,
-          },
-        ]
-      : [];
-    const videos = await trainingEntry(db, principal);
+    const own = lists.flatMap((entry) => entry ?? []);
+    const ofLibraries = libraries
+      .map(
+        ({ section, slug, title, introduction, icon, cover, itemCount }): NavigationEntry => ({
+          label: title,
+          to: `/${section}/${slug}`,
+          external: false,
+          icon,
+          text: introduction || null,
+          cover,
+          count: itemCount,
+        }),
+      )
+      // Behind a list of that address it cannot be opened.
+      .filter(({ to }) => own.every((entry) => entry.to !== to));
+    const entries = [...own, ...ofLibraries];
     const sections = SECTIONS.map(
       (section): NavigationItem => ({
         ...plain(LABELS[section], `/${section}`),
-        sub: [
-          ...(section === 'brand-catalogue' ? toolkits : []),
-          ...(section === 'training' ? [videos] : []),
-          ...libraries
-            .filter((library) => library.section === section)
-            .map(
-              (library): NavigationEntry => ({
-                label: library.title,
-                to: `/${section}/${library.slug}`,
-                external: false,
-                icon: library.icon,
-                text: library.introduction || null,
-                cover: library.cover,
-                count: library.itemCount,
-              }),
-            )
-            .filter(({ to }) => to !== TRAINING_VIDEOS),
-        ],
+        sub: entries.filter(({ to }) => to.startsWith(`/${section}/`)),
       }),
     );
     const order = await settingText(db, 'order.url');
@@ -77,17 +57,7 @@ export function navigationRoutes(app: AppHono, { db }: Context): void {
   });
 }
 
-/** The training videos: always there, whatever the libraries are. */
-async function trainingEntry(db: Database, viewer: Viewer): Promise<NavigationEntry> {
-  return {
-    ...entry('Virtual training resources', TRAINING_VIDEOS),
-    icon: 'ph:monitor-play',
-    text: 'Films to learn at your own pace, with captions and chapters.',
-    cover: await trainingCover(db, viewer),
-  };
-}
-
-const entry = (label: string, to: string): NavigationEntry => ({
+const plain = (label: string, to: string): NavigationItem => ({
   label,
   to,
   external: false,
@@ -95,6 +65,6 @@ const entry = (label: string, to: string): NavigationEntry => ({
   text: null,
   cover: null,
   count: null,
+  role: null,
+  sub: [],
 });
-
-const plain = (label: string, to: string): NavigationItem => ({ ...entry(label, to), role: null, sub: [] });

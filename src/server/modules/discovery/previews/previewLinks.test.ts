@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApp } from '../../../app.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { news } from '../../../db/schema/content.ts';
-import { firstCalls } from '../../../http/first-screen/firstAnswers.ts';
+import { firstCallsWith } from '../../../http/first-screen/firstAnswers.ts';
 import { openLog } from '../../../http/logging.ts';
 import { signQuery } from '../../../storage/signedQuery.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -158,6 +158,6 @@ describe('a link to a preview', () => {
     expect(lines).toHaveLength(3);
     expect(lines.join()).toContain(`${open}/…`);
     expect(lines.join()).not.toContain(token);
-    expect(firstCalls(`/preview/${token}`, '')).toEqual([]);
+    expect(firstCallsWith({})(`/preview/${token}`, '')).toEqual([]);
   });
 });

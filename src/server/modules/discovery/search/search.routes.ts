@@ -1,6 +1,6 @@
 import { searchEndpoints as calls, type SearchResults } from '../../../../shared/contract/search.ts';
 import { tilesOf } from '../../../../shared/domain/libraryTiles.ts';
-import { GROUPS, type KindWith } from '../../../../shared/domain/recordKinds.ts';
+import { groupOf, type KindWith } from '../../../../shared/domain/recordKinds.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import type { Context } from '../../../context.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -23,7 +23,7 @@ export function searchRoutes(app: AppHono, context: Context): void {
       if (isFor?.(principal) === false) return [];
       const ids = idsOfKind(found.content, name);
       const data = await readTeasers?.(db, ids.slice((page - 1) * limit, page * limit), principal);
-      return [[GROUPS[name as KindWith<'searched'>], { total: ids.length, data: data ?? [] }]] as const;
+      return [[groupOf(name as KindWith<'searched'>), { total: ids.length, data: data ?? [] }]] as const;
     };
     const window = { sort: 'relevance', stacks: true, page, limit } as const;
     const [items, groups] = await Promise.all([

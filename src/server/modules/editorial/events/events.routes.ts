@@ -7,15 +7,19 @@ import type { AppHono } from '../../../http/routes.ts';
 import { assertItems, knownItems } from '../../assets/libraries/items/items.service.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { keepShown, noteShown } from './calendarState.ts';
+import { eventFeedRoutes } from './eventFeed.routes.ts';
 import { presentEvent } from './events.present.ts';
+import { privateEventRoutes } from './events.private.routes.ts';
 import { eventLists, eventsByIds } from './events.repo.ts';
 import { eventKind } from './events.service.ts';
 import { completeTimes } from './eventTimes.ts';
 
 const TIMES = ['startsAt', 'endsAt', 'timeZone', 'wholeDay'] as const;
 
-/** Events in the back-office. */
+/** Events, in the back-office, as members see them and in their calendars. */
 export function eventRoutes(app: AppHono, context: Context): WriteDraft {
+  privateEventRoutes(app, context);
+  eventFeedRoutes(app, context);
   return resourceRoutes(app, calls, {
     context,
     kind: eventKind,

@@ -4,11 +4,10 @@ import {
   type EventTeaser,
   RESERVED_EVENT_SLUGS,
 } from '../../../../shared/contract/event.ts';
-import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
-import { ownLayers } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
@@ -43,7 +42,6 @@ export const eventKind: ContentKind = {
   text: { column: events.body, noun: 'the text of the event' },
   takesPlace: events,
   address: ADDRESSES.event,
-  readLayers: ownLayers(events, events.title),
   isFor: hasEvents,
   readTeasers: eventTeasers,
   preview: (db, id) => previewEvent(db, id),

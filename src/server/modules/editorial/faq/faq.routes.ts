@@ -6,12 +6,16 @@ import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentFaq, presentNote } from './faq.present.ts';
+import { privateFaqRoutes } from './faq.private.routes.ts';
 import { assertCategory, categoryTitles, faqLists, faqsByIds, figuresOf, readNotePage } from './faq.repo.ts';
 import { faqKind } from './faq.service.ts';
+import { faqCategoryRoutes } from './faqCategory.routes.ts';
 
-/** Questions in the back-office. */
+/** Questions and their categories, in the back-office and as members see them. */
 export function faqRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
+  privateFaqRoutes(app, context);
+  faqCategoryRoutes(app, context);
 
   route(app, calls.notes, async ({ params, query }) => {
     if ((await faqsByIds(db, [params.id])).length === 0) throw notFound('This question');

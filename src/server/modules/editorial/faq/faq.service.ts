@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FaqGroup, FaqTeaser } from '../../../../shared/contract/faq.ts';
-import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { listAddressOf } from '../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { Viewer, Visibility } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
-import { layerOf, ownLayers } from '../../../content/layers.ts';
+import { layerOf } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
@@ -27,7 +28,7 @@ export const faqKind: ContentKind = {
   noun: 'the question',
   text: { column: faqs.answer, noun: 'the answer to' },
   address: ADDRESSES.faq,
-  readLayers: ownLayers(faqs, faqs.question),
+  firstCalls: { [listAddressOf(ADDRESSES.faq)]: 'faq' },
   readTeasers: faqTeasers,
   preview: (db, id) => previewFaq(db, id),
 };

@@ -10,13 +10,15 @@ import { assertItems, knownItems } from '../../assets/libraries/items/items.serv
 import { hiddenFromPublic } from '../../assets/libraries/items/publicItems.service.ts';
 import { hashPassword } from '../../people/auth/passwords.service.ts';
 import { presentPortal } from './mediaPortals.present.ts';
+import { publicMediaPortalRoutes } from './mediaPortals.public.routes.ts';
 import { portalLists, portalsByIds } from './mediaPortals.repo.ts';
 import { mediaPortalKind } from './mediaPortals.service.ts';
 import { readDays } from './portalDays.ts';
 
-/** Media portals in the back-office. */
+/** Media portals, in the back-office and as everyone sees them. */
 export function mediaPortalRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
+  publicMediaPortalRoutes(app, context);
 
   // Before the kit's calls, which take the last part of the path for an id.
   route(app, calls.hiddenItems, ({ query }) => hiddenFromPublic(db, query.ids));

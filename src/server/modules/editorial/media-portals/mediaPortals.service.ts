@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { MediaItem, MediaPage } from '../../../../shared/contract/mediaPortal.ts';
-import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { layerOf } from '../../../content/layers.ts';

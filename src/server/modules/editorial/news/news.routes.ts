@@ -7,11 +7,13 @@ import type { AppHono } from '../../../http/routes.ts';
 import { assertItems, knownItems } from '../../assets/libraries/items/items.service.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentNews } from './news.present.ts';
+import { privateNewsRoutes } from './news.private.routes.ts';
 import { newsByIds, newsLists } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
 
-/** News in the back-office. */
+/** News, in the back-office and as members see them. */
 export function newsRoutes(app: AppHono, context: Context): WriteDraft {
+  privateNewsRoutes(app, context);
   return resourceRoutes(app, calls, {
     context,
     kind: newsKind,

@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { type NewsArticle, type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../../shared/contract/news.ts';
-import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
-import { ownLayers } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
@@ -29,7 +28,7 @@ export const newsKind: ContentKind = {
   picture: 'coverFileId',
   text: { column: news.body, noun: 'the text of the article' },
   address: ADDRESSES.news,
-  readLayers: ownLayers(news, news.title),
+  firstCalls: { [ADDRESSES.news]: 'news/:slug' },
   readTeasers: newsTeasers,
   preview: (db, id) => previewNews(db, id),
 };

@@ -7,11 +7,13 @@ import type { AppHono } from '../../../http/routes.ts';
 import { assertItems, knownItems } from '../../assets/libraries/items/items.service.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentToolkit } from './toolkits.present.ts';
+import { privateToolkitRoutes } from './toolkits.private.routes.ts';
 import { toolkitLists, toolkitsByIds } from './toolkits.repo.ts';
 import { toolkitKind } from './toolkits.service.ts';
 
-/** Toolkits in the back-office. */
+/** Toolkits, in the back-office and as members see them. */
 export function toolkitRoutes(app: AppHono, context: Context): WriteDraft {
+  privateToolkitRoutes(app, context);
   return resourceRoutes(app, calls, {
     context,
     kind: toolkitKind,

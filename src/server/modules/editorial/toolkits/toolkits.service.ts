@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm';
+import type { NavigationEntry } from '../../../../shared/contract/navigation.ts';
 import {
   RESERVED_TOOLKIT_SLUGS,
   type ToolkitPage,
   type ToolkitTeaser,
 } from '../../../../shared/contract/toolkit.ts';
-import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { listAddressOf } from '../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
-import { ownLayers } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
@@ -16,6 +17,8 @@ import { countEntries, visibleEntries } from '../../assets/libraries/items/itemE
 import { previewText, withText } from '../rich-text/richText.service.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
 import { readFirstToolkit, type ToolkitRow, toolkitsByIds } from './toolkits.repo.ts';
+
+const LIST = listAddressOf(ADDRESSES.toolkit);
 
 export const toolkitKind: ContentKind = {
   name: 'toolkit',
@@ -33,8 +36,9 @@ export const toolkitKind: ContentKind = {
   picture: 'coverFileId',
   text: { column: toolkits.text, noun: 'the text of the toolkit' },
   address: ADDRESSES.toolkit,
-  readLayers: ownLayers(toolkits, toolkits.title),
   readTeasers: toolkitTeasers,
+  firstCalls: { [LIST]: 'toolkit?page=1&limit=24', [ADDRESSES.toolkit]: 'toolkit/:slug' },
+  readNavigation: readToolkitNavigation,
   preview: (db, id) => previewToolkit(db, id),
 };
 
@@ -61,10 +65,19 @@ async function toolkitTeasers(
   return ids.length === 0 ? [] : teasersOf(db, await toolkitsByIds(db, ids, viewer), viewer);
 }
 
-/** The toolkit that comes first for `viewer`, if there is any: it stands for all in the navigation. */
-export async function firstToolkit(db: Database, viewer: Viewer): Promise<ToolkitTeaser | undefined> {
-  const row = await readFirstToolkit(db, viewer);
-  return row && presentTeaser(row, 0);
+/** With the picture of the first toolkit that `viewer` sees; none without one. */
+async function readToolkitNavigation(db: Database, viewer: Viewer): Promise<NavigationEntry | null> {
+  const first = await readFirstToolkit(db, viewer);
+  if (!first) return null;
+  return {
+    label: 'Initiative toolkits',
+    to: LIST,
+    external: false,
+    icon: 'ph:briefcase',
+    text: 'All that a launch needs, one initiative at a time: pictures, films, sheets and plans.',
+    cover: presentTeaser(first, 0).cover,
+    count: null,
+  };
 }
 
 const previewToolkit: PreviewSource = async (db, id) => {
@@ -79,7 +92,7 @@ const previewToolkit: PreviewSource = async (db, id) => {
     {
       record: row.toolkit,
       reader,
-      path: `/brand-catalogue/initiative-toolkits/${slug}`,
+      path: `${LIST}/${slug}`,
       answers: { [`/private/toolkit/${slug}`]: page },
       itemIds,
       shownIds: entries.flatMap(({ matches }) => matches.map((match) => match.id)),

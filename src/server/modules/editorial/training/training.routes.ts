@@ -8,13 +8,15 @@ import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { editedTexts, storedText } from '../rich-text/richText.service.ts';
 import { presentTraining } from './training.present.ts';
+import { privateTrainingRoutes } from './training.private.routes.ts';
 import { captionsOf, figuresOf, findCaptions, trainingByIds, trainingLists } from './training.repo.ts';
 import { assertTraining, filmOf } from './training.rules.ts';
 import { trainingKind } from './training.service.ts';
 
-/** Training videos in the back-office. */
+/** Training videos, in the back-office and as members see them. */
 export function trainingRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
+  privateTrainingRoutes(app, context);
   const writeDraft = resourceRoutes(app, calls, {
     context,
     kind: trainingKind,

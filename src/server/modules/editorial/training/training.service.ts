@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Picture } from '../../../../shared/contract/file.ts';
+import type { NavigationEntry } from '../../../../shared/contract/navigation.ts';
 import type { TrainingDetail, TrainingTeaser } from '../../../../shared/contract/trainingVideo.ts';
-import { ADDRESSES } from '../../../../shared/domain/addresses.ts';
+import { listAddressOf } from '../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import { parseWebVtt } from '../../../../shared/domain/webVtt.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
@@ -48,6 +49,8 @@ const captions: Relation = {
   },
 };
 
+const LIST = listAddressOf(ADDRESSES['training-video']);
+
 export const trainingKind: ContentKind = {
   name: 'training-video',
   table: trainingVideos,
@@ -77,6 +80,8 @@ export const trainingKind: ContentKind = {
   text: { column: trainingVideos.body, noun: 'the text of the training video' },
   film: { itemId: trainingVideos.itemId, own: trainingVideos.filmFileId },
   address: ADDRESSES['training-video'],
+  firstCalls: { [LIST]: 'training-video' },
+  readNavigation: readTrainingNavigation,
   readLayers: trainingLayers,
   visibleWhere: visibleTrainingWhere,
   readTeasers: trainingTeasers,
@@ -106,10 +111,18 @@ export async function trainingTeasers(
   return (await trainingByIds(db, ids, viewer)).map((row) => presentTeaser(row, progress.get(row.video.id)));
 }
 
-/** The picture of the first video that `viewer` sees. */
-export async function trainingCover(db: Database, viewer: Viewer): Promise<Picture | null> {
+/** There whether or not `viewer` sees a video, whose first one gives the picture. */
+async function readTrainingNavigation(db: Database, viewer: Viewer): Promise<NavigationEntry> {
   const [first] = await visibleTraining(db, viewer).limit(1);
-  return first ? presentTeaser(first, undefined).picture : null;
+  return {
+    label: 'Virtual training resources',
+    to: LIST,
+    external: false,
+    icon: 'ph:monitor-play',
+    text: 'Films to learn at your own pace, with captions and chapters.',
+    cover: first ? presentTeaser(first, undefined).picture : null,
+    count: null,
+  };
 }
 
 /** Whether the file is the film of this video at this moment, and `viewer`, where one is given, may watch it. */

@@ -2,27 +2,23 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { slug as slugShape } from '../../../../shared/contract/common.ts';
 import { SECTIONS } from '../../../../shared/contract/library.ts';
+import { listAddressOf } from '../../../../shared/domain/addresses.ts';
 import { type ContentKind, columnOf, type Kinds } from '../../../content/contentKind.ts';
 import type { Database } from '../../../db/client.ts';
 
-/** Pages that are no record. */
-const PLAIN = new Set<string>([
+/** Pages that are no record, besides the lists of each kind. */
+const PLAIN = [
   '/',
   '/basket',
   '/favourites',
   '/profil',
-  '/news',
   '/news/search',
-  '/events',
-  '/faq',
-  '/brand-catalogue/initiative-toolkits',
-  '/training/virtual-training-resources',
   '/what-you-have-missed',
   '/search',
   '/legal',
   '/components',
   ...SECTIONS.map((section) => `/${section}`),
-]);
+];
 
 /** Pages whose views are not counted: those of signing in, and those that are open to everyone or to one reader. */
 const UNCOUNTED =
@@ -58,20 +54,27 @@ function pageOf(kind: ContentKind): RecordPage[] {
 /** The pages of the portal, those of records by their kinds. */
 export class PortalPages {
   private readonly records: readonly RecordPage[];
+  private readonly others: ReadonlySet<string>;
 
   constructor(kinds: Kinds) {
     this.records = kinds.all().flatMap(pageOf);
+    const lists = kinds
+      .with('page')
+      .flatMap(({ address, readAccess }) => (address && !readAccess ? listAddressOf(address) : []));
+    this.others = new Set([...PLAIN, ...lists]);
   }
 
   /** Whether the portal has a page at this path, whatever becomes of the record that it names. */
   has(path: string): boolean {
     const bare = path.replace(/(?<=.)\/$/, '');
-    return PLAIN.has(bare) || UNCOUNTED.test(bare) || this.records.some(({ pattern }) => pattern.test(bare));
+    return (
+      this.others.has(bare) || UNCOUNTED.test(bare) || this.records.some(({ pattern }) => pattern.test(bare))
+    );
   }
 
   /** The page that a path of the portal leads to; `null`: there is none, or no such record. */
   async find(db: Database, path: string): Promise<ViewedPage | null> {
-    if (PLAIN.has(path)) return { page: path, recordId: 0 };
+    if (this.others.has(path)) return { page: path, recordId: 0 };
     for (const { page, pattern, kind, key } of this.records) {
       const name = path.match(pattern)?.at(-1);
       if (name === undefined) continue;

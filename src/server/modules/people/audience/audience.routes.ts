@@ -1,6 +1,7 @@
 import { type Audience, audienceEndpoints as calls } from '../../../../shared/contract/audience.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { MARKETS, type Market, ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import { layersOf } from '../../../content/contentKind.ts';
 import type { Context } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -13,7 +14,7 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
     if (!can(principal, 'show', name)) throw forbidden();
     if (query.userId !== undefined && !can(principal, 'show', 'users')) throw forbidden();
     const kind = kinds.record(name);
-    const layers = (await kind?.readLayers?.(db, id)) ?? [];
+    const layers = kind ? await layersOf(db, kind, id) : [];
     if (!kind || layers.length === 0) throw notFound('This record');
     const now = query.at ? Date.parse(query.at) : Date.now();
     const why = (roles: readonly Role[], market: string | null, isActive = true) =>

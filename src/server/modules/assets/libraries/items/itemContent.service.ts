@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { LayerName } from '../../../../../shared/contract/audience.ts';
-import { ADDRESSES } from '../../../../../shared/domain/addresses.ts';
+import { ADDRESSES } from '../../../../../shared/domain/recordKinds.ts';
 import type { ContentKind } from '../../../../content/contentKind.ts';
 import { type Layer, layerOf } from '../../../../content/layers.ts';
 import type { Database } from '../../../../db/client.ts';

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Where every kind of content is registered; everything else of it is in files of its own. */
+const REGISTRIES = [
+  'admin/root/registry.ts',
+  'admin/text/en.ts',
+  'portal/app/routeTable.tsx',
+  'portal/components/teasers/kindCards.ts',
+  'portal/text/kinds.ts',
+  'server/contentKinds.ts',
+  'shared/contract/contentKinds.ts',
+  'shared/domain/recordKinds.ts',
+];
+
+/** Kinds by what their names and files have in common, each with the files of what it alone can do. */
+const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[] = [
+  { name: /toolkit/i, file: /toolkit/i, others: [] },
+  {
+    name: /training-?video|training(?:Text|Kind)/i,
+    file: /training/i,
+    others: [
+      // A video in a text.
+      'admin/components/rich-text/BlockDialog.tsx',
+      'admin/components/rich-text/RecordPicker.tsx',
+      'admin/components/rich-text/RecordView.tsx',
+      'admin/components/rich-text/pickerFacts.ts',
+      'portal/components/article/VideoBlock.tsx',
+      'server/modules/editorial/rich-text/richText.repo.ts',
+      'server/modules/editorial/rich-text/richText.service.ts',
+      // Rights of its film and its poster, which may be an item's.
+      'server/content/history/formatFields.ts',
+      'server/content/visibility.ts',
+      'server/modules/assets/renditions/renditions.repo.ts',
+    ],
+  },
+  {
+    name: /media-?portal/i,
+    file: /media/i,
+    others: [
+      // A password, and visitors without an account.
+      'admin/providers/dataProvider.ts',
+      'portal/app/preview/PreviewBand.tsx',
+      'portal/app/preview/PreviewFrame.tsx',
+      'server/app.ts',
+      'server/content/visibility.ts',
+      'server/db/schema/baskets.ts',
+      'server/modules/assets/downloads/downloads.repo.ts',
+      'server/modules/assets/libraries/items/publicItems.service.ts',
+      'server/modules/people/auth/cookies.service.ts',
+    ],
+  },
+];
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (name) =>
+    /\.tsx?$/.test(name) &&
+    !/\.test\.tsx?$/.test(name) &&
+    !/^server\/(?:demo|testing|db\/migrations)\//.test(name),
+);
+
+it.each(KINDS)('a kind is named in the registries and in files of its own only: $name', (kind) => {
+  const named = sources.filter(
+    (path) => !kind.file.test(path) && kind.name.test(readFileSync(`${root}${path}`, 'utf8')),
+  );
+  const known = [...REGISTRIES, ...kind.others];
+  expect(named.filter((path) => !known.includes(path))).toEqual([]);
+  expect(kind.others.filter((path) => !named.includes(path))).toEqual([]);
+});

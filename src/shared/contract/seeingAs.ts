@@ -61,4 +61,4 @@ export const seeingAsEndpoints = {
     response: seeing,
   }),
 };
-export type SeeingAsked = z.input<typeof seeingAsEndpoints.start.body>;
+export type SeeingAsRequest = z.input<typeof seeingAsEndpoints.start.body>;

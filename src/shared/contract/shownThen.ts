@@ -85,4 +85,4 @@ export const shownThenEndpoints = {
   }),
 };
 export type ShownQuery = z.output<typeof shownThenEndpoints.sheet.query>;
-export type ShownAsked = z.input<typeof shownThenEndpoints.sheet.query>;
+export type ShownThenRequest = z.input<typeof shownThenEndpoints.sheet.query>;

@@ -137,7 +137,7 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
   await session.detach();
 }
 
-test('a finger leads from picture to picture, and does not when it scrolls, starts at the edge or looks closely', {
+test('a finger leads from picture to picture, and does not when it scrolls, starts at the edge or the picture is zoomed', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto(`${PERFUMES}?type=packshot`);

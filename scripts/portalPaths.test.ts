@@ -23,7 +23,7 @@ function addresses(): string[] {
   ];
 }
 
-it('has every page of the portal known to the server, which answers 404 for all others', () => {
+it('has every page of the portal known to the server, which returns 404 for all others', () => {
   expect(addresses().length).toBeGreaterThan(30);
   expect(addresses().filter((path) => !pages.has(path) || !pages.has(`${path}/`.replace('//', '/')))).toEqual(
     [],

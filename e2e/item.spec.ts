@@ -23,7 +23,7 @@ const find = async (title: string): Promise<Found> => {
   return found;
 };
 
-/** Opens the film that the demo house has captions for, as a page, with the focus on its first control. */
+/** Opens the film of the demo content that has captions, as a page, with the focus on its first control. */
 async function openFilm(page: Page): Promise<Locator> {
   const { id } = await find('Ambre Noir, light study');
   await page.goto(`${PERFUMES}/item/${id}`);

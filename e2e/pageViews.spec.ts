@@ -26,7 +26,7 @@ test('page views are counted without cookies, here and at the configured server,
 }) => {
   const matomo = await startMatomo();
   const readTotal = async () => (await call<PageViewReport>('GET', '/backend/page-view')).total;
-  // The demo house has been used.
+  // The demo portal has been used.
   const before = await readTotal();
   await configure({ 'analytics.matomoUrl': matomo.url, 'analytics.matomoSite': '7' });
   // Its session cookie would be sent with every request with credentials to any port of this host.

@@ -20,7 +20,7 @@ interface Props extends StageWays {
   onClose?: () => void;
 }
 
-/** The item's position in its list, with links to the previous and the next one and a button to close. */
+/** The item's position in its list, with buttons for the previous and the next one and to close. */
 export function StageBar({ onPrevious, onNext, index, total, onClose }: Props) {
   const locale = useLocale();
   return (

@@ -45,7 +45,7 @@ export async function startBareBrowser() {
     );
   }
 
-  /** Resident memory of the largest renderer process in MB, as Linux tells it: that of the tab. */
+  /** Resident memory of the largest renderer process in MB, as Linux reports it: that of the tab. */
   async function readMemory(): Promise<number> {
     type Processes = { processInfo: { type: string; id: number }[] };
     const { processInfo } = await send<Processes>('SystemInfo.getProcessInfo');
@@ -93,7 +93,7 @@ export async function startBareBrowser() {
       return {
         evaluate,
         readMemory,
-        /** Until an expression is true, asked a few times a second. */
+        /** Waits until an expression is true, polled a few times a second. */
         async waitFor(expression: string): Promise<void> {
           const end = Date.now() + WAIT_MS;
           while (!(await evaluate<boolean>(`Boolean(${expression})`).catch(() => false))) {

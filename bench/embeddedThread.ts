@@ -1,7 +1,7 @@
 /**
- * The embedded database on the thread that serves, beside a worker thread that is asked by messages: requests each
- * second of ten that ask a small question and then work for about a millisecond, as a page does, and how long the
- * serving thread is held while rows are written and read in bulk. Pairs that take turns; medians.
+ * The embedded database on the thread that serves, beside a worker thread that is queried by messages: requests each
+ * second of ten clients that make a small query and then work for about a millisecond, as a page does, and how long the
+ * serving thread is blocked while rows are written and read in bulk. Alternating pairs; medians.
  *
  *   npx tsx bench/embeddedThread.ts [rounds] [seconds of a round]
  */
@@ -16,7 +16,7 @@ const SECONDS = Number(process.argv[3] ?? 3);
 const CONNECTIONS = 10;
 const ROWS = 20_000;
 
-interface Asked {
+interface Query {
   readonly id: number;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -42,7 +42,7 @@ const answer = async (db: PGlite, text: string, values: readonly unknown[] = [])
 if (parentPort) {
   const port = parentPort;
   const db = await openFilled();
-  port.on('message', ({ id, text, values }: Asked) => {
+  port.on('message', ({ id, text, values }: Query) => {
     void answer(db, text, values).then((rows) => port.postMessage({ id, rows }));
   });
   port.postMessage('ready');
@@ -63,7 +63,7 @@ async function openWorker(): Promise<{ ask: Ask; close: () => Promise<unknown> }
   const ask: Ask = (text, values = []) =>
     new Promise((resolve) => {
       waiting.set(++last, resolve);
-      worker.postMessage({ id: last, text, values } satisfies Asked);
+      worker.postMessage({ id: last, text, values } satisfies Query);
     });
   return { ask, close: () => worker.terminate() };
 }

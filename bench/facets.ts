@@ -5,7 +5,7 @@
  *
  *   npx tsx bench/facets.ts [items] [formats]
  *
- * With `formats` the library is in stacks of so many, and the same questions are asked by items and by stacks in turn.
+ * With `formats` the library is in stacks of so many, and the same queries are made by items and by stacks in turn.
  * With `DATABASE_URL` or `DATA_DIR` that database is used, filled when it has no library yet.
  */
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 /**
  * One account that keeps 450 searches under way beside ordinary members, each of whom asks for a page of a library, its
  * facets or a search, with a pause after each: how long these wait, and whom the server refuses.
- * Target: 99 % of the ordinary answers within 300 ms, and no 503 among them.
+ * Target: 99 % of the ordinary responses within 300 ms, and no 503 among them.
  *
  *   npm run build && npx tsx bench/fairness.ts [members] [seconds] [requests of the flooder]
  */
@@ -16,7 +16,7 @@ import { previewsMade } from './previewsMade.ts';
 const MEMBERS = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 30);
 const FLOOD = Number(process.argv[4] ?? 450);
-/** Milliseconds that a member looks at an answer. */
+/** Milliseconds that a member takes to read a page. */
 const PAUSE = { least: 3000, most: 8000 };
 const LIBRARY = '/api/private/library/perfumes';
 const WORDS = ['ambre', 'flacon', 'rose', 'campaign', 'oud'];

@@ -1,7 +1,7 @@
 /**
  * Three instances over one PostgreSQL and one object store, in use by members, writers, uploaders and readers of a ZIP,
- * while the database restarts, the store is away for some seconds, and an instance is killed and started again. Requests
- * go to the instances in turn, and to the next one where nobody listens, as a proxy does.
+ * while the database restarts, the store is unavailable for some seconds, and an instance is killed and started again.
+ * Requests go to the instances in turn, and to the next one where nobody listens, as a proxy does.
  * Prints requests and failures by status, what was acknowledged and is lost (target: nothing), and the seconds after each
  * fault until everything works again.
  *

@@ -147,9 +147,9 @@ async function measure(server: RunningServer): Promise<void> {
     let isOver = false;
     const asking = (async () => {
       while (!isOver) {
-        const asked = performance.now();
+        const sentAt = performance.now();
         await call('GET', libraryPage, undefined, memberToken);
-        waits.push(performance.now() - asked);
+        waits.push(performance.now() - sentAt);
         peak = Math.max(peak, process.memoryUsage().rss);
         await sleep(MEMBER_MS);
       }

@@ -1,5 +1,5 @@
 /**
- * What the back-office's tab grows to while somebody brings a folder of thousands of files with a sheet, checks it and
+ * How large the back-office's tab becomes while a user imports a folder of thousands of files with a sheet, checks and
  * confirms it, and how long that takes.
  * Target: less than 500 MB for 10,000 files.
  *

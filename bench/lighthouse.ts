@@ -1,6 +1,6 @@
 /**
- * Lighthouse on home, a library, an item and an article as a signed-in member sees them: mobile preset, simulated slow
- * 4G and a four times slower processor.
+ * Lighthouse on home, a library, an item and an article as a signed-in member: mobile preset, simulated slow 4G and a
+ * four times slower processor.
  *
  *   npm run build && bench/lighthouse.sh [runs]
  *

@@ -24,7 +24,7 @@ import { uploadItem } from './uploadItem.ts';
 const MEMBERS = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 60);
 const FILES = Number(process.argv[4] ?? 300);
-/** Milliseconds that somebody looks at a page. */
+/** Milliseconds that a member looks at a page. */
 const PAUSE = { least: 3000, most: 8000 };
 /** What a browser opens to one host at once. */
 const CONNECTIONS = 6;
@@ -43,7 +43,7 @@ interface Facets {
   }[];
 }
 
-const times = { answers: [] as number[], pictures: [] as number[] };
+const times = { responses: [] as number[], pictures: [] as number[] };
 let failed = 0;
 const ends = { at: Number.POSITIVE_INFINITY };
 
@@ -74,7 +74,7 @@ function memberOf(token: string, slugs: readonly string[]) {
   const kept = new Map<string, unknown>();
   /** An answer, or the one that the browser has kept. */
   async function read<T>(path: string): Promise<T> {
-    const body = await get(path, 'answers');
+    const body = await get(path, 'responses');
     if (body.length > 0) kept.set(path, JSON.parse(body.toString()));
     return kept.get(path) as T;
   }
@@ -150,7 +150,7 @@ try {
     ...tokens.map((token) => memberOf(token, slugs)()),
   ]);
   console.log(`${MEMBERS} members for ${SECONDS} s, ${sent} files uploaded meanwhile; ${failed} errors`);
-  console.log(`answers ${inWords(times.answers)}`);
+  console.log(`answers ${inWords(times.responses)}`);
   console.log(`pictures ${inWords(times.pictures)}`);
   console.log(
     `conditions: embedded database, Node ${process.version}, ${availableParallelism()} cores with the client on them, load ${loadavg()[0]?.toFixed(1)}`,

@@ -20,7 +20,7 @@ import { shareOf } from './openBench.ts';
 import { uploadItem } from './uploadItem.ts';
 
 const FILES = Number(process.argv[2] ?? 6);
-/** Milliseconds between two looks of a member. */
+/** Milliseconds between two requests of a member. */
 const PAUSE_MS = 50;
 const REST_LOOKS = 100;
 
@@ -70,7 +70,7 @@ const KINDS: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
 async function lookAround(
   slug: string,
   token: string,
-  isOver: (looks: number) => boolean,
+  isOver: (count: number) => boolean,
 ): Promise<number[]> {
   const times: number[] = [];
   while (!isOver(times.length)) {
@@ -102,7 +102,7 @@ try {
       .map((value) => value.toFixed(1))
       .join(' ');
   console.log(`${availableParallelism()} cores, load ${load()}`);
-  const rest = await lookAround(slug, member, (looks) => looks >= REST_LOOKS);
+  const rest = await lookAround(slug, member, (count) => count >= REST_LOOKS);
   console.log(`members at rest: ${inWords(rest)}`);
   const all: number[] = [];
   for (const [kind, make] of Object.entries(KINDS)) {

@@ -1,6 +1,6 @@
 /**
  * Many members at once without pauses: how long a fresh connection waits for `/healthz` meanwhile, how many requests are
- * served each second, and how many are told to come back (503).
+ * served each second, and how many are rejected with 503.
  *
  *   npm run build && npx tsx bench/saturation.ts [members] [seconds] [--at-once]
  */

@@ -1,6 +1,6 @@
 /**
- * How soon a member on a slow line sees something, and how much it moves afterwards: home, a library, an item and an
- * article, on a phone, with an empty cache.
+ * How soon a member on a slow line is shown something, and how much it moves afterwards: home, a library, an item and
+ * an article, on a phone, with an empty cache.
  *
  *   npm run build && npx tsx bench/slowLine.ts [runs] [slow-3g | slow-4g]
  *

@@ -4,8 +4,9 @@
  *
  *   npm run build && npx tsx bench/start.ts [later starts] [items]
  *
- * With `items` there is no first start: a library of so many is there before, and its first page and facet counts are
- * asked too, while its index loads. With `DATA_DIR` that folder is used, filled when it has no library yet, and kept.
+ * With `items` there is no first start: a library of so many exists before, and its first page and facet counts are
+ * requested too, while its index loads. With `DATA_DIR` that folder is used, filled when it has no library yet, and
+ * kept.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -73,8 +74,11 @@ async function fill(): Promise<HeadersInit> {
   return { authorization };
 }
 
-/** Milliseconds from the start of the process to the page, to the signed-in navigation, and to what is asked then. */
-async function start(member: HeadersInit | null): Promise<{ page: number; usable: number; asked: number[] }> {
+/**
+ * Milliseconds from the start of the process to the page, to the signed-in navigation, and to the library's first
+ * requests.
+ */
+async function start(member: HeadersInit | null): Promise<{ page: number; usable: number; reads: number[] }> {
   const began = performance.now();
   const env = {
     ...process.env,
@@ -89,13 +93,13 @@ async function start(member: HeadersInit | null): Promise<{ page: number; usable
   const headers = member ?? (await signIn());
   await (await waitFor('/api/private/navigation', { headers })).arrayBuffer();
   const usable = performance.now() - began;
-  const asked: number[] = [];
+  const reads: number[] = [];
   for (const path of member ? ['items', 'facets'] : []) {
     await (await waitFor(`/api/private/library/bench/${path}`, { headers })).arrayBuffer();
-    asked.push(performance.now() - began);
+    reads.push(performance.now() - began);
   }
   await stop(child);
-  return { page, usable, asked };
+  return { page, usable, reads };
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
@@ -107,9 +111,9 @@ try {
   const member = ITEMS > 0 ? await fill() : null;
   for (let round = member ? 1 : 0; round <= LATER; round++) {
     const before = load();
-    const { page, usable, asked } = await start(member);
+    const { page, usable, reads } = await start(member);
     const name = round === 0 ? 'first start, demo content' : `later start ${round}`;
-    const [items, facets] = asked.map(seconds);
+    const [items, facets] = reads.map(seconds);
     const library = items ? `, first page of the library ${items}, its facets ${facets}` : '';
     console.log(
       `${name.padEnd(26)} page ${seconds(page)}, signed-in navigation ${seconds(usable)}${library} (load before: ${before})`,

@@ -21,7 +21,7 @@ const readLabels = async (id: number) => (await readAttribute(id)).values.map(({
 const give = (itemId: number, valueIds: number[]) =>
   call('PATCH', '/backend/library-item/batch/attributes', { target: { ids: [itemId] }, add: valueIds });
 
-test('a content manager pastes values, sees where one is used, merges two, and takes it back', async ({
+test('a content manager pastes values, finds where one is used, merges two, and undoes it', async ({
   page,
 }) => {
   const attribute = await makeAttribute('Wood', 'multiple', ['Oud']);

@@ -22,7 +22,7 @@ const ADMIN = [
   '/preview/media-portal/1',
 ];
 
-/** A list of few tiles: axe looks at each. */
+/** A list of few tiles: axe checks each. */
 const FEW = 'page=1&perPage=5&sort=position&order=ASC&filter=%7B%7D';
 
 test.describe('to administrators,', () => {
@@ -211,7 +211,7 @@ test.describe('to administrators,', () => {
       });
   });
 
-  test('replacing many files, the history of an item and who sees it are accessible', async ({ page }) => {
+  test('replacing many files, the history of an item and its audience are accessible', async ({ page }) => {
     test.setTimeout(180_000);
     await openSettled(page, `/admin/library/1/items?${FEW}`);
     await page.getByRole('button', { name: 'Replace files' }).click();

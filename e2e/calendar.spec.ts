@@ -9,7 +9,7 @@ const tail = () => randomBytes(3).toString('hex');
 const makeArticle = (publishedAt: string, fields: object = {}) =>
   call<News>('POST', '/backend/news', { title: `Dated ${tail()}`, publishedAt, ...fields });
 const readArticle = (id: number) => call<News>('GET', `/backend/news/${id}`);
-/** A month far ahead that no other test looks at: April, with the summer time of the browser's zone, Europe/Paris. */
+/** A month far ahead that no other test uses: April, with the summer time of the browser's zone, Europe/Paris. */
 const farMonth = () => `${randomInt(2100, 9000)}-04`;
 const nameOf = (day: string) => formatFullDay(`${day}T00:00Z`, 'en-GB', 'UTC');
 const openDay = (page: Page, day: string) => page.goto(`/admin/calendar?resource=news&day=${day}`);
@@ -43,7 +43,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   });
 
-  test('the keyboard moves it too, tells each day, and Escape leaves it', async ({ page }) => {
+  test('the keyboard moves it too, announces each day, and Escape leaves it', async ({ page }) => {
     const month = farMonth();
     const { id, title } = await makeArticle(`${month}-14T07:30:00Z`);
     await openDay(page, `${month}-01`);
@@ -68,7 +68,9 @@ test.describe('on a wide screen', () => {
     await expect.poll(async () => (await readArticle(id)).publishedAt).toBe(`${month}-20T07:30:00.000Z`);
   });
 
-  test('who comes second is told, and sees the day that the other one chose', async ({ page }) => {
+  test('the second of two users is notified, and is shown the day that the first one chose', async ({
+    page,
+  }) => {
     const month = farMonth();
     const { id, title } = await makeArticle(`${month}-14T07:30:00Z`);
     await openDay(page, `${month}-01`);
@@ -138,12 +140,12 @@ test.describe('as a list', () => {
       page.getByText('It would expire before it appears. Move the other date first.'),
     ).toBeVisible();
     await move('2020-02-03');
-    const asked = page.getByRole('dialog', { name: `Publish “${title}” now?` });
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect(asked).toBeHidden();
+    const confirmation = page.getByRole('dialog', { name: `Publish “${title}” now?` });
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
+    await expect(confirmation).toBeHidden();
     expect((await readArticle(id)).publishedAt).toBe(`${month}-14T07:30:00.000Z`);
     await move('2020-02-03');
-    await asked.getByRole('button', { name: 'Move and publish' }).click();
+    await confirmation.getByRole('button', { name: 'Move and publish' }).click();
     await expect.poll(async () => (await readArticle(id)).publishedAt).toBe('2020-02-03T08:30:00.000Z');
   });
 });

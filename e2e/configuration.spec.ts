@@ -63,7 +63,7 @@ test('of two who save at once nobody loses what was typed', async ({ page, confi
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
 });
 
-test('a notice stands above every page until it is dismissed, and again once it says something else', async ({
+test('a notice is above every page until it is dismissed, and again once its text has changed', async ({
   page,
   configure,
 }) => {
@@ -107,7 +107,7 @@ test('a notice stands above every page until it is dismissed, and again once it 
   await expect(notices.getByText('Orders close on Monday.')).toBeVisible();
 });
 
-test('who has not chosen a colour mode has that of the house', async ({ page, configure }) => {
+test('members who have not chosen a colour mode get the configured one', async ({ page, configure }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await configure({ 'appearance.mode': 'dark' });
   await signInAs(page, 'member');
@@ -120,7 +120,7 @@ test('who has not chosen a colour mode has that of the house', async ({ page, co
   await expect(page.locator('html')).toHaveClass(/light/);
 });
 
-test('the brand pages follow the name of the house, and old bookmarks follow them', async ({
+test('the brand pages follow the configured brand name, and old bookmarks follow them', async ({
   page,
   configure,
 }) => {

@@ -78,7 +78,7 @@ test.describe('the figures of an administrator', () => {
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Failed');
   });
 
-  test('fail one by one, and can be asked for again', async ({ page }) => {
+  test('fail one by one, and can be requested again', async ({ page }) => {
     await page.route('**/api/backend/report/storage', (route) =>
       route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many tries.' } }),
     );
@@ -105,7 +105,7 @@ test.describe('the figures of a content manager', () => {
     await expect(page.getByText('Active members', { exact: true })).toHaveCount(0);
   });
 
-  test('lead to what members asked for, which one of two content managers answers', async ({
+  test('lead to the requests of members, which one of two content managers answers', async ({
     page,
     browser,
     baseURL,
@@ -148,7 +148,7 @@ test.describe('the figures of a content manager', () => {
     await expect(page.getByRole('link', { name: answer.title })).toBeVisible();
     await expect(page.getByText('It came this morning.')).toBeVisible();
 
-    // Somebody who had the form open is told, and writes to nobody.
+    // A second user with the form open is notified, and sends no mail.
     await late.getByRole('button', { name: 'Close and send' }).click();
     await expect(late.getByText('Somebody else closed or changed it meanwhile.').first()).toBeVisible();
     await second.close();

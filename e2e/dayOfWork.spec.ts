@@ -74,7 +74,7 @@ async function openAs(page: Page, { email }: User): Promise<{ portal: Page; cont
   return { portal: await context.newPage(), context };
 }
 
-test('a content manager’s day: a shoot is brought, stacked, named, scheduled, written about, seen as Japan sees it, and one picture is called back', async ({
+test('a content manager’s day: a shoot is uploaded, stacked, named, scheduled, written about, viewed as in Japan, and one picture is withdrawn', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('a content manager’s day: a shoot is brought, stacked, named, scheduled, 
     await own.close();
   });
 
-  await test.step('the shoot is brought in as drafts', async () => {
+  await test.step('the shoot is uploaded as drafts', async () => {
     await panel.getByRole('button', { name: 'Clear the list' }).click();
     await panel.getByRole('combobox', { name: 'New items are' }).click();
     await page.getByRole('option', { name: /^Drafts/ }).click();
@@ -199,7 +199,7 @@ test('a content manager’s day: a shoot is brought, stacked, named, scheduled, 
     await expect(page).toHaveURL(/\/admin\/news\/\d+$/, LATE);
   });
 
-  await test.step('it is seen as a boutique in Japan sees it after nine tomorrow, and not yet today', async () => {
+  await test.step('it is visible to a boutique in Japan after nine tomorrow, and not yet today', async () => {
     const { portal: today, context: own } = await openAs(page, buyer);
     await today.goto('/news');
     await expect(today.getByRole('heading', { level: 1 })).toBeVisible();

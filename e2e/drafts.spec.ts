@@ -86,7 +86,7 @@ test('a draft of a new article comes back, is discarded after a question, and is
   expect(await kept(last)).toBe(0);
 });
 
-test('two tabs keep a draft each, and another account sees neither', async ({ page, context }) => {
+test('two tabs keep a draft each, and another account has access to neither', async ({ page, context }) => {
   const article = await makeArticle();
   const other = await context.newPage();
   await page.goto(`/admin/news/${article.id}`);

@@ -32,7 +32,7 @@ const day = (page: Page, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${longDay(date)}`) });
 
 test.describe('a member who is invited to events', () => {
-  // React reports what an error page stands for.
+  // React reports the error of an error page.
   test.use({ who: 'guest', expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
   test('moves through the month by keyboard, and the address keeps it', async ({ page }) => {
@@ -162,7 +162,7 @@ test.describe('a member who is invited to events', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test('is told of a new one, finds it, and loses all of them with the role', { tag: '@phone' }, async ({
+  test('is notified of a new one, finds it, and loses all of them with the role', { tag: '@phone' }, async ({
     page,
     user,
     isMobile,
@@ -183,7 +183,7 @@ test.describe('a member who is invited to events', () => {
     await expect(page.getByText(event.title)).toHaveCount(0);
   });
 
-  test('is told plainly when there is no such event', async ({ page }) => {
+  test('is informed when there is no such event', async ({ page }) => {
     await page.goto('/events/no-such-event');
     await expect(page.getByText('Page Not Found: /events/no-such-event')).toBeVisible();
   });
@@ -213,7 +213,7 @@ test.describe('a member without the role', () => {
 test.describe('a content manager', () => {
   test.use({ who: 'editor' });
 
-  test('writes an event, is told when its end is wrong, publishes it, and guests see it', async ({
+  test('writes an event, is warned when its end is wrong, publishes it, and guests see it', async ({
     page,
     browser,
     viewport,

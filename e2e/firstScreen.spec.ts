@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 /** As on a line so slow that the scripts are not there yet. */
 test.use({ who: 'member', account: 'shared', javaScriptEnabled: false });
 
-/** A cold or busy server may be late with its answers, without which there is only the frame: the page is reloaded. */
+/** A cold or busy server may respond late, and then there is only the frame: the page is reloaded. */
 async function expectHeading(page: Page, name?: string): Promise<void> {
   await expect(async () => {
     try {

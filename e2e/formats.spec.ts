@@ -50,12 +50,12 @@ test.describe('in the back-office', () => {
     await expect(page.getByText('Renditions failed')).toBeVisible();
   });
 
-  test('what a file says of itself stands beside the fields that it filled', async ({ page }) => {
+  test('the metadata of a file is shown beside the fields that it filled', async ({ page }) => {
     const bytes = await sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
       .withExif({ IFD0: { ImageDescription: 'Amber on wet stone', Copyright: 'House Sillage', Model: 'Q3' } })
       .jpeg()
       .toBuffer();
-    const item = await upload(await makeLibrary('Told'), 'stone.jpg', bytes);
+    const item = await upload(await makeLibrary('Described'), 'stone.jpg', bytes);
     await expect
       .poll(async () => (await call<LibraryItem>('GET', `/backend/library-item/${item.id}`)).description)
       .toBe('Amber on wet stone');
@@ -91,7 +91,7 @@ test.describe('in the portal', () => {
     await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /0:02/);
   });
 
-  test('the tile of a film moves while it has the focus, and not for those who asked for less motion', async ({
+  test('the tile of a film moves while it has the focus, and not for users who prefer reduced motion', async ({
     page,
   }) => {
     test.skip(!isInstalled('ffmpeg'), 'ffmpeg makes the film and what tiles show of it');

@@ -5,8 +5,8 @@ const OOPS =
   'Oops! The page you’re looking for doesn’t exist. It might have been moved or deleted, or maybe the URL is incorrect. You can go back to the homepage or try searching for what you need.';
 
 test.describe('a visitor', () => {
-  // Of the others the table of routes says so: src/portal/app/routeTable.test.tsx.
-  test('is asked to sign in at pages of members', async ({ page }) => {
+  // The others are covered by the test of the route table: src/portal/app/routeTable.test.tsx.
+  test('must sign in at pages of members', async ({ page }) => {
     for (const path of ['/', '/brand-catalogue/perfumes?product=ambre-noir', '/events']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login/);
@@ -27,13 +27,13 @@ test.describe('a visitor at an address that leads nowhere', () => {
   test.use({ expectedFaults: { patterns: [/^PageError: Page not found/i] } });
   const settings = '**/api/public/configuration';
 
-  test('is told so', async ({ page }) => {
+  test('is shown that it is missing', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found: /no/such/page' })).toBeVisible();
   });
 
-  test('is asked to sign in first where the house has it so', async ({ page }) => {
+  test('must sign in first where that is configured', async ({ page }) => {
     await page.route(settings, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), 'access.unknownRoutes': false } });
@@ -44,7 +44,7 @@ test.describe('a visitor at an address that leads nowhere', () => {
 });
 
 test.describe('a member', () => {
-  // React reports what an error page stands for.
+  // React reports the error of an error page.
   test.use({ who: 'member', expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
   test('who is signed in has no use for the sign-in page', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
   });
 
-  test('is told which page is missing, and led back to the website', async ({ page }) => {
+  test('is shown which page is missing, and led back to the website', async ({ page }) => {
     await page.goto('/no/such/page?x=1');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Page not found: \/no\/such\/page/ })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is told that a library, an article or an item is missing', async ({ page }) => {
+  test('is shown that a library, an article or an item is missing', async ({ page }) => {
     for (const path of [
       '/brand-catalogue/no-such-library',
       '/news/no-such-article',
@@ -98,7 +98,10 @@ test.describe('a member', () => {
 test.describe('a content manager', () => {
   test.use({ who: 'editor' });
 
-  test('sees of the back-office what the policy allows', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('can view of the back-office what the policy allows', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/admin');
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Libraries' })).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('a content manager', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Amber night');
   });
 
-  test('is told when somebody else saved while a version was being restored, and sees it anew', async ({
+  test('is notified when another user saved while a version was being restored, and is shown the new one', async ({
     page,
   }) => {
     const article = await makeArticle();
@@ -138,7 +138,7 @@ test.describe('a content manager', () => {
     expect(await order()).toEqual(before);
   });
 
-  test('learns who sees an article and why others do not', async ({ page }) => {
+  test('learns who can view an article and why others cannot', async ({ page }) => {
     const article = await makeArticle({ markets: ['gulf'], roles: ['ROLE_EVENT'] });
     await page.goto(`/admin/news/${article.id}`);
     await page.getByRole('button', { name: 'Who sees this?' }).click();

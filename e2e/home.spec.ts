@@ -83,7 +83,7 @@ test('the words of the hero stand beside the product, and tiles fill their rows,
     const picture = await page.locator('main section img').first().boundingBox();
     if (!title || !picture) throw new Error('no hero');
     const isBelow = title.y >= picture.y + picture.height;
-    // The demo's bottle stands left of the middle.
+    // The demo's bottle is left of the centre.
     expect(isBelow || title.x >= width / 2).toBe(true);
     const rows = await page.locator('main ul:has(> li > article)').evaluateAll((lists) =>
       lists

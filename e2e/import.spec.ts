@@ -54,7 +54,7 @@ async function expectArrived(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeEnabled();
 }
 
-/** Previews that arrive have the rows checked again: afterwards the import stands still. */
+/** Previews that arrive cause the rows to be checked again: waits until the import is idle. */
 async function expectLookedAt(page: Page): Promise<void> {
   const read = async () => {
     const { counts, state } = await readImport(page);
@@ -63,7 +63,7 @@ async function expectLookedAt(page: Page): Promise<void> {
   await expect.poll(read, { timeout: 60_000 }).toEqual({ state: 'ready', pending: 0 });
 }
 
-test('a folder with a sheet is brought, corrected, confirmed, reviewed and taken back', async ({
+test('a folder with a sheet is imported, corrected, confirmed, reviewed and undone', async ({
   page,
 }, testInfo) => {
   const library = await makeLibrary();
@@ -170,7 +170,7 @@ test('after a reload in the middle the rest goes on, and the same folder again u
   expect(begun[0]).toContain('view 11.png');
 });
 
-test('two tabs that confirm the same import write it once, and a stale one is told', async ({
+test('two tabs that confirm the same import write it once, and a stale one is notified', async ({
   page,
   context,
 }, testInfo) => {
@@ -190,7 +190,7 @@ test('two tabs that confirm the same import write it once, and a stale one is to
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 2 })).toHaveText('2 drafts');
 
-  // Somebody leaves a row out while this tab does not look: what it would confirm is not what it shows.
+  // Another user leaves a row out while this tab does not poll: it would confirm other rows than it shows.
   await page.route('**/api/backend/import/*', (route) =>
     route.request().method() === 'GET' ? new Promise<void>(() => undefined) : route.continue(),
   );
@@ -216,7 +216,7 @@ test('two tabs that confirm the same import write it once, and a stale one is to
     await expect(tab.getByRole('heading', { level: 2 })).toHaveText('1 draft added', { timeout: 30_000 });
   expect(await readItems(library)).toHaveLength(1);
 
-  // Somebody edits it since: taking it back is refused, with its name.
+  // Another user edits it since: the undo is refused, with its name.
   const [item] = await readItems(library);
   await call('PATCH', `/backend/library-item/${item?.id}`, { title: 'North, as it was hung' });
   await page.getByRole('button', { name: 'Undo the import' }).click();

@@ -83,7 +83,7 @@ test('a folder is dropped, a workbook and a ZIP follow, and all becomes one impo
   expect(await readTitles(library)).toEqual(['From the archive', 'Iris at night', 'Rose in the morning']);
 });
 
-test('without a sheet, what looks like an item waits until a person decides', async ({ page }) => {
+test('without a sheet, a file similar to an item waits until a person decides', async ({ page }) => {
   const library = await makeLibrary();
   const { large, small } = await shapes();
   const bring = async (name: string, buffer: Buffer) => {

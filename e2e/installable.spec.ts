@@ -42,7 +42,7 @@ async function visit(page: Page, path: string, answer: string): Promise<void> {
   const missing = () =>
     page.evaluate(async (key) => {
       const kept = await caches.open('sillage-member');
-      const answers = (await kept.keys()).map(({ url }) => decodeURIComponent(new URL(url).pathname));
+      const addresses = (await kept.keys()).map(({ url }) => decodeURIComponent(new URL(url).pathname));
       const drawn = [...document.images]
         .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
         .map(({ currentSrc }) => currentSrc);
@@ -55,7 +55,7 @@ async function visit(page: Page, path: string, answer: string): Promise<void> {
           (await kept.match(name, { ignoreVary: true })) ? [] : [name],
         ),
       );
-      const isRead = answers.some(
+      const isRead = addresses.some(
         (name) => /^\/offline-answers\/\d+\//.test(name) && name.includes(`/${key}`),
       );
       return isRead ? found.flat() : [...found.flat(), key];
@@ -131,7 +131,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Merchandising' })).toBeVisible();
   });
 
-  test('whose session ends meanwhile sees nothing of it when the network is back', async ({
+  test('whose session ends meanwhile is not shown any of it when the network is back', async ({
     page,
     context,
   }) => {
@@ -145,7 +145,7 @@ test.describe('a member', () => {
     await expect.poll(() => page.evaluate(() => caches.has('sillage-member'))).toBe(false);
   });
 
-  test('leaves nothing on the device: not after signing out, nor for whoever signs in next', async ({
+  test('leaves nothing on the device: not after signing out, nor for the next user', async ({
     page,
     context,
   }) => {
@@ -155,7 +155,7 @@ test.describe('a member', () => {
     const before = await listKept();
     const ofMember = before.filter((url) => url.includes('/offline-answers/'));
     expect(ofMember.length).toBeGreaterThan(0);
-    // The session ends elsewhere, and somebody else signs in on this device.
+    // The session ends elsewhere, and another user signs in on this device.
     await context.clearCookies();
     await signIn(context.request, 'member@sillage.example', 'sillage-demo');
     await visit(page, ARTICLE, '["news","article"');

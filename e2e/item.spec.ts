@@ -23,7 +23,7 @@ const find = async (title: string): Promise<Found> => {
   return found;
 };
 
-/** Opens the film that the demo house has captions for, as a page, with the focus on its first control. */
+/** Opens the film of the demo content that has captions, as a page, with the focus on its first control. */
 async function openFilm(page: Page): Promise<Locator> {
   const { id } = await find('Ambre Noir, light study');
   await page.goto(`${PERFUMES}/item/${id}`);
@@ -137,7 +137,7 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
   await session.detach();
 }
 
-test('a finger leads from picture to picture, and does not when it scrolls, starts at the edge or looks closely', {
+test('a finger leads from picture to picture, and does not when it scrolls, starts at the edge or the picture is zoomed', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto(`${PERFUMES}?type=packshot`);

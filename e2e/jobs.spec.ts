@@ -67,7 +67,7 @@ withoutMail(
 test.describe('a content manager', () => {
   test.use({ who: 'editor' });
 
-  test('sees what concerns content, and cannot pause it', async ({ page }) => {
+  test('can view the jobs of content, and cannot pause them', async ({ page }) => {
     await page.goto('/admin/jobs');
     await expect(page.getByRole('rowheader', { name: 'Making previews' })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'Sending mail' })).toHaveCount(0);

@@ -33,7 +33,7 @@ const finder = (page: Page) => page.getByRole('combobox', { name: 'Find records 
 /** Opens the search over everything, types what an action is called, and presses Enter. */
 async function choose(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
-  // The button stands there a moment before the page listens to the keyboard.
+  // The button is rendered a moment before the page listens to the keyboard.
   await expect(async () => {
     if ((await finder(page).count()) === 0) await page.keyboard.press('Control+k');
     await expect(finder(page)).toBeFocused({ timeout: 2000 });

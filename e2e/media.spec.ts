@@ -18,10 +18,10 @@ const remove = ({ id }: MediaPortal) => call('DELETE', `/backend/media-portal/${
 const tiles = (page: Page) =>
   page.getByRole('region', { name: 'Pictures and documents' }).getByRole('listitem');
 
-test.describe('a media portal, to somebody without an account,', () => {
+test.describe('a media portal, to visitors without an account,', () => {
   test.use({ expectedFaults: { patterns: [/^PageError: Page not found/i] } });
 
-  test('is found in the list, and tells programs that preview links what it is about', async ({
+  test('is found in the list, and describes itself to programs that preview links', async ({
     page,
     request,
   }) => {
@@ -71,10 +71,10 @@ test.describe('a media portal, to somebody without an account,', () => {
     const bar = page.getByRole('region', { name: 'Selection' });
     await expect(bar).toContainText('2 selected');
     await bar.getByRole('combobox', { name: 'Formats' }).selectOption('first');
-    const asked = page.waitForRequest(/\/api\/public\/media-portal\/[^/]+\/download$/);
+    const requested = page.waitForRequest(/\/api\/public\/media-portal\/[^/]+\/download$/);
     const chosen = page.waitForEvent('download');
     await bar.getByRole('button', { name: 'Download' }).click();
-    expect((await asked).postDataJSON()).toEqual({ itemIds: [first?.id, second?.id] });
+    expect((await requested).postDataJSON()).toEqual({ itemIds: [first?.id, second?.id] });
     await chosen;
   });
 

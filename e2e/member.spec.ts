@@ -103,7 +103,7 @@ test('chips never show the slugs of the address', async ({ page }) => {
   await expect(skeleton).toHaveCount(0);
 });
 
-test('a member searches inside a library, forgiving accents, and is told when nothing matches', async ({
+test('a member searches inside a library, ignoring accents, and is informed when nothing matches', async ({
   page,
 }) => {
   await page.goto(PERFUMES);
@@ -115,9 +115,7 @@ test('a member searches inside a library, forgiving accents, and is told when no
   await expect(page.getByRole('heading', { name: text.library.empty })).toBeVisible();
 });
 
-test('a member looks closely at a picture, goes on to the next, and finds the list as it was', async ({
-  page,
-}) => {
+test('a member zooms into a picture, goes on to the next, and finds the list as it was', async ({ page }) => {
   await page.goto(`${PERFUMES}?type=packshot`);
   await page.getByRole('gridcell').first().getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: text.item.dialog });
@@ -363,7 +361,7 @@ test('a member reads the news, and searches them', async ({ page }) => {
   await expect(page.getByRole('link', { name: /how Ambre Noir was photographed/ }).first()).toBeVisible();
 });
 
-test('a member changes name and language, and sees them kept', async ({ page }) => {
+test('a member changes name and language, and they are saved', async ({ page }) => {
   await page.goto('/profil');
   await page.getByLabel(profileText.name, { exact: true }).fill('Ines Lacroix');
   await page.getByLabel(profileText.locale).selectOption('fr-FR');

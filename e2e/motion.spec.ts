@@ -73,7 +73,7 @@ test.describe('with motion', () => {
 test.describe('without motion', () => {
   test.use({ who: 'member' });
 
-  test('nothing moves for whoever asks for less motion', async ({ page }) => {
+  test('nothing moves for users who prefer reduced motion', async ({ page }) => {
     await watchMotion(page);
     await page.goto(LIBRARY);
     await firstTile(page).hover();

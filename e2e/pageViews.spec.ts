@@ -4,7 +4,7 @@ import type { PageViewReport } from '../src/shared/contract/pageView.ts';
 import { call, DEMO_PASSWORD, makeAccount, signIn } from './support/api.ts';
 import { expect, test } from './support/settings.ts';
 
-/** A server in the place of Matomo, which keeps what it was asked. */
+/** A server in the place of Matomo, which records its requests. */
 async function startMatomo() {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -26,10 +26,10 @@ test('page views are counted without cookies, here and at the configured server,
 }) => {
   const matomo = await startMatomo();
   const readTotal = async () => (await call<PageViewReport>('GET', '/backend/page-view')).total;
-  // The demo house has been used.
+  // The demo portal has been used.
   const before = await readTotal();
   await configure({ 'analytics.matomoUrl': matomo.url, 'analytics.matomoSite': '7' });
-  // Its session cookie would go to any port of this host that is asked with credentials.
+  // Its session cookie would be sent with every request with credentials to any port of this host.
   const { email } = await makeAccount(['ROLE_USER', 'ROLE_EDITOR']);
   await signIn(page.context().request, email);
   const counted = page.waitForResponse('**/api/private/user/page-view');

@@ -117,8 +117,8 @@ test('an account shows its invitation, its sessions and what was downloaded', as
   await ends.first().click();
   await expect(ends).toHaveCount(1);
   await page.getByRole('button', { name: 'End all sessions' }).click();
-  const asked = page.getByRole('dialog', { name: `End all sessions of ${account.name}?` });
-  await asked.getByRole('button', { name: 'End all sessions' }).click();
+  const confirmation = page.getByRole('dialog', { name: `End all sessions of ${account.name}?` });
+  await confirmation.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText('Signed in nowhere.')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/news');
@@ -182,7 +182,7 @@ test('the own account has no dangerous buttons', async ({ page, user }) => {
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
 });
 
-test('somebody is found by keyboard in the log of changes', async ({ page }) => {
+test('a user is found by keyboard in the log of changes', async ({ page }) => {
   const name = `Zdenka ${mark()}`;
   const account = await makeAccount(['ROLE_USER'], name);
   await page.goto('/admin/changes');

@@ -4,7 +4,7 @@ import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 import { withoutAnswers } from './support/withoutAnswers.ts';
 
-/** Pages that index.html draws something of, and where it stands. */
+/** Pages that index.html draws a part of, and the selectors of that part. */
 const DRAWN: Record<string, [drawn: string, real: string]> = {
   '/': ['.placeholder-hero', 'main span:has(> picture)'],
   '/brand-catalogue/perfumes': ['.placeholder-tile img', '[role="gridcell"] picture img'],
@@ -13,7 +13,7 @@ const DRAWN: Record<string, [drawn: string, real: string]> = {
 
 test.use({ who: 'member', account: 'shared' });
 for (const [path, [drawn, real]] of Object.entries(DRAWN)) {
-  test(`what stands before the scripts stays in its place: ${path}`, async ({ page }) => {
+  test(`what is shown before the scripts stays in its place: ${path}`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -22,7 +22,7 @@ for (const [path, [drawn, real]] of Object.entries(DRAWN)) {
       await held;
       await route.continue();
     });
-    // A cold server may be late with its answers: the page then asks for them itself.
+    // A cold server may respond late: the page then makes the calls itself.
     await expect(async () => {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator(drawn).first()).toBeVisible({ timeout: 2000 });

@@ -37,7 +37,7 @@ test('two people in one record see each other, and a newer version reaches who h
   await lookAgain(page);
   await expect(page.getByLabel('Title')).toHaveValue('Of Paul');
 
-  // Who has typed something keeps it, and is told.
+  // Users who have typed something keep it, and are notified.
   await page.getByLabel('Title').fill('Mine');
   await other.getByLabel('Excerpt').fill('Of Paul, too');
   await other.getByRole('button', { name: 'Save', exact: true }).click();

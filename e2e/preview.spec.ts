@@ -126,7 +126,7 @@ test.describe('a preview, to a content manager,', () => {
   });
 });
 
-test('a preview is refused to members, and asks whoever is not signed in', async ({ page, context }) => {
+test('a preview is refused to members, and asks other visitors to sign in', async ({ page, context }) => {
   const article = await make<News>('news', { title: `Closed ${mark()}`, publishedAt: null });
   await page.goto(`/preview/news/${article.id}`);
   await expect(page.getByRole('heading', { name: 'Sign in to see this preview' })).toBeVisible();
@@ -136,8 +136,8 @@ test('a preview is refused to members, and asks whoever is not signed in', async
   await remove('news', article);
 });
 
-test.describe('a link to a preview, to somebody without an account,', () => {
-  test('shows each kind of page with its pictures, and nothing else of the house', async ({ page }) => {
+test.describe('a link to a preview, to visitors without an account,', () => {
+  test('shows each kind of page with its pictures, and nothing else of the portal', async ({ page }) => {
     const calls = followCalls(page);
     const cover = (await findItem('Brand book')).id;
     const [category] = await call<{ id: number }[]>('GET', '/backend/faq-category?range=[0,0]');
@@ -241,7 +241,9 @@ test.describe('a link to a preview, to somebody without an account,', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is told to no search engine, and says that it has ended when it opens nothing', async ({ page }) => {
+  test('is hidden from search engines, and says that it has ended when it opens nothing', async ({
+    page,
+  }) => {
     for (const path of [
       '/preview/nothing',
       `/preview/${Buffer.from('kind=news&id=1').toString('base64url')}`,

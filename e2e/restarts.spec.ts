@@ -37,9 +37,9 @@ function gate() {
 }
 
 /**
- * Brings the upload into the middle of everything: two files are complete, a third one is and the page never hears of
- * it, two more wait to be completed, and one part of the film has arrived while the others are on their way. All of
- * these requests fail once `down` is open.
+ * Stops the upload in the middle: two files are complete, a third one is complete without the page knowing, two more
+ * wait to be completed, and one part of the film has arrived while the others are on their way. All of these requests
+ * fail once `down` is open.
  */
 async function holdInTheMiddle(page: Page, down: Promise<void>): Promise<Promise<unknown>> {
   const [lost, part] = [gate(), gate()];

@@ -128,7 +128,7 @@ test.describe('an editor', () => {
     await removeArticle(made);
   });
 
-  test('sees why a pasted picture was not uploaded, and tries again', async ({ page }) => {
+  test('is shown why a pasted picture was not uploaded, and tries again', async ({ page }) => {
     const made = await makeArticle('<p>Opening words</p>', {});
     let isRefused = true;
     await page.route('**/api/backend/storage/pre-sign/picture', (route) =>
@@ -207,7 +207,7 @@ test.describe('a member', () => {
     await removeArticle(made);
   });
 
-  test('sees the film of a text in the player of the house, once asked for', async ({ page }) => {
+  test('is shown the film of a text in the player of the portal, on request', async ({ page }) => {
     const video = await findTraining('the-tester-tray-lesson-one');
     const made = await makeArticle(
       `<p>Words</p><figure data-block="video" data-training="${video.id}"></figure>`,

@@ -244,7 +244,7 @@ test.describe('histories and readers', () => {
     await expect(drawer.getByRole('button', { name: /Restore|Undo/ })).toHaveCount(0);
   });
 
-  test('of a media portal and of a heading of the FAQ are told', async ({ page }) => {
+  test('of a media portal and of a heading of the FAQ are shown', async ({ page }) => {
     const mark = unique();
     const portal = await call<{ id: number }>('POST', '/backend/media-portal', {
       title: `Press ${mark}`,

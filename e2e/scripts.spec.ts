@@ -16,7 +16,7 @@ const { firstScreen: limits } = JSON.parse(
   readFileSync(new URL('../scripts/budgets.json', import.meta.url), 'utf8'),
 ) as { firstScreen: Record<string, number> };
 
-/** Opens a page and returns the scripts that it asked for, however it did, until it had a heading. */
+/** Opens a page and returns the scripts that it requested, by any means, until it had a heading. */
 async function scriptsBeforeHeading(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.waitForFunction(() => window.headingAt !== undefined);
@@ -41,7 +41,7 @@ async function expectWithinLimit(page: Page, name: string, path: string): Promis
     const observer = new MutationObserver(look);
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   });
-  // A cold server may be late with its answers: the page then goes on to what it fetches when it is idle.
+  // A cold server may respond late: the page then goes on to what it fetches when it is idle.
   await expect(async () => {
     const sizes: [string, number][] = [];
     for (const url of await scriptsBeforeHeading(page, path)) {

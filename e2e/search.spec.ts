@@ -84,7 +84,7 @@ test.describe('the search over everything, to a member,', () => {
     await expect(kinds.getByRole('link', { name: /^News/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('asks the house for what is missing, and the house answers', async ({ page }, { project }) => {
+  test('requests what is missing, which reaches the content managers', async ({ page }, { project }) => {
     const words = `quetzal ${project.name}`;
     await page.goto(`/search?${new URLSearchParams({ q: words })}`);
     await expect(page.getByRole('heading', { name: `Nothing found for “${words}”` })).toBeVisible();
@@ -127,8 +127,8 @@ test.describe('the search over everything, to a member,', () => {
       await page.getByRole('button', { name: 'Ask the house' }).click();
       await expect(page.getByText('Your request has reached the house.')).toBeVisible();
       const filter = encodeURIComponent(JSON.stringify({ q: 'logo png' }));
-      const [asked] = await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`);
-      expect(asked?.requests.map((request) => request.note)).toContain(note);
+      const [missed] = await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`);
+      expect(missed?.requests.map((request) => request.note)).toContain(note);
       await expect
         .poll(
           async () =>

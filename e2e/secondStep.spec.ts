@@ -51,7 +51,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 test.describe('a content manager', () => {
   test.use({ who: 'editor' });
 
-  test('turns on one-time codes, and is asked for one after the password', async ({ page, user }) => {
+  test('turns on one-time codes, and must enter one after the password', async ({ page, user }) => {
     await page.goto('/admin/news');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Security' }).click();
@@ -68,7 +68,7 @@ test.describe('a content manager', () => {
     await page.getByRole('button', { name: secondStepText.submit }).click();
     await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
 
-    // The same code again, as somebody would who read it over a shoulder; then a recovery code.
+    // The same code again, as an onlooker could replay it; then a recovery code.
     await signOut(page);
     await page.goto('/login');
     await givePassword(page, user?.email ?? '');
@@ -191,7 +191,7 @@ test.describe('a content manager', () => {
   });
 });
 
-test('whoever says no to the passkey is told, and signs in another way', async ({ page }) => {
+test('a user who declines the passkey is notified, and signs in another way', async ({ page }) => {
   const { cdp, authenticatorId } = await plugDevice(page);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.goto('/login');

@@ -5,7 +5,7 @@ import { codeOf } from './support/secondStep.ts';
 
 const DEMO = 'sillage-demo';
 
-test('a house that asks for a second step leads to its set-up, and an administrator resets a lost one', async ({
+test('a required second step leads to its set-up, and an administrator resets a lost one', async ({
   page,
   server,
   configure,

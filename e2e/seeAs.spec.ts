@@ -39,7 +39,7 @@ test.describe('a content manager', () => {
     await expect(bandOf(portal).getByText(/^You see the portal as a member \(Gulf\), as on/)).toBeVisible();
     expect(new URL(portal.url()).hash).toBe('');
 
-    // Opened by their addresses, for which the server writes the account's own answers into the page.
+    // Opened by their addresses, for which the server writes the account's own data into the page.
     await portal.goto(`/news/${gulf.slug}`);
     await expect(portal.getByRole('heading', { level: 1, name: gulf.title })).toBeVisible();
     await expect(bandOf(portal)).toBeVisible();

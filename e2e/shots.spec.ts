@@ -42,7 +42,7 @@ test('a member finds a shot by facets, chooses its formats, and downloads them i
   await expect(strip.getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
-test('a tile asks which formats it puts into the basket, tells how many are there, and takes them out together', async ({
+test('a tile asks which formats it puts into the basket, shows how many are there, and takes them out together', async ({
   page,
 }) => {
   await page.goto(PERFUMES);

@@ -29,7 +29,7 @@ test('a member signs in on the page they were sent to, and lands where they want
   await expect(page.getByRole('heading', { level: 1, name: 'Perfumes' })).toBeVisible();
 });
 
-test('where there is no way to sign in, a page says so and looks again', async ({ page }) => {
+test('where there is no way to sign in, a page says so and checks again', async ({ page }) => {
   await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }));
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: signInText.noWay })).toBeVisible();

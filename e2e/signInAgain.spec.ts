@@ -29,7 +29,7 @@ async function giveThePassword(page: Page, password = PASSWORD): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a session that ends under a form is asked for in a dialog, and the save goes on', async ({
+test('a session that ends under a form is renewed in a dialog, and the save goes on', async ({
   page,
   user,
 }) => {
@@ -121,7 +121,7 @@ for (const [choice, isKept] of [
   ['Keep and sign out', true],
   ['Delete and sign out', false],
 ] as const)
-  test(`who signs out is asked what becomes of drafts: ${choice}`, async ({ page, user }) => {
+  test(`signing out prompts for what becomes of drafts: ${choice}`, async ({ page, user }) => {
     const article = await makeArticle();
     await page.goto(`/admin/news/${article.id}`);
     await page.getByLabel('Title').fill('Kept');

@@ -66,7 +66,7 @@ test.describe('a member', () => {
     await expect(page.locator('p[lang="en"]')).toHaveCount(0);
   });
 
-  test('finds what is said and jumps to it', async ({ page }) => {
+  test('finds words of the transcript and jumps to them', async ({ page }) => {
     await page.goto(LESSON);
     await page.getByRole('tab', { name: 'Transcript' }).click();
     const transcript = page.getByRole('tabpanel');

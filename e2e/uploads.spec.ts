@@ -179,7 +179,7 @@ test('a large file goes on by itself after a time without a network, and each pa
     .toEqual(['ready']);
 });
 
-test('uploads wait for a server that is away while the browser says that it is online', async ({ page }) => {
+test('uploads wait for an unreachable server while the browser says that it is online', async ({ page }) => {
   const library = await makeLibrary();
   const files = await makePictures(4);
   const panel = await openPanel(page, library);
@@ -262,7 +262,7 @@ test('an upload that the server gave up begins anew, and one that failed goes on
   expect(await readItems(library)).toHaveLength(1);
 });
 
-test('what was left in another library stands under its title, and what is done is not there any more', async ({
+test('pending files of another library are listed under its title, and finished ones are gone', async ({
   page,
 }) => {
   const [left, open] = [await makeLibrary('Left over'), await makeLibrary('Open')];

@@ -4,6 +4,6 @@ import { ensureBuilt, ensureInstalled, hand, requireNode } from './setup.mjs';
 requireNode();
 ensureInstalled();
 ensureBuilt();
-// npm runs this in the package's folder, and tells from where it was called.
+// npm runs this in the package's folder, and passes the folder that it was called from.
 const from = process.env.INIT_CWD ?? process.cwd();
 hand(process.execPath, ['dist/server/main.js', 'import', '--from', from, ...process.argv.slice(2)]);

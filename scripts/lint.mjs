@@ -33,7 +33,7 @@ const features = folders('src/portal/features');
 
 /**
  * Floors of the server, top to bottom; an import only goes down. Files beside the folders (main, server, app, …), the
- * demo content and the tests' tools stand on top of all. `context.ts` stands between `files` and `jobs`.
+ * demo content and the tests' tools are above all of them. `context.ts` is between `files` and `jobs`.
  */
 const floors = [['modules'], ['content'], ['files'], ['jobs', 'mail', 'storage'], ['db', 'http']];
 const onTop = [
@@ -174,7 +174,7 @@ const zones = [
     'The back-office imports src/shared and itself only.',
   ),
   ...adminZones,
-  // Tests use the registry of all resources, which stands on top.
+  // Tests use the registry of all resources, which is on the top floor.
   zone(
     'src/admin/**/*.test.ts*',
     [group(...otherApplications('admin'))],

@@ -21,7 +21,7 @@ function addresses(): string[] {
   return [...Object.values(others), ...ofKinds, ...ofSections, `${preview}news/7`, `${preview}a-token`];
 }
 
-it('has every page of the portal known to the server, which answers 404 for all others', () => {
+it('has every page of the portal known to the server, which returns 404 for all others', () => {
   expect(addresses().length).toBeGreaterThan(30);
   expect(addresses().filter((path) => !pages.has(path) || !pages.has(`${path}/`.replace('//', '/')))).toEqual(
     [],

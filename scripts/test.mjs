@@ -49,7 +49,7 @@ function isDue(name) {
   return !isChangedOnly || changes.since(name)?.length !== 0;
 }
 
-/** Runs a step; the steps after a failed one still run, so that one run tells everything. */
+/** Runs a step; the steps after a failed one still run, so that one run reports everything. */
 async function step(name, work) {
   if (!isDue(name)) return;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);

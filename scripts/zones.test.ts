@@ -128,7 +128,7 @@ it('lint finds each import that goes where it must not, and passes those that go
     output,
   ).toEqual(Object.keys(FORBIDDEN));
   expect(new Set(refused).size, output).toBe(found.length);
-  // Nothing else is said of these either.
+  // Nor may the output mention these otherwise.
   for (const [path] of Object.values(ALLOWED)) expect(output).not.toContain(path);
 });
 

@@ -47,7 +47,7 @@ export async function expectAccessible(
   if (mode === 'dark') await page.emulateMedia({ colorScheme: mode });
   await expect(page.locator('html')).toHaveClass(new RegExp(mode));
   await (within ? colourSettled(page) : settled(page));
-  // The other way opens a page of its own for each analysis, and brings home what holds as well: four times the cost.
+  // The other way opens a page of its own for each analysis, and returns passed checks as well: four times the cost.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     preload: false,

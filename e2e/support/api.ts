@@ -24,7 +24,9 @@ export async function signInForToken(base: string, email: string, password = DEM
   return ((await response.json()) as Session).token;
 }
 
-/** Calls the API as `token`; the administrator unless told, of the server that all tests share. Throws on a refusal. */
+/**
+ * Calls the API of the server that all tests share as `token`; by default as the administrator. Throws on a refusal.
+ */
 export async function call<T>(
   method: string,
   path: string,

@@ -129,7 +129,7 @@ function installWalk(): void {
   let controls: HTMLElement[] = [];
   const reached = new Set<Element>();
   const unmarked = new Set<Element>();
-  const looks = new Map<Element, string>();
+  const styles = new Map<Element, string>();
   const entered = new Set<Element>();
 
   const isShown = (one: Element): boolean => {
@@ -216,7 +216,7 @@ function installWalk(): void {
       controls = [...walked.querySelectorAll<HTMLElement>(CONTROLS)].filter(
         (one) => isShown(one) && isEnabled(one) && !one.matches(`${OF_COMBOBOX},${OF_TEXT},${OF_LIST}`),
       );
-      for (const one of controls) looks.set(one, lookOf(one));
+      for (const one of controls) styles.set(one, lookOf(one));
       return controls.length;
     },
     look: async () => {
@@ -227,7 +227,7 @@ function installWalk(): void {
       const isNew = !reached.has(control);
       reached.add(control);
       if (isNew) {
-        const before = looks.get(control);
+        const before = styles.get(control);
         let isMarked = false;
         for (let tries = 0; tries < 20 && !isMarked; tries++) {
           isMarked = lookOf(control) !== before || control.matches('video,audio');
@@ -253,7 +253,7 @@ function installWalk(): void {
         const { width, height } = group.getBoundingClientRect();
         const isVertical =
           group.getAttribute('aria-orientation') === 'vertical' || (isRadio && height > width);
-        // What was chosen stands before the field that it was typed into.
+        // The chosen values precede the field that they were typed into.
         if (chips) return { steps: members.length + 1, key: 'ArrowLeft' };
         return { steps: members.length + 1, key: isVertical ? 'ArrowDown' : 'ArrowRight' };
       }

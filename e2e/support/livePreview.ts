@@ -11,7 +11,7 @@ export async function showPreview(page: Page): Promise<FrameLocator> {
   return pane(page).frameLocator('iframe');
 }
 
-/** Closes the preview where it stands over the form. */
+/** Closes the preview where it covers the form. */
 export async function hideDrawer(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Close the preview' });
   if (!(await button.isVisible())) return;

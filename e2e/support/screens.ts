@@ -4,7 +4,7 @@ import type { OutboxMail } from '../../src/shared/contract/outbox.ts';
 import { call } from './api.ts';
 import { uploadSource } from './imports.ts';
 
-/** The back-office's screens by their addresses; `scripts/screens.test.ts` sees to it that none is missing. */
+/** The back-office's screens by their addresses; `scripts/screens.test.ts` checks that none is missing. */
 export const ADMIN_SCREENS = [
   '/admin',
   '/admin/library',

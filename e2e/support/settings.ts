@@ -5,7 +5,7 @@ import { test as base, expect } from './test.ts';
 const read = () => call<ConfigurationEntry[]>('GET', '/backend/configuration');
 const configure = (changes: object) => call('PATCH', '/backend/configuration', changes);
 
-/** Tests that change the settings of the house; afterwards these are what they were. */
+/** Tests that change settings, which are restored afterwards. */
 export const test = base.extend<{ configure: typeof configure }>({
   configure: [
     async ({ house: _house }, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Skeletons that show what a skeleton looks like stay. */
+/** Except skeletons in the design system, which stay. */
 const PENDING =
   '[aria-busy="true"], .MuiSkeleton-root:not([data-sample]), [role="progressbar"], [data-icon]:not(:has(svg))';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The server's pages without the answers that they open with: the page then asks for each by a call, which can be held. */
+/** The server's pages without their embedded responses: the page then makes each call, which can be delayed. */
 export async function withoutAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,6 +1,6 @@
 import { type Language, type Lesson, lessons, PAUSE, SPOKEN } from './lessons.ts';
 
-/** What is said beside a film, in two languages: seconds of the start and the end, then the words. */
+/** Captions of a film, in two languages: seconds of the start and the end, then the words. */
 type Cue = readonly [from: number, to: number, words: Partial<Readonly<Record<Language, string>>>];
 
 function cuesOf({ chapters }: Lesson): Cue[] {

@@ -1,6 +1,6 @@
 import type { DemoEvent } from '../../src/server/demo/manifest.ts';
 
-/** What is on at the house, relative to the day on which the demo starts for the first time. */
+/** Events, relative to the day on which the demo starts for the first time. */
 export const events: DemoEvent[] = [
   {
     slug: 'window-of-dunes-online',

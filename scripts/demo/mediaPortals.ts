@@ -1,6 +1,6 @@
 import type { DemoMediaPortal } from '../../src/server/demo/manifest.ts';
 
-/** What the house hands to journalists and to those who write about it. Items are named by library and file. */
+/** Media portals for journalists and others who write about the brand. Items are named by library and file. */
 export const mediaPortals: readonly DemoMediaPortal[] = [
   {
     slug: 'ambre-noir-press-kit',

@@ -10,7 +10,7 @@ const LINE = '#E4E1DC';
 const MARGIN = 56;
 
 const resolve = createRequire(import.meta.url).resolve;
-/** The house's own type; each document embeds the letters that it uses. */
+/** The brand's fonts; each document embeds the glyphs that it uses. */
 const type = {
   display: resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-300-normal.woff'),
   title: resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff'),

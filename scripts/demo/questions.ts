@@ -1,6 +1,6 @@
 import type { DemoManifest } from '../../src/server/demo/manifest.ts';
 
-/** What boutiques and partners ask, answered as the house's support desk does. */
+/** Questions of boutiques and partners, with the answers of the support desk. */
 export const faq: DemoManifest['faq'] = [
   {
     category: 'Downloads and formats',

@@ -4,7 +4,7 @@ const both = (...words: readonly string[]) => ({ direction: 'both', words, finds
 const one = (words: readonly string[], finds: readonly string[]) =>
   ({ direction: 'one', words, finds }) as const;
 
-/** What boutiques call things, and what the house calls them. */
+/** The words of boutiques, and those of the brand. */
 export const synonyms: DemoManifest['synonyms'] = [
   one(['amber'], ['ambre']),
   both('flacon', 'bottle'),

@@ -1,6 +1,6 @@
 import type { DemoToolkit } from '../../src/server/demo/manifest.ts';
 
-/** The initiatives of the season, as the house hands them to its boutiques. Items are named by library and file. */
+/** The initiatives of the season for boutiques. Items are named by library and file. */
 export const toolkits: readonly DemoToolkit[] = [
   {
     slug: 'ambre-noir-autumn-launch',

@@ -1,4 +1,4 @@
-/** What the house says of its pictures, beside the alternative text, and for whom they are. */
+/** Descriptions of pictures, beside the alternative text, and their audience. */
 export interface Words {
   /** Shown under the title. */
   readonly text: string;

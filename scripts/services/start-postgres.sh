@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A PostgreSQL of the system's packages on loopback, with its own folder and a free port; nothing survives a crash
 # (fsync off), since only tests use it.
-#   start-postgres.sh FOLDER    prints DATABASE_URL=… once it answers; stop-postgres.sh FOLDER ends it
+#   start-postgres.sh FOLDER    prints DATABASE_URL=… once it responds; stop-postgres.sh FOLDER ends it
 # Started again with the same folder it keeps its data, and with PG_PORT its address.
 set -euo pipefail
 D=${1:?usage: start-postgres.sh FOLDER}; mkdir -p "$D"; D=$(cd "$D" && pwd)

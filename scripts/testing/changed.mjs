@@ -7,7 +7,7 @@ import { root } from '../setup.mjs';
 
 const path = join(root, 'node_modules', '.cache', 'tests-passed.json');
 
-/** Which files a step depends on; all of them where nothing is said. */
+/** Which files a step depends on; all of them where none is listed. */
 const INPUTS = {
   types: /\.(tsx?|mts|mjs|json)$/,
   build: /^(src|public|scripts)\/|\.html$|^vite|^package/,

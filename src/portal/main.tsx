@@ -17,7 +17,7 @@ import { sessionStore } from './lib/session/sessionStore.ts';
 /** What arrives within this time after the session is in the first picture of the page; what is later follows it. */
 const PATIENCE_MS = 1000;
 
-/** Style sheets that index.html asked for, come or failed: a page without its styles is better than none. */
+/** Style sheets that index.html requests, loaded or failed: a page without its styles is better than none. */
 const stylesRead = Promise.all(
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     .filter(({ sheet }) => !sheet)

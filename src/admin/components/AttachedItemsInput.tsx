@@ -132,7 +132,7 @@ interface AttachedItemsProps {
   help?: string;
   /** Most items that the record takes. */
   most: number;
-  /** A hook that tells what there is to say of the chosen items, by their ids. */
+  /** A hook that returns notes on the chosen items, by their ids. */
   useNotes?: (ids: readonly number[]) => ReadonlyMap<number, string>;
 }
 

@@ -41,7 +41,7 @@ interface AudiencePickerProps {
   onChange: (patch: { roles?: Role[]; markets?: Market[] }) => void;
 }
 
-/** Who sees new items: roles and markets. Empty lists mean everyone. */
+/** The audience of new items: roles and markets. Empty lists mean everyone. */
 export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
   const translate = useTranslate();
   return (

@@ -17,7 +17,7 @@ type Versioned = RaRecord<number> & { readonly version: number };
 
 interface BulkChangeButtonProps {
   label: string;
-  /** What the records get, by field; asked at the click. */
+  /** The new values of the records, by field; read at the click. */
   readData: () => Readonly<Record<string, unknown>>;
 }
 
@@ -60,7 +60,7 @@ export function BulkChangeButton({ label, readData }: BulkChangeButtonProps) {
       await dataProvider.update(resource, {
         id: record.id,
         data: record,
-        // The version that the change gave it: one that somebody else changed since is refused.
+        // The version after the change: a record that another user has changed since is refused.
         previousData: { ...record, ...data, version: record.version + 1 },
       });
     notify('admin.bulk.undone', { type: 'info', messageArgs: { smart_count: before.length } });

@@ -15,7 +15,7 @@ interface IconChoicesProps {
   onChoose: (name: string) => void;
 }
 
-/** A grid of the icons that a perfume house needs most; any other can be typed by name. */
+/** A grid of the most common icons; any other can be typed by name. */
 export function IconChoices({ value, onChoose }: IconChoicesProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(6, 40px)', p: 1 }}>

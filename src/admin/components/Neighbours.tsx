@@ -82,7 +82,7 @@ function NeighbourButton({ id, resource, label, shortcut, Icon }: NeighbourButto
 
 interface NeighboursProps {
   id: Identifier;
-  /** The resource's own list unless told. */
+  /** The resource's own list by default. */
   list?: ListSource | undefined;
 }
 

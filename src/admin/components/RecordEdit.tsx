@@ -25,9 +25,9 @@ interface RecordEditProps<Row extends RaRecord>
     RecordFormProps,
     'children' | 'deleteText' | 'canDelete' | 'forceDelete' | 'redirect' | 'hasToolbar'
   > {
-  /** The list through which the previous and the next record lead; the resource's own unless told. */
+  /** The list that the links to the previous and the next record follow; the resource's own by default. */
   listOf?: (record: Row) => ListSource;
-  /** What stands above the form, before the link to the portal. */
+  /** Content above the form, before the link to the portal. */
   actions?: ReactNode;
   /** Where members see the record, where that is not the address of its kind; `null` where they cannot. */
   portalPath?: ((record: Row, roles: readonly Role[]) => string | null) | undefined;
@@ -64,7 +64,7 @@ function EditActions<Row extends RaRecord>({
   );
 }
 
-/** Tells what stands outside the form whether something in it is not saved. */
+/** Reports to components outside the form whether it has unsaved changes. */
 function UnsavedWatch({ onChange }: { onChange: (hasUnsaved: boolean) => void }) {
   const { isDirty } = useFormState();
   useEffect(() => onChange(isDirty), [isDirty, onChange]);

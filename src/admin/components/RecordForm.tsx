@@ -27,19 +27,19 @@ export interface RecordFormProps {
   defaultValues?: Record<string, unknown>;
   /** What the confirmation of a deletion says; without it the form offers none. */
   deleteText?: string;
-  /** Whether this record may be deleted; every one unless told. */
+  /** Whether this record may be deleted; true by default. */
   canDelete?: (record: RaRecord) => boolean;
   /** Delete although other records use it. */
   forceDelete?: boolean;
-  /** Where a deletion leads; to the list unless told. */
+  /** Where a deletion leads; to the list by default. */
   redirect?: RedirectionSideEffect;
-  /** Whether there is something to save at its foot; there is unless told. */
+  /** Whether the form has a toolbar with a save button; true by default. */
   hasToolbar?: boolean;
   /** Shown in place of the record around it. */
   record?: RaRecord;
   /** Saves the form of a record; without it the form creates one. Returns messages by field. */
   onSubmit?: (values: FieldValues) => Promise<object | undefined>;
-  /** Keeps the drafts of this record; of a record that is created unless told. */
+  /** Stores the drafts of this record; of a new record by default. */
   keeper?: DraftKeeper | null;
 }
 
@@ -56,7 +56,7 @@ function FormToolbar({
   return (
     <Toolbar
       sx={{
-        // Sticky on a phone too: react-admin's fixed one covers what stands below the form.
+        // Sticky on a phone too: react-admin's fixed one covers the content below the form.
         '&&': { px: 0, position: 'sticky', bottom: 0, zIndex: 2 },
         bgcolor: 'background.default',
         borderTop: 1,
@@ -77,7 +77,7 @@ function FormToolbar({
   );
 }
 
-/** Brings the first refused field into view; a message at the foot of a long form helps nobody find it. */
+/** Scrolls the first invalid field into view: a message below a long form does not help to find it. */
 function FirstErrorFocus() {
   const { errors, isSubmitting, submitCount } = useFormState();
   const handled = useRef(0);

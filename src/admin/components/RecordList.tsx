@@ -35,13 +35,13 @@ interface TableProps<Row extends RaRecord> {
   forceDelete?: boolean;
   hasStatus?: boolean;
   isRowSelectable?: (record: Row) => boolean;
-  /** What a click on a row opens; its form unless told. */
+  /** What a click on a row opens; its form by default. */
   rowClick?: RowClickFunction<Row>;
 }
 
 interface RecordListProps<Row extends RaRecord> extends TableProps<Row> {
   createLabel?: string;
-  /** What stands above the list, before the button that makes a record. */
+  /** Content above the list, before the button that creates a record. */
   actions?: ReactNode;
   csvColumns?: readonly CsvColumn<Row>[];
   /** The resource's own filters; the frame adds search, status and trash. */

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useFieldValue } from 'react-admin';
 import { formatMediumDateTime } from '../../shared/domain/dates.ts';
 
-/** A moment in the house's format; a dash where there is none. */
+/** A date and time in the portal's format; a dash where there is none. */
 export function TimeField({ source }: { source: string; label?: string }) {
   const value: unknown = useFieldValue({ source });
   return (

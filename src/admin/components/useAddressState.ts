@@ -14,19 +14,19 @@ export function useAddressState(name: string, kept: string, keep: (value: string
   useEffect(() => {
     shownAt.current = window.location.pathname;
   }, [pathname]);
-  const asked = parameters.get(name);
+  const addressed = parameters.get(name);
   const handled = useRef<string | null>(null);
   const latest = useRef({ keep, setParameters });
   latest.current = { keep, setParameters };
   useEffect(() => {
-    if (asked === kept || (asked === null && kept === '')) {
+    if (addressed === kept || (addressed === null && kept === '')) {
       handled.current = kept;
       return;
     }
-    // An address that was opened, or gone back to, brings its own value.
-    if (asked !== null && asked !== handled.current) {
-      handled.current = asked;
-      latest.current.keep(asked);
+    // An address that was opened, or gone back to, has its own value.
+    if (addressed !== null && addressed !== handled.current) {
+      handled.current = addressed;
+      latest.current.keep(addressed);
       return;
     }
     handled.current = kept;
@@ -41,5 +41,5 @@ export function useAddressState(name: string, kept: string, keep: (value: string
       },
       { replace: true },
     );
-  }, [name, asked, kept]);
+  }, [name, addressed, kept]);
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { SeeingAsked } from '../../shared/contract/seeingAs.ts';
+import type { SeeingAsRequest } from '../../shared/contract/seeingAs.ts';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
 import { readErrorMessage } from '../providers/httpClient.ts';
 
 /**
- * Opens the portal in a tab of its own as somebody else. The tab is opened with the click, since browsers stop those that
+ * Opens the portal as another account, in a new tab. The tab is opened with the click, since browsers stop those that
  * come after an answer, and cut off from this one before it goes to the portal.
  */
 export function useSeeAs() {
@@ -14,8 +14,8 @@ export function useSeeAs() {
   const notify = useNotify();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ asked }: { asked: SeeingAsked; tab: Window | null }) =>
-      dataProvider.startSeeing(asked),
+    mutationFn: async ({ request }: { request: SeeingAsRequest; tab: Window | null }) =>
+      dataProvider.startSeeing(request),
     onSuccess: ({ path }, { tab }) => {
       if (tab) {
         tab.opener = null;
@@ -38,7 +38,7 @@ export function useSeeAs() {
     },
   });
   return {
-    open: (asked: SeeingAsked) => mutate({ asked, tab: window.open('about:blank') }),
+    open: (request: SeeingAsRequest) => mutate({ request, tab: window.open('about:blank') }),
     isPending,
     error,
   };

@@ -1,4 +1,4 @@
-/** Where a record stands between being written and being withdrawn. */
+/** The stages of a record from draft to expiry. */
 export const STATUSES = ['published', 'scheduled', 'draft', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
 

@@ -1,4 +1,7 @@
-/** For what is read out but not seen. A table is as large as its cells, whatever it is told: this goes around it. */
+/**
+ * For content that only screen readers present. A table is as large as its cells, whatever its CSS size: apply this to
+ * a wrapper.
+ */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

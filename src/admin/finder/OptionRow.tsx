@@ -38,7 +38,7 @@ function Mark({ option }: { option: FinderOption }) {
   return <Icon />;
 }
 
-/** A result or an action. The field keeps the focus; the row tells by `aria-selected` that it is the current one. */
+/** A result or an action. The field keeps the focus; `aria-selected` marks the current row. */
 export function OptionRow({ id, option, isCurrent, onPoint, onChoose }: OptionRowProps) {
   const translate = useTranslate();
   const title =

@@ -16,7 +16,7 @@ export const readRecent = (stored: unknown): RecordName[] => kept.parse(stored).
 export const withRecent = (recent: readonly RecordName[], name: RecordName): RecordName[] =>
   [name, ...recent.filter(({ kind, id }) => kind !== name.kind || id !== name.id)].slice(0, RECENT_MAX);
 
-/** The record whose form stands at an address of the back-office; `null` where there is none. */
+/** The record whose form is at an address of the back-office; `null` where there is none. */
 export function recordAt(pathname: string): RecordName | null {
   const [, kind, number] = /^\/([a-z-]+)\/(\d{1,10})$/.exec(pathname) ?? [];
   const found = FOUND_KINDS.find((one) => one === kind);

@@ -6,7 +6,7 @@ import { emptyGroups, foundGroups } from './finderGroups.ts';
 import { readRecent } from './recentRecords.ts';
 import { useFinderActions } from './useFinderActions.tsx';
 
-/** Milliseconds without another key after which the server is asked. */
+/** Milliseconds without another key after which the server is queried. */
 const PAUSE_MS = 140;
 
 function usePaused(text: string): string {

@@ -31,7 +31,7 @@ export interface FinderAction {
   readonly isOfScreen?: boolean;
 }
 
-/** Everything that whoever is signed in may do, in the order in which it is offered. */
+/** All actions that the signed-in user is allowed, in the order in which they are offered. */
 export function useFinderActions(): FinderAction[] {
   const translate = useTranslate();
   const { setMode } = useColorScheme();

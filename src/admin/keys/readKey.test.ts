@@ -39,7 +39,7 @@ describe('a key press', () => {
       expect(readKey(press(key), false), key).toBeNull();
   });
 
-  it('is labelled and told to assistive technology as the system calls it', () => {
+  it('is labelled and exposed to assistive technology as the system calls it', () => {
     expect(labelKeys('Mod+Shift+Enter', true)).toEqual([['⌘', '⇧', '↩']]);
     expect(labelKeys('G L', false)).toEqual([['G'], ['L']]);
     expect(ariaKeys(['J', 'Alt+PageDown'], false)).toBe('J Alt+PageDown');

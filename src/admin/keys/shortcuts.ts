@@ -6,7 +6,9 @@ export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
 interface Shortcut {
   readonly group: ShortcutGroup;
-  /** Any of these; `Mod` is ⌘ on a Mac and Ctrl elsewhere, a space stands between keys that follow each other. */
+  /**
+   * Any of these; `Mod` is ⌘ on a Mac and Ctrl elsewhere, a space separates keys that are pressed one after the other.
+   */
   readonly keys: readonly string[];
   /** Whether it is offered among the actions of the search too. */
   readonly isAction?: boolean;

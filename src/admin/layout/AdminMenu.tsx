@@ -98,7 +98,7 @@ function useAllowed(resources: readonly ResourceDefinition[]): ReadonlySet<strin
   return data;
 }
 
-/** A menu of its own, so that arrow keys stay within the group. Beside a narrow sidebar a line stands for the heading. */
+/** A menu of its own, so that arrow keys stay within the group. In a narrow sidebar a line replaces the heading. */
 function GroupMenu({ group, entries }: { group: MenuGroup; entries: readonly MenuEntry[] }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

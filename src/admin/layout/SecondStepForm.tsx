@@ -55,7 +55,7 @@ export function SecondStepForm({ titleId, again, onBack }: SecondStepFormProps) 
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog belongs to the form that it was opened from, as React sees it.
+    // React bubbles the event of a dialog to the form that it was opened from.
     event.stopPropagation();
     void pass(async () => ({ code }));
   };

@@ -1,7 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useGetIdentity } from 'react-admin';
 
-/** Shows whoever lacks the second step that the house asks for `DuePage`, where it is set up; everything else is refused until then. */
+/**
+ * Shows `DuePage` to users without the second step that is required of them, to set it up; everything else is refused
+ * until then.
+ */
 export function SecondStepGate({ DuePage, children }: { DuePage: ComponentType; children: ReactNode }) {
   const { identity } = useGetIdentity();
   if (!identity?.isSecondStepDue) return children;

@@ -68,7 +68,7 @@ function PasswordForm({
   const [fault, setFault] = useState<Exclude<SignInResult, 'signed-in'> | null>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // A dialog belongs to the form that it was opened from, as React sees it.
+    // React bubbles the event of a dialog to the form that it was opened from.
     event.stopPropagation();
     setIsBusy(true);
     const result = await onSignIn(password);
@@ -137,7 +137,7 @@ function PasswordForm({
 function OtherAccount({ titleId, email, onBack }: { titleId: string; email: string; onBack: () => void }) {
   const translate = useTranslate();
   const handleLeave = () => {
-    // The question was asked here: the browser need not ask it again. Drafts are kept as the page goes.
+    // The user has confirmed here: the browser must not prompt again. Drafts are stored when the page unloads.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     const redirect = location.pathname + location.search;
     location.assign(`/login?${new URLSearchParams({ redirect })}`);

@@ -11,7 +11,7 @@ export function SignInAgainGate({ again }: { again: SignInAgain }) {
   const isLost = lost !== null;
   useEffect(() => {
     if (!isLost) return;
-    // Somebody may have signed in in another tab.
+    // The user may have signed in in another tab.
     const handleFocus = () => void again.check();
     window.addEventListener('focus', handleFocus);
     return () => window.removeEventListener('focus', handleFocus);

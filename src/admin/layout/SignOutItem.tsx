@@ -6,7 +6,7 @@ import { useGetIdentity, useLogout, useTranslate, useUserMenu } from 'react-admi
 const KeepDraftsDialog = lazy(async () => ({
   default: (await import('../components/drafts/KeepDraftsDialog.tsx')).KeepDraftsDialog,
 }));
-/** The store comes with the first form; the menu stands on every screen. */
+/** The store is loaded with the first form; the menu is on every screen. */
 const loadDrafts = () => import('../components/drafts/draftStore.ts');
 
 /** Signs out; asks first what becomes of drafts that the account has on this device. */

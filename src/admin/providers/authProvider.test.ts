@@ -31,7 +31,7 @@ function setUp(roles: Role[] | null) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
-  it('lets in whoever has a session, and says who it is', async () => {
+  it('lets in users with a session, and says who they are', async () => {
     const { auth } = setUp(['ROLE_EDITOR']);
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     expect(await auth.getIdentity?.()).toMatchObject({ id: 1, fullName: 'Ada' });
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await auth.logout({})).toBe('https://portal.example/login?redirect=%2Fadmin%2Flibrary%3Fpage%3D2');
   });
 
-  it('ends the session when a call answers 401, and not when it answers 403', async () => {
+  it('ends the session when a call returns 401, and not when it returns 403', async () => {
     const { auth } = setUp(['ROLE_EDITOR']);
     await expect(auth.checkError({ status: 401 })).rejects.toThrow();
     await expect(auth.checkError({ status: 403 })).resolves.toBeUndefined();

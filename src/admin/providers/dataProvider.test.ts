@@ -175,7 +175,7 @@ describe('refusals', () => {
     });
   });
 
-  it('tells a record that changed meanwhile from other conflicts', async () => {
+  it('distinguishes a record that changed meanwhile from other conflicts', async () => {
     fakeFetch(() => ({ status: 409, json: { code: 'stale_version', message: 'Changed' } }));
     const error = await provider
       .update('news', { id: 1, data: {}, previousData: { id: 1 } })

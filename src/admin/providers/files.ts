@@ -1,10 +1,10 @@
 import type { Call } from '../../shared/client/createClient.ts';
 import type { FileListQuery, MovedNodes } from '../../shared/contract/folder.ts';
 
-/** What of a list is asked for; without a folder the top, and without a limit 200 entries. */
+/** The query of a list; by default the top folder, and 200 entries. */
 export type FileQuery = Partial<Omit<FileListQuery, 'trashed'>> & { trashed?: boolean };
 
-/** Calls on the folders and files of the house. */
+/** Calls on the organisation's folders and files. */
 export function createFileCalls(call: Call) {
   const at = '/api/backend/files';
   return {

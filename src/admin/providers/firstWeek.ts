@@ -1,6 +1,6 @@
 import type { Call } from '../../shared/client/createClient.ts';
 
-/** What a new house sets up first. */
+/** First steps of a new installation. */
 export const createFirstWeekCalls = (call: Call) => ({
   readFirstWeek: (signal?: AbortSignal) => call('get', '/api/backend/first-week', { signal }),
   dismissFirstWeek: () => call('post', '/api/backend/first-week/dismiss'),

@@ -22,7 +22,7 @@ const SETTINGS = '/api/backend/configuration/history';
 const historyOf = (resource: string) => `/api/backend/${resource as HistoryKind}/{id}/history` as const;
 const changesOf = (resource: string) => `/api/backend/${resource as RestorableKind}/{id}/history` as const;
 
-/** Histories and the ways back, the log of all changes, and who sees a record. */
+/** Histories and restoring from them, the log of all changes, and who can view a record. */
 export function createHistoryCalls({ call, fetchFile }: ApiClient) {
   return {
     readHistory: (of: HistoryOf, before?: number, signal?: AbortSignal) => {

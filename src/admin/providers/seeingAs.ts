@@ -1,7 +1,7 @@
 import type { Call } from '../../shared/client/createClient.ts';
-import type { SeeingAsked } from '../../shared/contract/seeingAs.ts';
+import type { SeeingAsRequest } from '../../shared/contract/seeingAs.ts';
 
-/** The portal as somebody else sees it. */
+/** The portal viewed as another account. */
 export const createSeeingAsCalls = (call: Call) => ({
-  startSeeing: (body: SeeingAsked) => call('post', '/api/backend/seeing-as', { body }),
+  startSeeing: (body: SeeingAsRequest) => call('post', '/api/backend/seeing-as', { body }),
 });

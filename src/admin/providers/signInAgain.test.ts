@@ -64,14 +64,14 @@ const read = async ({ send }: ApiClient, path: string): Promise<string> => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a session that ends while somebody works', () => {
-  it('is asked for once, however many calls fail, and all of them go on', async () => {
+describe('a session that ends while the user works', () => {
+  it('is requested once, however many calls fail, and all of them go on', async () => {
     const { again, client, end, calls } = setUp();
     await again.require();
     expect(await read(client, 'news')).toBe(ada.email);
     end();
-    const asked = vi.fn();
-    again.subscribe(asked);
+    const changed = vi.fn();
+    again.subscribe(changed);
     const waiting = Promise.all([read(client, 'a'), read(client, 'b'), read(client, 'c')]);
     await vi.waitFor(() => expect(again.read()).toEqual({ email: ada.email, somebodyElse: null }));
     expect(await again.signIn('wrong')).toBe('wrong');
@@ -80,7 +80,7 @@ describe('a session that ends while somebody works', () => {
     expect(await again.signIn('right')).toBe('signed-in');
     expect(await waiting).toEqual([ada.email, ada.email, ada.email]);
     expect(again.read()).toBeNull();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(changed).toHaveBeenCalledTimes(2);
     expect(calls.filter(({ url }) => url === '/api/backend/a')).toHaveLength(2);
   });
 
@@ -93,7 +93,7 @@ describe('a session that ends while somebody works', () => {
     expect(again.read()).toBeNull();
   });
 
-  it('never repeats a call as somebody else who has signed in to the browser', async () => {
+  it('never repeats a call as another user who has signed in to the browser', async () => {
     const { again, client, start, calls } = setUp();
     await again.require();
     await read(client, 'news');
@@ -108,7 +108,7 @@ describe('a session that ends while somebody works', () => {
     expect(await waiting).toBe(ada.email);
   });
 
-  it('never makes a call as somebody else whose session another call has met', async () => {
+  it('never makes a call as another user whose session another call has met', async () => {
     const { again, client, session, start, calls } = setUp();
     await again.require();
     start(ines);
@@ -125,7 +125,7 @@ describe('a session that ends while somebody works', () => {
     expect(await Promise.all([met, saved, savedLater])).toEqual([ada.email, ada.email, ada.email]);
   });
 
-  it('is not asked for on a page that nobody was signed in to, nor of whoever signs out', async () => {
+  it('is not requested on a page without a sign-in, nor after a sign-out', async () => {
     const { again, client, start, end } = setUp();
     end();
     expect(await again.require()).toBeNull();

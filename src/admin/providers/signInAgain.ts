@@ -5,7 +5,7 @@ import { createClient } from '../../shared/client/createClient.ts';
 import type { SessionStore } from '../../shared/client/sessionStore.ts';
 import type { Session } from '../../shared/contract/auth.ts';
 
-/** What is asked of whoever sits there, because the session of this page has ended. */
+/** The sign-in that the user is prompted for, because the session of this page has ended. */
 export interface LostSession {
   /** The account that the page works for. */
   readonly email: string;
@@ -15,7 +15,7 @@ export interface LostSession {
 
 export type SignInResult =
   | 'signed-in'
-  /** The password was right, and a second step is asked for. */
+  /** The password was right, and a second step is required. */
   | 'second-step'
   | 'wrong'
   | 'wrong_step'
@@ -27,7 +27,7 @@ export type SignInResult =
 /** Second steps that the account takes; `passkey` are options for the browser. */
 export type Steps = ResponseOf<'post', '/api/public/user/second-step'>;
 
-/** Keeps a page going whose session ends while somebody works in it. */
+/** Lets a page continue whose session ends while the user works in it. */
 export interface SignInAgain {
   /**
    * The session of the account that the page works for; waits until it is signed in again where it was lost. `null`
@@ -48,9 +48,9 @@ export interface SignInAgain {
   readSteps(): Promise<Steps>;
   /** Ends the sign-in by a code, or by what the browser returned for a passkey. */
   passStep(proof: { code: string } | { passkey: string }): Promise<SignInResult>;
-  /** Looks whether the account was signed in elsewhere, such as in another tab. */
+  /** Checks whether the account was signed in elsewhere, such as in another tab. */
   check(): Promise<void>;
-  /** Asks no more: the person signs out. */
+  /** Stops prompting: the user signs out. */
   stop(): void;
   read(): LostSession | null;
   subscribe(listener: () => void): () => void;
@@ -81,7 +81,7 @@ export function createSignInAgain(session: SessionStore): SignInAgain {
   }
   const isOurs = (found: Session | null): boolean => found !== null && found.user.id === known?.user.id;
 
-  /** However many calls fail at once, one question is asked. */
+  /** However many calls fail at once, there is one prompt. */
   function ask(account: Session, found: Session | null): Promise<void> {
     set({ email: account.user.email, somebodyElse: found?.user.email ?? null });
     return new Promise((resolve) => waiting.push(resolve));

@@ -20,8 +20,8 @@ function readBody(body: BodyInit | null | undefined): unknown {
 }
 
 /**
- * Stands in for the network: `answer` decides by the call. Calls are noted in order. A call without an answer
- * fails the test that made it.
+ * Replaces the network: `answer` returns the response by the call. Calls are recorded in order. A call without a
+ * response fails the test that made it.
  */
 export function fakeFetch(answer: (call: SeenCall) => Answer | undefined): SeenCall[] {
   const calls: SeenCall[] = [];

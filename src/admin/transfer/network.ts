@@ -16,7 +16,7 @@ export class PutError extends Error {
   }
 }
 
-/** Whether the same request may work a moment later: no network, or a server that is away or overloaded. */
+/** Whether the same request may work a moment later: no network, or a server that is unreachable or overloaded. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError || error instanceof PutError)
     return error.status === 0 || PASSING_STATUS.has(error.status);

@@ -11,8 +11,8 @@ interface Batch {
 }
 
 /**
- * Signs parts some ahead, so that lanes wait for few calls. Each address is given out once: who asks for a part again
- * was refused with the first, and gets a fresh one.
+ * Signs some parts ahead, so that lanes wait for few calls. Each address is used once: a second request for a part
+ * means that the first address was refused, and gets a fresh one.
  */
 export function createPartSigner(storage: Pick<StorageCalls, 'signParts'>) {
   const batches = new Map<string, Batch>();

@@ -18,7 +18,9 @@ interface SendBytesOptions {
   signal?: AbortSignal;
 }
 
-/** Tries with the same signature; then a fresh one is asked for, as stores hide from browsers why they refuse. */
+/**
+ * Attempts with the same signature; then a fresh one is requested, as object stores hide from browsers why they refuse.
+ */
 const TRIES_PER_SIGNATURE = 2;
 
 /** Rejects when a file was moved: that fails like a broken network does, and no waiting helps. */

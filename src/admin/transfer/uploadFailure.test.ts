@@ -21,7 +21,7 @@ describe('a file that failed', () => {
     ['a session that ended', refusal(401, 'unauthorized')],
     ['an upload that was aborted', refusal(409, 'upload_aborted')],
     ['parts that are missing', refusal(422, 'invalid_parts')],
-    ['a network that is away', new TypeError('Failed to fetch')],
+    ['a network that is unavailable', new TypeError('Failed to fetch')],
     ['a storage that refuses', new PutError(400)],
   ])('is offered another try after %s', (_what, error) => {
     expect(describeFailure(error).canRetry).toBe(true);

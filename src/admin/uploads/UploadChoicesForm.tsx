@@ -31,7 +31,7 @@ interface UploadChoicesFormProps {
   onChange: (patch: UploadChoices) => void;
 }
 
-/** What the files become that are added: drafts unless told otherwise, with these values, tags and limits. */
+/** What the added files become: drafts by default, with these values, tags and limits. */
 export function UploadChoicesForm({ value, onChange }: UploadChoicesFormProps) {
   const translate = useTranslate();
   const words = (name: string) => translate(`admin.transfer.${name}`);

@@ -82,7 +82,7 @@ export function UploadList({
   const hasHeadings = groups.some((group) => group.libraryId !== libraryId);
   const rows = groups.flatMap((group): Row[] => [
     ...(hasHeadings ? [{ key: `group-${group.to ?? group.libraryId}`, group }] : []),
-    // A row that asks is higher: its key tells the list to measure it anew.
+    // A row with a prompt is higher: its changed key makes the list measure it again.
     ...group.files.map((file) => ({ key: isAsking(file) ? `${file.id} asks` : file.id, group, file })),
   ]);
   const fileHeight = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;

@@ -73,7 +73,7 @@ export function useLoadedUploads(): Uploads {
 export function useUploads({ isWanted = true } = {}): UploadQueue | null {
   const { queue, load } = useLoadedUploads();
   useEffect(() => {
-    // A broken connection is told by whatever else the screen reads.
+    // The screen's other requests report a broken connection.
     if (isWanted) load().catch(() => undefined);
   }, [isWanted, load]);
   return queue;

@@ -20,8 +20,8 @@ function setUp(files: { name: string; text: string; meta?: UploadMeta }[]) {
   const started = () => uppy.getFiles() as QueuedFile[];
   const findKnownSizes = vi.fn(async (_sizes: readonly number[]) => [3]);
   const findDuplicates = vi.fn(
-    async ({ files: asked }: { files: readonly { size: number; sum: string }[] }) =>
-      asked.map(({ sum }) => (sum === 'sum of same.png' ? duplicate : null)),
+    async ({ files: requested }: { files: readonly { size: number; sum: string }[] }) =>
+      requested.map(({ sum }) => (sum === 'sum of same.png' ? duplicate : null)),
   );
   const found: string[] = [];
   const twins: string[][] = [];
@@ -38,7 +38,7 @@ function setUp(files: { name: string; text: string; meta?: UploadMeta }[]) {
 }
 
 describe('files that were started', () => {
-  it('are read only when their size is known, and told by their checksum', async () => {
+  it('are read only when their size is known, and identified by their checksum', async () => {
     const { check, started, found, findDuplicates } = setUp([
       { name: 'same.png', text: 'abc' },
       { name: 'other.png', text: 'abd' },
@@ -55,7 +55,7 @@ describe('files that were started', () => {
     expect(started().every(check.isCompared)).toBe(true);
   });
 
-  it('are told from each other, within one library, also where no item has their size', async () => {
+  it('are compared with each other, within one library, also where no item has their size', async () => {
     vi.mocked(sums.sumFile).mockImplementation(async (file) => `sum of ${await (file as File).text()}`);
     const { check, twins, findKnownSizes } = setUp([
       { name: 'first.png', text: 'abcd' },

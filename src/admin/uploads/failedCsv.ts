@@ -10,7 +10,7 @@ export function describeTarget({ meta }: QueuedFile, translate: Translate): stri
   return meta.folder?.name ?? meta.libraryTitle ?? '';
 }
 
-/** What did not arrive, and why, as a sheet. Spreadsheets run nothing that stands in it. */
+/** What did not arrive, and why, as CSV, with formulas escaped for spreadsheets. */
 export function writeFailedCsv(files: readonly QueuedFile[], translate: Translate): string {
   const columns = ['file', 'destination', 'size', 'reason'].map((name) =>
     translate(`admin.transfer.csv_columns.${name}`),

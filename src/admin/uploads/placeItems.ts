@@ -8,7 +8,7 @@ function passOverGone(error: unknown): void {
 }
 
 /**
- * Brings the items that arrived into the order of their folder, library by library. Returns the ids of the files whose
+ * Puts the items that arrived into the order of their folder, library by library. Returns the ids of the files whose
  * items have their place now.
  *
  * @param files in the order of their folders

@@ -1,7 +1,7 @@
 import { canSum, sumBytes } from './sumFile.ts';
 
 /**
- * Sums of the parts that this page has sent, by upload: with them the server tells whether each arrived as it left.
+ * Sums of the parts that this page has sent, by upload: with them the server checks whether each arrived unchanged.
  * Parts that were sent before a reload are not known here, and the server does without.
  */
 export function createSentSums() {

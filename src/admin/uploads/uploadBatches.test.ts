@@ -12,7 +12,7 @@ const target = { libraryId: 1, libraryTitle: 'Perfumes', batchId: 'b', isWanted:
 const duplicate = { itemId: 9, version: 1, title: 'Rose', library: { id: 2, title: 'Second' } };
 
 describe('what was started together', () => {
-  it('is told with the number of its items once nothing of it is on its way', () => {
+  it('is reported with the number of its items once nothing of it is on its way', () => {
     const done = queued('a.png', { ...target, isDone: true, itemId: 1 });
     const failed = queued('b.png', { ...target, failure: { reason: 'Refused.', canRetry: false } });
     const skipped = queued('c.png', { ...target, duplicate, answer: 'skip', isDone: true });
@@ -24,7 +24,7 @@ describe('what was started together', () => {
     expect(finishedBatches([failed])).toEqual([]);
   });
 
-  it('is told apart from other batches, and leads to its own items', () => {
+  it('is distinguished from other batches, and leads to its own items', () => {
     const files = [
       queued('a.png', { ...target, arriveAs: 'published', isDone: true, itemId: 1 }),
       queued('b.png', { ...target, batchId: 'c' }),

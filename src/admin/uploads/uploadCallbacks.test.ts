@@ -97,7 +97,7 @@ describe('a small file', () => {
     expect(note).toHaveBeenCalledWith(file.id, { uploadId });
   });
 
-  it('sends a file of a folder there, with the folders that it brings along', async () => {
+  it('sends a file of a folder there, with its parent folders', async () => {
     const { calls, callbacks } = setUp();
     await callbacks.getUploadParameters(
       queue({ folder: { id: 5, name: 'Press' }, path: 'shoot/night/a.jpg' }),

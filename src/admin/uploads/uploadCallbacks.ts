@@ -52,7 +52,7 @@ function requireId({ uploadId }: MultipartUpload): string {
   return uploadId;
 }
 
-/** The folder into which a file goes, and those that it brings along from this computer. */
+/** The target folder of a file, and the path of its own folders on this computer. */
 function folderOf({ meta }: QueuedFile): Pick<UploadRequest, 'folderId' | 'folderPath'> {
   const folderPath = (meta.path ?? '').split('/').filter(Boolean).slice(0, -1);
   return {
@@ -75,18 +75,18 @@ async function readIntent(file: QueuedFile): Promise<UploadRequest> {
   const { libraryId, replaces, valueIds, batchId, ...meta } = file.meta;
   const { arriveAs, publishAt, roles, markets, tags, stack = false } = meta;
   const head = await readHead(file);
-  const said = {
+  const request = {
     name: file.name,
     mediaType: file.type || 'application/octet-stream',
     size: file.size ?? 0,
     stack,
     ...(head && { head }),
   };
-  if (meta.folder) return { ...said, ...folderOf(file) };
+  if (meta.folder) return { ...request, ...folderOf(file) };
   // A file that takes the place of another makes no item.
-  if (libraryId === undefined || replaces) return said;
+  if (libraryId === undefined || replaces) return request;
   return {
-    ...said,
+    ...request,
     libraryId,
     ...(valueIds?.length ? { valueIds } : {}),
     ...(arriveAs && { arriveAs }),

@@ -41,7 +41,7 @@ describe('the queue of a library', () => {
     expect(groupUploads(files, 1)[0]?.files.map(readStatus)).toEqual(['failed', 'waiting', 'done']);
   });
 
-  it('tells what failed from what is on its way', () => {
+  it('distinguishes what failed from what is on its way', () => {
     const wanted = { ...here, isWanted: true };
     const failure = { reason: 'The server cannot be reached.', canRetry: true };
     const files = [

@@ -10,7 +10,7 @@ export type UploadStatus =
   | 'failed'
   | 'missing';
 
-/** One word for where a file stands. `missing`: its bytes were not kept over a reload. */
+/** The status of a file. `missing`: its bytes were not kept over a reload. */
 export function readStatus(file: QueuedFile): UploadStatus {
   const { meta, isGhost, progress } = file;
   if (meta.failure) return 'failed';

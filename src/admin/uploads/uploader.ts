@@ -62,7 +62,7 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
   const network = createNetwork(() => dataProvider.isReachable());
   const uppy: Uploader = new UppyCore<UploadMeta, UploadBody>({
     id: 'sillage-items',
-    // Failures are told in the list, beside their file.
+    // Failures are shown in the list, beside their file.
     logger: { debug: () => undefined, warn: () => undefined, error: () => undefined },
     onBeforeFileAdded: (file, files) => {
       const id = file.meta.key ?? file.id;
@@ -317,10 +317,10 @@ export function createUploader({ dataProvider, owner, onProgress, onAttached }: 
      * or turn out to be there already.
      */
     answer(fileIds: readonly string[], answer: DuplicateAnswer, { forBatch }: { forBatch: boolean }): void {
-      const asked = uppy.getFiles().filter((file) => fileIds.includes(file.id) && isAsking(file));
-      const batches = new Set(forBatch ? asked.map(({ meta }) => meta.batchId) : []);
+      const pending = uppy.getFiles().filter((file) => fileIds.includes(file.id) && isAsking(file));
+      const batches = new Set(forBatch ? pending.map(({ meta }) => meta.batchId) : []);
       const isMeant = (file: QueuedFile) =>
-        asked.includes(file) || (batches.has(file.meta.batchId) && file.meta.batchId !== undefined);
+        pending.includes(file) || (batches.has(file.meta.batchId) && file.meta.batchId !== undefined);
       for (const file of uppy.getFiles().filter(isMeant)) {
         if (isAsking(file)) void applyAnswer(file, answer);
         else if (isOpen(file) && !comparing.isCompared(file)) void note(file.id, { answer });

@@ -17,7 +17,7 @@ const Toasts = idlePart(() => import('../components/feedback/Toasts.tsx'));
 /** A tab of its own: nothing of the portal around it runs. */
 const { Part: PreviewApp } = lazyPart(() => import('./preview/PreviewApp.tsx'));
 
-/** Of whoever has not chosen one: the server has written it into the page. */
+/** For users who have not chosen one: the server writes it into the page. */
 const { mode = '' } = document.documentElement.dataset;
 const defaultMode = mode === 'light' || mode === 'dark' ? mode : 'system';
 

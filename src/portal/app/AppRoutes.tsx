@@ -29,7 +29,7 @@ export function AppRoutes() {
   const location = useLocation();
   const background = readOverState(location.state)?.background;
   const shown = background ?? location;
-  // It is needed when the network is away: it must be there before.
+  // Shown when there is no network, so it must be loaded before.
   useEffect(() => whenIdle(() => void stateDialog.load().catch(() => {})), []);
   return (
     <>
@@ -110,7 +110,8 @@ function Guarded({ access, children }: { access: Access; children: ReactNode }) 
 }
 
 /**
- * Unknown paths are seen without signing in, then without the members' navigation, unless the house has it otherwise.
+ * Unknown paths need no session, and without one show no member navigation, unless the organisation configures it
+ * otherwise.
  */
 function NotFoundPage() {
   const { pathname, search } = useLocation();

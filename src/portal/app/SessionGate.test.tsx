@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often the session is asked for in two lives of a token, with nobody there. */
+/** How often the session is requested in two lifetimes of a token while the user is idle. */
 async function countRefreshes(isRenewed: boolean): Promise<number> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(configurationQuery.queryKey, { notices: [], 'session.refresh': isRenewed });
@@ -51,6 +51,6 @@ it('does not refresh the session by itself', async () => {
   expect(await countRefreshes(false)).toBe(0);
 });
 
-it('refreshes it once in the longest life of its token where the house has sessions renewed', async () => {
+it('refreshes it once in the longest lifetime of its token where sessions are configured to be renewed', async () => {
   expect(await countRefreshes(true)).toBe(2);
 });

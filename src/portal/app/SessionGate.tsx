@@ -25,7 +25,7 @@ const visitPorts = {
   now: () => new Date(),
 };
 
-/** Asks for what every page of a member stands in, as soon as there is a session. */
+/** Prefetches the frame of every member page as soon as there is a session. */
 export async function prefetchFrame(): Promise<void> {
   if (sessionStore.get().status !== 'authenticated') return;
   await Promise.all([prefetchSettings(), queryClient.prefetchQuery(navigationQuery)]);
@@ -55,7 +55,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [isSignedIn]);
 
-  // The house may have sessions renewed without anyone looking: once in the time that their token lives.
+  // Sessions can be configured to be renewed while the user is idle: once in the lifetime of their token.
   const { data: isRenewed } = useQuery({
     ...configurationQuery,
     enabled: isSignedIn,
@@ -76,7 +76,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     });
   }, [isSignedIn, client]);
 
-  // Only whoever is signed in finds something on this device without a network.
+  // Only signed-in users find offline data on this device.
   useEffect(() => {
     if (status === 'unauthenticated') forgetOffline();
     if (memberId === undefined) return;

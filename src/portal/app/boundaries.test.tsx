@@ -66,7 +66,7 @@ it('shows the page by itself once the network is back', async () => {
   expect(await screen.findByRole('heading', { name: 'News' })).toBeTruthy();
 });
 
-it('tries again when asked to', async () => {
+it('tries again on request', async () => {
   open();
   await screen.findByRole('heading', { name: text.errors.offlineTitle });
   isAway = false;
@@ -74,7 +74,7 @@ it('tries again when asked to', async () => {
   expect(await screen.findByRole('heading', { name: 'News' })).toBeTruthy();
 });
 
-it('does not say that the server is away where only a file of the page is missing', async () => {
+it('does not report the server as unreachable where only a file of the page is missing', async () => {
   isAway = false;
   open({ isLost: true });
   expect(await screen.findByRole('heading', { name: text.errors.loadTitle })).toBeTruthy();

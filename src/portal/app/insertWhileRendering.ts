@@ -1,4 +1,4 @@
-/** Stands in for `@emotion/use-insertion-effect-with-fallbacks` in the portal's build (`vite.config.ts`). */
+/** Replaces `@emotion/use-insertion-effect-with-fallbacks` in the portal's build (`vite.config.ts`). */
 import { useInsertionEffect } from 'react';
 
 /** Puts the rules of a part into the style sheet while it is rendered. */

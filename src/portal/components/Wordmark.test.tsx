@@ -21,12 +21,12 @@ const logo: Picture = {
   })),
 };
 
-it('is the name of the house until it has a logo', () => {
+it('is the name of the organisation until it has a logo', () => {
   render(<Wordmark name="Solenne" logo={null} />);
   expect(screen.getByText('Solenne')).toBeTruthy();
 });
 
-it('is the logo under the name of the house, no larger than it is shown', () => {
+it('is the logo under the name of the organisation, no larger than it is shown', () => {
   render(<Wordmark name="Solenne" logo={logo} />);
   const { style } = screen.getByRole('img', { name: 'Solenne' });
   expect(style.getPropertyValue('--logo')).toBe('url("/api/rendition/1/x/w640.webp")');

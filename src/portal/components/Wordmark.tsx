@@ -7,12 +7,12 @@ import styles from './Wordmark.module.css';
 const WIDE_ENOUGH = 400;
 
 interface Props {
-  /** The house's name; empty while it is not known. */
+  /** The organisation's name; empty while it is not known. */
   name: string | undefined;
   logo: Picture | null | undefined;
 }
 
-/** The house's logo, else its name. */
+/** The organisation's logo, else its name. */
 export function Wordmark({ name, logo }: Props) {
   const source = logo?.sources.find(({ width }) => width >= WIDE_ENOUGH) ?? logo?.sources.at(-1);
   if (!logo || !source) return name;

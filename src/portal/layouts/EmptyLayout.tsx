@@ -5,7 +5,7 @@ import { usePublicConfiguration } from '../lib/queries/configuration.ts';
 import styles from './EmptyLayout.module.css';
 import { Main } from './Main.tsx';
 
-/** Sign-in and recovery: the house's picture on one half, the form on the other. */
+/** Sign-in and recovery: the organisation's picture on one half, the form on the other. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
   const configuration = usePublicConfiguration();
   return (

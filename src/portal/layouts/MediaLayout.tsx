@@ -5,7 +5,7 @@ import { Main } from './Main.tsx';
 import styles from './MediaLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** For everyone, signed in or not: the house's name, large, and no member navigation. */
+/** For everyone, signed in or not: the organisation's name, large, and no member navigation. */
 export function MediaLayout({ children }: { children: ReactNode }) {
   const configuration = usePublicConfiguration();
   return (

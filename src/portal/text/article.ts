@@ -1,4 +1,4 @@
-/** What stands among the words of a text. */
+/** Texts of the blocks in an article. */
 export const articleText = {
   play: (title: string) => `Play the film ${title}`,
 };

@@ -1,4 +1,4 @@
-/** What stands around the notices of the house, which are not on every page. */
+/** Texts around the organisation's notices, which are not on every page. */
 export const noticesText = {
   title: 'Notices',
   dismissShort: 'Dismiss',

@@ -1,4 +1,4 @@
-/** What is said of pages that are shown without a network. */
+/** Texts of pages that are shown without a network. */
 export const offlineText = {
   home: 'Home',
   note: (when: string) => `No connection. You see this page as it was on ${when}.`,

@@ -1,4 +1,4 @@
-/** What is said of forgotten and new passwords. */
+/** Texts for forgotten and new passwords. */
 export const passwordText = {
   lostTitle: 'Forgotten password',
   lostLead: 'Tell us your e-mail address, and we send a link to choose a new password.',

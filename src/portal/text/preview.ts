@@ -1,4 +1,4 @@
-/** What stands around a page that is shown before its time. */
+/** Texts around the preview of a page. */
 export const previewText = {
   title: 'Preview',
   draft: 'Not published',

@@ -1,4 +1,4 @@
-/** What stands on every page of a tab that shows the portal as somebody else. */
+/** Texts of the band in a tab that shows the portal as another account. */
 export const seeingText = {
   title: 'Seen as somebody else',
   as: (who: string) => `You see the portal as ${who}`,

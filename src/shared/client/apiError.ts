@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing answered: no network, or a server that is away. */
+/** No response: no network, or a server that is unreachable. */
 export const unreachable = () =>
   new ApiError(0, { code: 'network', message: 'The server could not be reached.' });
 

@@ -18,7 +18,7 @@ export interface ApiRequest {
   keepalive?: boolean | undefined;
 }
 
-/** How requests reach the server: `fetch`, or what stands in for it. */
+/** How requests reach the server: `fetch`, or a replacement of it. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The session that calls are made with. Without one they carry what cookies there are. */

@@ -7,7 +7,7 @@ export interface SessionState {
   readonly session: Session | null;
   /** Whether a session ended while the page was open, without the member signing out. */
   readonly isLost: boolean;
-  /** The session could not be read: the server is away. */
+  /** The session could not be read: the server is unreachable. */
   readonly failed: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Reads the session again, if it was not read within this time. Overlapping reads share one request. Rejects where the server cannot be reached. */
   read(maxAgeMs?: number): Promise<Session | null>;
-  /** As `read`, for who looks at the state: never rejects. */
+  /** As `read`, for callers that check the state: never rejects. */
   refresh(): Promise<void>;
   /** Forgets the session, such as after signing out on purpose. */
   clear(): void;

@@ -7,7 +7,7 @@ import { sessionInfo, user } from './user.ts';
 const role = z.enum(ROLES);
 const market = z.enum(MARKETS).nullable();
 
-/** An item that somebody downloaded. */
+/** An item that a user downloaded. */
 export const downloadedItem = z.strictObject({
   /** Of the download itself. */
   id: z.int(),

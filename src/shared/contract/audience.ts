@@ -4,11 +4,14 @@ import { MARKETS, ROLES } from '../policy/roles.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What members see by its own rights, or by those of what stands in it; a media portal is for everyone outside as well. */
+/** Kinds that have an audience of their own, or through what they contain; a media portal is public as well. */
 export const AUDIENCE_KINDS = kindsWith('audience');
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 
-/** Whose limits decide: the record's own, those of what it stands in or shows, those of every question in it, or the account's. */
+/**
+ * Whose limits decide: the record's own, those of what contains it or what it shows, those of every question in it, or
+ * the account's.
+ */
 export const LAYERS = ['record', 'library', 'film', 'film-library', 'question', 'account'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
@@ -30,14 +33,14 @@ export type AudienceReasonOf = z.output<typeof audienceReason>;
 
 const reasons = z.array(audienceReason);
 
-/** Who sees a record at a moment, and why others do not. */
+/** Who can view a record at a given time, and why others cannot. */
 export const audience = z.strictObject({
   kind: z.enum(AUDIENCE_KINDS),
   id,
   at: z.string(),
   /** Of a media portal: open to everyone who has its address, or its password as well; `null` of all else. */
   access: z.enum(['open', 'password']).nullable(),
-  /** Limits that are asked, in their order. */
+  /** Limits that are checked, in their order. */
   layers: z.array(
     z.strictObject({
       of: z.enum(LAYERS),

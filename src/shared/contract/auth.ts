@@ -78,7 +78,7 @@ export const recoverPassword = endpoint({
   response: z.strictObject({ message: z.string() }),
 });
 
-/** Asked before the form of a mailed link is shown, so that nobody types a password in vain. */
+/** Checked before the form of a mailed link is shown, so that no user types a password in vain. */
 export const checkRecoveryToken = endpoint({
   method: 'post',
   path: '/api/public/user/recover-password/check',

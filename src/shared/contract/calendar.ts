@@ -23,7 +23,7 @@ export const calendarEntry = z.strictObject({
   what: z.enum(CALENDAR_MOMENTS),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** The day in the zone that was asked for; of an event of whole days in the event's own. */
+  /** The day in the requested time zone; for all-day events in the event's own. */
   day: z.string(),
   title: z.string(),
   version: z.int(),

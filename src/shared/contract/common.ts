@@ -69,7 +69,7 @@ export const visibilityInput = {
 
 /**
  * Record keeping on every stored record. `version` grows with each change and guards against lost updates; `deletedAt`
- * tells since when it is in the trash.
+ * is the time since which it is in the trash.
  */
 export const recordFields = {
   id,

@@ -29,9 +29,9 @@ const KEPT_DAYS = { least: 7, most: 800 } as const;
 const days = `Enter a whole number from ${KEPT_DAYS.least} to ${KEPT_DAYS.most}.`;
 
 /**
- * What each type of setting holds; the empty text stands for "none". `picture` is the id of an uploaded picture or
- * null, `richtext` sanitised HTML, `number` a count of days, `site` the number of a site at an analytics server.
- * A choice is checked against its own values besides.
+ * What each type of setting holds; the empty string means "none". `picture` is the id of an uploaded picture or null,
+ * `richtext` sanitised HTML, `number` a count of days, `site` the number of a site at an analytics server. A choice is
+ * checked against its own values besides.
  */
 export const settingShapes = {
   text: z.string().trim().max(300),
@@ -54,7 +54,7 @@ export const settingShapes = {
 
 const storedValue = z.union([z.string(), z.boolean(), z.number(), z.array(link), z.array(notice), z.null()]);
 
-/** One setting with the value in force and the one that it has unless somebody changes it. */
+/** One setting with its current and its default value. */
 export const configurationEntry = z.strictObject({
   /** The code again: react-admin needs an id. */
   id: z.string(),
@@ -76,10 +76,10 @@ export const configurationEntry = z.strictObject({
 });
 export type ConfigurationEntry = z.output<typeof configurationEntry>;
 
-/** Where the words of the hero stand, and how they are set; `auto`: as its picture tells. */
+/** The position of the hero's text, and its tone; `auto`: by its picture. */
 export const HERO_SIDES = ['auto', 'left', 'right'] as const;
 export const HERO_TONES = ['auto', 'light', 'dark'] as const;
-/** The mode of whoever has not chosen one; `system`: as their device says. */
+/** The mode of users who have not chosen one; `system`: that of their device. */
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 
 /** Settings as the portal reads them, by code. */
@@ -151,7 +151,7 @@ const value = z.union([
     .max(30),
   z.null(),
 ]);
-/** Versions that were read, by code: a setting that somebody else changed since is refused with 409. */
+/** Versions that were read, by code: a setting that another user has changed since is refused with 409. */
 const versions = z.record(z.string().max(80), z.int());
 
 export const configurationEndpoints = {

@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly response?: ZodType;
   /** Type of a response that is text and not JSON, such as `text/calendar`; the schema is then of a string. */
   readonly mediaType?: string;
-  /** Success status; 200 with a response and 204 without unless told. */
+  /** Success status; by default 200 with a response and 204 without. */
   readonly status?: 200 | 201 | 204;
 }
 

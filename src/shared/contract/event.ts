@@ -61,7 +61,7 @@ export const eventDetail = eventTeaser.extend({
   link: z.string().nullable(),
   /** A map of the place: as entered, else a search for the address. */
   mapLink: z.string().nullable(),
-  /** Those of the attached items that this member sees, in the event's order. */
+  /** The attached items that this member has access to, in the event's order. */
   items: z.array(itemSummary),
 });
 export type EventDetail = z.output<typeof eventDetail>;
@@ -83,7 +83,7 @@ export const event = z.strictObject({
   /** Attached items in their order; those that are gone for good are left out. */
   itemIds: z.array(id),
   cancelledAt: time.nullable(),
-  /** How often calendars were told of a change. */
+  /** Counts the changes that calendars were notified of. */
   sequence: z.int(),
 });
 export type Event = z.output<typeof event>;
@@ -126,7 +126,7 @@ export const eventPatch = z.strictObject({
   ...versionInput,
 });
 
-/** The personal address of the calendar feed, without its secret: that is told once, when it is made. */
+/** The personal address of the calendar feed, without its secret, which is returned only once, on creation. */
 export const eventFeed = z.strictObject({
   createdAt: z.string().nullable(),
   /** When a calendar last read it, to the hour. */

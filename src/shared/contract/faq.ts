@@ -88,7 +88,7 @@ export const faqQuestion = z.strictObject({
   question: z.string(),
   answer: z.string(),
   blocks: textBlocks,
-  /** What this member said of the answer; `null`: nothing. */
+  /** This member's opinion of the answer; `null`: none. */
   isHelpful: z.boolean().nullable(),
 });
 export type FaqQuestion = z.output<typeof faqQuestion>;

@@ -88,7 +88,7 @@ export const embeddedText = z.strictObject({
   credit: z.string().optional(),
   copyright: z.string().optional(),
   tags: z.array(z.string()).optional(),
-  /** ISO 8601, without a zone where the file tells none. */
+  /** ISO 8601, without a zone where the file has none. */
   takenAt: z.string().optional(),
   camera: z.string().optional(),
   program: z.string().optional(),

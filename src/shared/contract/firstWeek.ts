@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What a new house sets up first, in this order. */
+/** First steps of a new installation, in this order. */
 export const FIRST_STEPS = ['name', 'logo', 'library', 'items', 'people'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 

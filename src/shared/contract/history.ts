@@ -90,7 +90,7 @@ export const recordVersion = z.strictObject({
 });
 export type RecordVersion = z.output<typeof recordVersion>;
 
-/** Which fields get back what they had, all that can unless told, and the version that was read. */
+/** Which fields to restore, by default all that can be, and the version that was read. */
 export const restoreInput = z.strictObject({
   fields: z.array(z.string().max(80)).min(1, 'Choose at least one field.').max(100).optional(),
   version: z.int().optional(),

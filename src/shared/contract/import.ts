@@ -28,9 +28,9 @@ export const importState = z.enum(IMPORT_STATES);
 export type ImportState = z.output<typeof importState>;
 
 /**
- * What the dry run says of a row. `new`; `version`: a new file for an item; `identical`: nothing would change, or an item
- * has the same bytes or pixels; `metadata`: only what is written about an item changes; `similar`: looks like items of
- * the library, and a person decides; `invalid`: see its reasons.
+ * What the dry run says of a row. `new`; `version`: a new file for an item; `identical`: nothing would change, or an
+ * item has the same bytes or pixels; `metadata`: only what is written about an item changes; `similar`: similar to
+ * items of the library, and a person decides; `invalid`: see its reasons.
  */
 export const IMPORT_VERDICTS = ['new', 'version', 'identical', 'metadata', 'similar', 'invalid'] as const;
 export const importVerdict = z.enum(IMPORT_VERDICTS);
@@ -110,13 +110,13 @@ export const importOptions = z.strictObject({
   dateOrder: z.enum(['day-first', 'month-first']),
   /** On whose clocks days of the sheet begin and end, and times without a zone are. A day of expiry is the last day. */
   timeZone,
-  /** By field what stands for a cell, or for one of its values, as sheets write it; an empty text stands for none. */
+  /** Replacements of cells, or of single values in them, by field and text in the sheet; an empty string means none. */
   aliases: z.record(z.string().max(140), z.record(z.string().max(300), z.string().max(1000))),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 export const importOptionsInput = importOptions.partial();
 
-/** How an import behaves unless told otherwise: what arrives is a draft. The server has a setting for the time zone. */
+/** The defaults of an import: new items are drafts. The server has a setting for the time zone. */
 export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   arriveAs: 'draft',
   publishAt: null,
@@ -147,7 +147,7 @@ export type ImportSheet = z.output<typeof importSheet>;
 
 const counted = <const T extends readonly string[]>(names: T) => z.record(z.enum(names), z.int());
 
-/** What an import is doing. `done` of `total` rows or files; seconds that are left, once they can be told. */
+/** What an import is doing. `done` of `total` rows or files; seconds that are left, once they can be estimated. */
 export const importProgress = z.strictObject({
   phase: z.enum(['unpacking', 'reading', 'checking', 'committing', 'undoing']),
   done: z.int(),
@@ -208,7 +208,7 @@ export const importAppearance = z.strictObject({
   roles: z.array(z.string()),
   /** Empty: every market. */
   markets: z.array(z.string()),
-  /** Whether they are new, or items of the library that nobody sees now. */
+  /** Whether they are new, or items of the library that are not visible now. */
   isNew: z.boolean(),
   count: z.int(),
 });

@@ -24,7 +24,7 @@ export const invitationRow = z.strictObject({
 });
 export type InvitationRow = z.output<typeof invitationRow>;
 
-/** What becomes of a row. `known`: an account of this e-mail is there; `repeated`: the e-mail stands further up. */
+/** The outcome of a row. `known`: an account with this e-mail exists; `repeated`: an earlier row has the e-mail. */
 export const INVITATION_FATES = ['new', 'known', 'repeated', 'refused'] as const;
 export type InvitationFate = (typeof INVITATION_FATES)[number];
 

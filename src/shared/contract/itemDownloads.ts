@@ -3,7 +3,7 @@ import { MARKETS } from '../policy/roles.ts';
 import { id, idParams, pageOf, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Somebody who downloaded an item, alone or in a basket. */
+/** A user who downloaded an item, alone or in a basket. */
 export const itemTaker = z.strictObject({
   userId: id,
   name: z.string(),

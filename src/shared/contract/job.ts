@@ -54,7 +54,7 @@ export const job = z.strictObject({
   endedAt: time.nullable(),
   /** Host and process that run it, as far as known. */
   instance: z.string().nullable(),
-  /** Why the last try failed, in plain words, and what the program said. */
+  /** Why the last attempt failed, in plain words, and the program's output. */
   reason: z.string().nullable(),
   detail: z.string().nullable(),
   /** What it works on. */

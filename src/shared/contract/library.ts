@@ -26,7 +26,7 @@ export const SECTIONS = ['brand-catalogue', 'training', 'merchandising'] as cons
 export const section = z.enum(SECTIONS);
 export type Section = z.output<typeof section>;
 
-/** How pictures of a library are shown where neither the item nor its file tells. */
+/** How pictures of a library are shown where neither the item nor its file determines it. */
 export const tileFit = pictureFit;
 
 export const library = z.strictObject({
@@ -95,13 +95,15 @@ export type ItemSort = z.output<typeof itemSort>;
 
 /** An entry of a library's list: an item, or a stack shown by the first of its formats that the filter finds. */
 export const libraryEntry = itemSummary.extend({
-  /** `null` when this member sees no other format. */
+  /** `null` when this member has access to no other format. */
   stackId: id.nullable(),
-  /** Formats that this member sees: 1 without a stack. */
+  /** Formats that this member has access to: 1 without a stack. */
   formatCount: z.int(),
-  /** What the entry stands for: the item, or the formats that the filter finds in the stack's order. Sizes in bytes. */
+  /**
+   * What the entry represents: the item, or the formats that the filter finds, in the stack's order. Sizes in bytes.
+   */
   matches: z.array(z.strictObject({ id, size: z.int() })),
-  /** Formats of the stack that this member sees and the filter does not find. */
+  /** Formats of the stack that this member has access to and the filter does not find. */
   others: z.array(z.strictObject({ id, size: z.int() })),
 });
 export type LibraryEntry = z.output<typeof libraryEntry>;

@@ -26,7 +26,7 @@ import {
 } from './file.ts';
 import { resourceEndpoints } from './resource.ts';
 
-/** An item as it stands in a list or a basket. */
+/** An item in a list or a basket. */
 export const itemSummary = z.strictObject({
   id,
   library: z.strictObject({ slug, title: z.string() }),
@@ -49,9 +49,12 @@ export type ItemFormat = z.output<typeof itemFormat>;
 
 /** An item opened. */
 export const itemDetail = itemSummary.extend({
-  /** `null` when this member sees no other format. */
+  /** `null` when this member has access to no other format. */
   stackId: id.nullable(),
-  /** Every format of the stack that this member sees, this one included, in the stack's order; none without a stack. */
+  /**
+   * Every format of the stack that this member has access to, this one included, in the stack's order; none without a
+   * stack.
+   */
   formats: z.array(itemFormat),
   description: z.string(),
   /** Who is to be named wherever it is published; empty: nobody. */
@@ -93,7 +96,7 @@ export const libraryItem = z.strictObject({
   formatCount: z.int(),
   /** Whether it is the first format of its stack; true in none. */
   isCover: z.boolean(),
-  /** How its picture is shown; `null`: as the file tells, or else the library. */
+  /** How its picture is shown; `null`: by the file, or else the library. */
   fit: pictureFit.nullable(),
   credit: z.string(),
   alternativeText: z.string(),

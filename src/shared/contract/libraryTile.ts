@@ -44,11 +44,11 @@ export const libraryTile = z.strictObject({
   expiresAt: z.string().optional(),
   /** Absent: everywhere. */
   markets: visibilityFields.markets.optional(),
-  /** Absent: this member sees no other format. */
+  /** Absent: this member has access to no other format. */
   stackId: id.optional(),
-  /** Formats that this member sees; absent: one. */
+  /** Formats that this member has access to; absent: one. */
   formatCount: z.int().optional(),
-  /** What the entry stands for; absent: just the item. */
+  /** What the entry represents; absent: just the item. */
   matches: z.array(z.strictObject({ id, size: z.int() })).optional(),
   /** Formats of the stack that the filter does not find; absent: none. */
   others: z.array(z.strictObject({ id, size: z.int() })).optional(),

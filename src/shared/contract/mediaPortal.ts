@@ -22,7 +22,7 @@ export const MEDIA_ITEMS_MAX = 200;
 /** Days of which the back-office shows views and downloads, the running one included. */
 export const MEDIA_STATISTICS_DAYS = 30;
 
-/** A media portal in the list of those that the house shows to everybody. */
+/** A media portal in the public list. */
 export const mediaTeaser = z.strictObject({
   id,
   slug,
@@ -43,7 +43,7 @@ export type MediaPage = z.output<typeof mediaPage>;
 
 const mediaFormat = itemFormat.extend({ downloads: z.array(downloadable) });
 
-/** What a media portal shows of an item. It stands for its shot. */
+/** What a media portal shows of an item, which represents its shot. */
 export const mediaItem = itemSummary
   .pick({ id: true, title: true, file: true, picture: true, alternativeText: true, expiresAt: true })
   .extend({
@@ -71,7 +71,7 @@ export const mediaPortal = z.strictObject({
   cover: picture.nullable(),
   /** Items in their order; those that are gone for good are left out. */
   itemIds: z.array(id),
-  /** Whether it stands in the list of the house; else only its address leads to it. */
+  /** Whether it is in the public list; otherwise it is reached only by its address. */
   listed: z.boolean(),
   /** Whether search engines may show it. */
   indexable: z.boolean(),

@@ -43,7 +43,7 @@ export const ATTACHED_MAX = 100;
 export const newsArticle = newsTeaser.extend({
   body: z.string(),
   blocks: textBlocks,
-  /** Those of the attached items that this member sees, in the article's order. */
+  /** The attached items that this member has access to, in the article's order. */
   items: z.array(itemSummary),
 });
 export type NewsArticle = z.output<typeof newsArticle>;

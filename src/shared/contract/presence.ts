@@ -9,7 +9,7 @@ export type PresenceResource = (typeof PRESENCE_RESOURCES)[number];
 
 /** Seconds between two calls of a form that is open and in view. */
 export const PRESENCE_EVERY = 20;
-/** Seconds without a call after which somebody has left. */
+/** Seconds without a call after which a user counts as gone. */
 export const PRESENCE_LASTS = 60;
 
 const record = z.strictObject({ resource: z.enum(PRESENCE_RESOURCES), id });
@@ -31,7 +31,7 @@ export const presenceEndpoints = {
     tag,
     summary:
       'Say that the form of a record is open, and read who else has it open; gone after a minute without a call',
-    // The right to edit records of the resource is asked for besides.
+    // The right to edit records of the resource is required as well.
     permission: 'back-office:show',
     body: record,
     response: presence,

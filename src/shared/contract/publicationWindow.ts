@@ -6,7 +6,7 @@ export interface PublicationWindow {
   readonly expiresAt?: Moment;
 }
 
-/** What is said of a record that would never show. */
+/** The message for a record that would never be visible. */
 export const EXPIRES_FIRST = 'It would expire before it appears.';
 
 const isMoment = (moment: Moment): moment is string | number | Date =>

@@ -98,7 +98,7 @@ export const renditionPresetPatch = z.strictObject({
 export const lackReason = z.enum(['type', 'small', 'large', 'checking']);
 export type LackReason = z.output<typeof lackReason>;
 
-/** `none`: nobody asked for it yet. */
+/** `none`: it has not been requested yet. */
 export const madeState = z.enum(['none', 'waiting', 'ready', 'failed']);
 
 /** A preset as members choose it. */

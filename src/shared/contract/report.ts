@@ -33,7 +33,7 @@ export type VisitReport = z.output<typeof visitReport>;
 /** Downloads of single items and of items in baskets; those of the back-office and of media portals are not among them. */
 export const downloadReport = z.strictObject({
   downloads: z.int(),
-  /** Archives that were taken from media portals, by whoever has their addresses. */
+  /** Archives downloaded from media portals, by anyone with their addresses. */
   portalDownloads: z.int(),
   days: z.array(z.strictObject({ day, downloads: z.int() })),
   /** Most downloaded first. */

@@ -16,9 +16,9 @@ export const videoOfText = z.strictObject({
 export type VideoOfText = z.output<typeof videoOfText>;
 
 /**
- * What the blocks of a text show, each record once, as far as this member sees it. A block is an empty
+ * What the blocks of a text show, each record once, as far as this member has access to it. A block is an empty
  * `<figure data-block="item" data-item="12">` or `<figure data-block="video">` with `data-item` or `data-training`;
- * blocks of records that the member does not see are not in the text. Pictures are figures with an `img`.
+ * blocks of records that the member has no access to are not in the text. Pictures are figures with an `img`.
  */
 export const textBlocks = z.strictObject({ items: z.array(itemSummary), videos: z.array(videoOfText) });
 export type TextBlocks = z.output<typeof textBlocks>;

@@ -39,7 +39,7 @@ export const savedFilter = z.strictObject({
   name: z.string(),
   list: savedList,
   isShared: z.boolean(),
-  /** Whether whoever asks made it. */
+  /** Whether the caller created it. */
   isOwn: z.boolean(),
   canDelete: z.boolean(),
   /** Who made it; `null` when the account is gone. */

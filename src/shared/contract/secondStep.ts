@@ -10,7 +10,7 @@ export const secondStepCode = z
   .min(6, 'Enter the whole code.')
   .max(40, 'Enter the code alone.');
 
-/** Longest values of WebAuthn are keys of some hundred bytes; attestations are not asked for. */
+/** Longest values of WebAuthn are keys of some hundred bytes; attestations are not requested. */
 const binary = z.string().max(8192);
 /** What a browser returns for a passkey, as `@simplewebauthn/browser` writes it; its parts are checked by signature. */
 export const passkeyResponse = z.looseObject({
@@ -43,11 +43,11 @@ export type Passkey = z.output<typeof passkey>;
 /** How an account signs in, besides its password. */
 export const security = z.strictObject({
   hasPassword: z.boolean(),
-  /** Since when codes of an authenticator are asked for. */
+  /** Since when codes of an authenticator are required. */
   codesSince: z.string().nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkey),
-  /** Whether the house asks this account for a second step. */
+  /** Whether this account must have a second step. */
   isRequired: z.boolean(),
 });
 export type Security = z.output<typeof security>;
@@ -146,7 +146,7 @@ export const passkeySignInEndpoints = {
     body: z.strictObject({}),
     response: options,
   }),
-  /** For whoever has given the password to this browser. */
+  /** For users who have entered the password in this browser. */
   stepOptions: endpoint({
     method: 'post',
     path: '/api/public/user/second-step',

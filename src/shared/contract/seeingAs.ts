@@ -3,9 +3,9 @@ import { MARKETS, ROLES } from '../policy/roles.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How long the portal can be seen as somebody else, in seconds. */
+/** How long the portal can be viewed as another account, in seconds. */
 export const SEEING_SECONDS = 3600;
-/** Roles of members. Whoever manages content sees every audience, and needs nobody else's eyes. */
+/** Roles of members. Content managers have access to every audience and need no other view. */
 export const SEEN_ROLES = ['ROLE_USER', 'ROLE_EVENT'] as const;
 
 /** As whom the portal is seen, and when. */
@@ -45,7 +45,10 @@ export const seeingAsEndpoints = {
         if (userId !== undefined && market) refuse('market', 'A person has a market of their own.');
       }),
     response: z.strictObject({
-      /** Address of the portal; its fragment is for the browser's tab alone, and works only in the session that asked. */
+      /**
+       * Address of the portal; its fragment is for the browser's tab alone, and works only in the session that
+       * requested it.
+       */
       path: z.string(),
       seeing,
     }),
@@ -61,4 +64,4 @@ export const seeingAsEndpoints = {
     response: seeing,
   }),
 };
-export type SeeingAsked = z.input<typeof seeingAsEndpoints.start.body>;
+export type SeeingAsRequest = z.input<typeof seeingAsEndpoints.start.body>;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 import { SEEN_ROLES } from './seeingAs.ts';
 
-/** Kinds of which the log tells what they were. */
+/** Kinds whose past versions are in the log. */
 export const SHOWN_KINDS = kindsWith('dated');
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
@@ -42,15 +42,15 @@ export const shownThenPage = z.strictObject({
 });
 export type ShownThenPage = z.output<typeof shownThenPage>;
 
-const asked = {
+const filter = {
   kind: z.enum(SHOWN_KINDS),
   at: time.refine((text) => Date.parse(text) <= Date.now(), 'Choose a time in the past.'),
   role: z.enum(SEEN_ROLES).default('ROLE_USER'),
   market: z.enum(MARKETS).optional().describe('Without one: of all markets.'),
   libraryId: id.optional().describe('The library whose items are asked for.'),
 };
-type Asked = { kind: ShownKind; libraryId?: number | undefined };
-const withLibrary = ({ kind, libraryId }: Asked, context: z.RefinementCtx) => {
+type Filter = { kind: ShownKind; libraryId?: number | undefined };
+const withLibrary = ({ kind, libraryId }: Filter, context: z.RefinementCtx) => {
   if (kind === 'library-item' && libraryId === undefined)
     context.addIssue({ code: 'custom', path: ['libraryId'], message: 'Choose a library.' });
 };
@@ -66,7 +66,7 @@ export const shownThenEndpoints = {
     permission: 'audience:show',
     query: z
       .strictObject({
-        ...asked,
+        ...filter,
         offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
         limit: z.coerce.number<string | number>().int().min(1).max(200).default(SHOWN_PAGE),
       })
@@ -79,10 +79,10 @@ export const shownThenEndpoints = {
     tag,
     summary: `The first ${SHOWN_SHEET_MAX.toLocaleString('en')} of these records as CSV`,
     permission: 'audience:show',
-    query: z.strictObject(asked).superRefine(withLibrary),
+    query: z.strictObject(filter).superRefine(withLibrary),
     response: z.string(),
     mediaType: 'text/csv',
   }),
 };
 export type ShownQuery = z.output<typeof shownThenEndpoints.sheet.query>;
-export type ShownAsked = z.input<typeof shownThenEndpoints.sheet.query>;
+export type ShownThenRequest = z.input<typeof shownThenEndpoints.sheet.query>;

@@ -29,7 +29,7 @@ export const toolkitTeaser = z.strictObject({
   title: z.string(),
   excerpt: z.string(),
   cover: picture.nullable(),
-  /** Items that this member sees; the formats of a shot are one. */
+  /** Items that this member has access to; the formats of a shot count as one. */
   itemCount: z.int(),
   publishedAt: z.string(),
 });
@@ -40,8 +40,8 @@ export const toolkitPage = toolkitTeaser.extend({
   text: z.string(),
   blocks: textBlocks,
   /**
-   * What this member sees of the toolkit's items, in its order. An item stands for its shot: `matches` holds the item,
-   * then the other formats that the member sees.
+   * The toolkit's items that this member has access to, in its order. An item represents its shot: `matches` has the
+   * item, then the other formats that the member has access to.
    */
   items: z.array(libraryEntry),
 });

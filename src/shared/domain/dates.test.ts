@@ -41,7 +41,7 @@ describe('dates', () => {
   it('names days and months in English', () => {
     expect(dayParts(noon, 'UTC')).toEqual({ weekday: 'Tuesday', day: '17', month: 'November', year: '2026' });
   });
-  it('writes times with twelve hours and the zone when asked', () => {
+  it('writes times with twelve hours, and the zone on request', () => {
     expect(formatTime(noon, 'UTC')).toBe('12:05 PM UTC');
     expect(formatDateWithTime(noon, 'Europe/Paris')).toBe('17/11/2026 - 01:05 PM GMT+1');
     expect(formatMediumDateTime(noon, 'UTC')).toBe('17 Nov 2026 - 12:05');

@@ -33,7 +33,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /**
- * `14 November` as the house's own locale has it, without the browser's formatter: the first one that a page makes takes
+ * `14 November` in the portal's default locale, without the browser's formatter: the first one that a page makes takes
  * a slow phone a tenth of a second, while its first screen is being built. `null` in other locales.
  */
 function writeDay(date: Date, locale: string): string | null {

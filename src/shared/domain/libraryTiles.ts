@@ -5,7 +5,7 @@ import type { LibraryTile, LibraryTiles } from '../contract/libraryTile.ts';
 import { extensionOf } from './fileName.ts';
 import { PICTURE_WIDTHS } from './pictureWidths.ts';
 
-/** An entry of a list: the item that stands for it, and what of it depends on who asks for what. */
+/** An entry of a list: the item that represents it, and the parts that depend on the member and the query. */
 export interface SummedEntry {
   readonly summary: ItemSummary;
   readonly entry: Omit<LibraryEntry, keyof ItemSummary>;
@@ -34,7 +34,7 @@ export function tilesOf({ data, ...page }: Entries): LibraryTiles {
   };
 }
 
-/** Tiles of items by their summaries, which nobody changes: a list is asked for more often than its items change. */
+/** Tiles of items by their summaries, which are immutable: lists are requested more often than their items change. */
 const made = new WeakMap<ItemSummary, LibraryTile>();
 
 function tileOf({ summary, entry, pictured }: SummedEntry, place: number): LibraryTile {

@@ -21,7 +21,7 @@ it('spans days, over weeks, in lines that do not touch', () => {
   const lesson = { id: 'lesson', firstDay: '2026-11-15', lastDay: '2026-11-15' };
   const later = { id: 'later', firstDay: '2026-11-18', lastDay: '2026-11-18' };
   const all = [launch, lesson, later, fair];
-  const told = (week: string[]) =>
+  const summarise = (week: string[]) =>
     segmentsOf(week, all).map(({ event, day, span, lane, isContinued, goesOn }) => [
       event.id,
       day,
@@ -30,12 +30,12 @@ it('spans days, over weeks, in lines that do not touch', () => {
       isContinued,
       goesOn,
     ]);
-  expect(told(first)).toEqual([
+  expect(summarise(first)).toEqual([
     ['fair', '2026-11-13', 3, 0, false, true],
     ['launch', '2026-11-13', 1, 1, false, false],
     ['lesson', '2026-11-15', 1, 1, false, false],
   ]);
-  expect(told(second)).toEqual([
+  expect(summarise(second)).toEqual([
     ['fair', '2026-11-16', 2, 0, true, false],
     ['later', '2026-11-18', 1, 0, false, false],
   ]);

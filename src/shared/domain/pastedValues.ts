@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** `new`: it would be made; `known`: the attribute has it; `repeated`: it stands in the list before. */
+/** `new`: it would be made; `known`: the attribute has it; `repeated`: it is earlier in the list. */
 export type PasteOutcome = 'new' | 'known' | 'repeated';
 
 /** Lines of a pasted list without blank ones. */

@@ -13,7 +13,7 @@ const read = (text: string, at = clock): string | null => {
   return reading.kind === 'moment' ? wallTimeOf(reading.at, at.timeZone) : reading.kind;
 };
 
-describe('dates as the house writes them', () => {
+describe('dates in the format of the portal', () => {
   it.each([
     ['21 Nov 2026 - 15:05', '2026-11-21T15:05'],
     ['21 November 2026, 15:05', '2026-11-21T15:05'],
@@ -150,7 +150,7 @@ describe('when clocks change', () => {
   });
 });
 
-it('reads whatever the house writes, in any zone', () => {
+it('reads every date that the portal writes, in any zone', () => {
   const zones = [
     'Europe/Paris',
     'America/New_York',

@@ -181,7 +181,7 @@ interface DateParts {
   month: number;
   year: string | undefined;
 }
-/** Years that a day may be away, so that 29 February is found. */
+/** How many years ahead a day may be, so that 29 February is found. */
 const YEARS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 function completeDay({ day, month, year }: DateParts, today: Day): Day | null {

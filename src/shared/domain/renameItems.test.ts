@@ -30,7 +30,7 @@ describe('a rule of renaming', () => {
     ]);
   });
 
-  it('finds and replaces plain text in each name, in any case unless told', () => {
+  it('finds and replaces plain text in each name, ignoring case by default', () => {
     const names = (more: object) =>
       renameItems([item()], rule({ find: 'dsc_', replacement: '$&-', ...more }))[0];
     expect(names({})).toEqual({ title: 'Ambre Noir', fileName: '$&-0042.jpg' });
@@ -38,7 +38,7 @@ describe('a rule of renaming', () => {
     expect(names({ find: '.', replacement: '!' })?.title).toBe('Ambre Noir');
   });
 
-  it('changes what it is told to', () => {
+  it('changes only the chosen names', () => {
     const names = (renames: string) => renameItems([item()], rule({ pattern: 'New', renames }))[0];
     expect(names('title')).toEqual({ title: 'New', fileName: 'DSC_0042.JPG' });
     expect(names('fileName')).toEqual({ title: 'Ambre Noir', fileName: 'New.jpg' });

@@ -1,7 +1,7 @@
 import type { RenameRule } from '../contract/bulkChange.ts';
 import { cut, extensionOf, safeFileName, stemOf } from './fileName.ts';
 
-/** An item as a rule of renaming sees it. */
+/** The input of a renaming rule. */
 export interface Renamable {
   readonly title: string;
   readonly fileName: string;
@@ -70,7 +70,7 @@ function fillPattern(
   );
 }
 
-/** Every place where the text stands; special characters mean themselves. */
+/** Replaces every occurrence of the text; special characters are literal. */
 function replaceText(
   text: string,
   { find, replacement, matchCase }: Pick<RenameRule, 'find' | 'replacement' | 'matchCase'>,

@@ -10,7 +10,7 @@ const FORMATS = words(`
   original master layered layers flat flattened transparent cutout retouched final
   teaser trailer cutdown subtitled subtitles clean a3 a4 a5 a6 us letter`);
 
-/** Codes of languages that materials are made in. Norwegian is `nb`: `no` stands before numbers in names. */
+/** Codes of languages that materials are made in. Norwegian is `nb`: `no` precedes numbers in names. */
 const LANGUAGES = words(
   'ar bg cs da de el en es et fi fr he hr hu id it ja jp ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk vi zh',
 );

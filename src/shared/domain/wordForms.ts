@@ -1,4 +1,4 @@
-/** Shorter words have no plural that could be told from another word. */
+/** Shorter words have no plural that could be distinguished from another word. */
 const SHORTEST = 3;
 /** How a plural ends, and what its singular ends with instead, in English and French. */
 const PLURALS: readonly (readonly [plural: string, singular: string])[] = [

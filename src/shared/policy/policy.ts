@@ -17,7 +17,7 @@ export type Subject =
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
-/** Who asks: `null` is a visitor who is not signed in. */
+/** The caller: `null` is a visitor who is not signed in. */
 export type Actor = { readonly roles: readonly Role[] } | null;
 
 /** What a route needs: `public` is open to everyone, anything else is looked up in the table below. */
@@ -72,7 +72,7 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
   return allowed ? actor.roles.some((role) => allowed.includes(role)) : false;
 }
 
-/** Whether `actor` may give `role` to somebody, or take it away. */
+/** Whether `actor` may grant or revoke `role`. */
 export function canGrant(actor: Actor, role: Role): boolean {
   if (role === 'ROLE_EDITOR' || role === 'ROLE_ADMIN') return actor?.roles.includes('ROLE_ADMIN') ?? false;
   return can(actor, 'edit', 'users');

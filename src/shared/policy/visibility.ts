@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 
 /** Limits that libraries, items and news share. Times are ISO 8601 in UTC or epoch milliseconds. */
 export interface Visibility {
-  /** `null`: a draft that nobody sees. */
+  /** `null`: a draft, visible to no member. */
   publishedAt: number | null;
   /** `null`: never expires. */
   expiresAt: number | null;
@@ -12,15 +12,15 @@ export interface Visibility {
   markets: readonly string[];
 }
 
-/** Who looks, and when. `market: null` belongs to all markets. */
+/** Who is viewing, and when. `market: null` belongs to all markets. */
 export interface Viewer {
   readonly roles: readonly Role[];
   readonly market: string | null;
-  /** The moment that is looked at, in epoch milliseconds; absent: the present, whenever it is asked. */
+  /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
 }
 
-/** The moment at which `viewer` looks, in epoch milliseconds. */
+/** The time to decide for, in epoch milliseconds. */
 export const momentOf = ({ at }: Viewer): number => at ?? Date.now();
 
 /**
@@ -31,7 +31,7 @@ export const THE_PUBLIC: Viewer = { roles: [], market: '' };
 
 /** Why the publication window is closed. */
 export type ClosedReason = 'draft' | 'scheduled' | 'expired';
-/** Why an audience does not include somebody. */
+/** Why an audience does not include a user. */
 export type AudienceReason = 'role' | 'market';
 
 /** Why the publication window is closed at `now` (epoch milliseconds); `null` when it is open. */

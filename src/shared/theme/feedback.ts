@@ -1,7 +1,7 @@
 import { colour, ground, hairline, ink, muted, onInk, rem } from './fragments.ts';
 import { iconSize } from './tokens.ts';
 
-/** What tells something: quiet, in the colours of the page. */
+/** Components that give feedback: quiet, in the colours of the page. */
 export const feedback = {
   MuiSkeleton: {
     defaultProps: { variant: 'rectangular', 'aria-hidden': true },

@@ -1,6 +1,6 @@
 import { labelType } from './tokens.ts';
 
-/** What the looks of components are put together from. */
+/** Fragments that the styles of components are composed of. */
 export const colour = (name: string) => `var(--mui-palette-${name})`;
 export const ink = colour('ink');
 export const onInk = colour('onInk');

@@ -22,7 +22,7 @@ interface ChosenTableProps<Row extends RaRecord>
   extends Omit<DataTableProps<Row>, 'children' | 'body' | 'rowClick'> {
   /** `ListColumn`s that can be chosen. */
   columns: ReactNode;
-  /** A column that always stands last: what is done to a single record. */
+  /** A column that is always last: the actions on a single record. */
   last?: ReactElement<{ children?: ReactNode }> | null;
   order?: HandOrder;
   rowClick?: string | RowClickFunction<Row> | false;

@@ -1,6 +1,6 @@
 import { DataTable, type DataTableColumnProps, type RaRecord } from 'react-admin';
 
-/** What a column is on the card that stands for a row on a phone. Without a word it is a fact. */
+/** The part of a column on the card that replaces a row on a phone; a fact by default. */
 export type CardPart = 'picture' | 'title' | 'fact' | 'action';
 
 export interface ListColumnProps<Row extends RaRecord> extends DataTableColumnProps<Row> {

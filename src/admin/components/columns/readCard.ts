@@ -8,7 +8,7 @@ export interface Card {
   readonly actions: readonly ListColumn[];
 }
 
-/** The status, wherever its column stands, and one fact more; or two facts. */
+/** The status, whatever the position of its column, and one fact more; or two facts. */
 const FACTS = 2;
 const STATUS = 'admin.status.title';
 

@@ -19,7 +19,7 @@ let written: Promise<unknown> = Promise.resolve();
 
 const isKept = (list: string): list is ColumnList => FILTERED_LISTS.some((one) => one === list);
 
-/** Names of the columns that somebody chose for a list; none: as it comes. */
+/** Names of the columns that the user chose for a list; none: its defaults. */
 export const useChosenColumns = (list: string): string[] => useStore<string[]>(`${list}.columns`, NONE)[0];
 
 /**
@@ -30,14 +30,14 @@ export function useColumnsAddress(list: string): void {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [parameters] = useSearchParams();
   const [chosen, setChosen] = useStore<string[]>(`${list}.columns`, NONE);
-  const isAsked = useRef(parameters.has(PARAMETER));
+  const isAddressed = useRef(parameters.has(PARAMETER));
   const { data } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: () => dataProvider.readColumnChoices(),
     staleTime: 60_000,
   });
   useEffect(() => {
-    if (data && !isAsked.current) setChosen(data.find((one) => one.list === list)?.columns ?? NONE);
+    if (data && !isAddressed.current) setChosen(data.find((one) => one.list === list)?.columns ?? NONE);
   }, [data, list, setChosen]);
   useAddressState(PARAMETER, chosen.join(SEPARATOR), (value) =>
     setChosen(value.slice(0, ADDRESS_MAX).split(SEPARATOR).filter(Boolean)),

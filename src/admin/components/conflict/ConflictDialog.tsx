@@ -22,7 +22,7 @@ interface ConflictDialogProps {
   resource: string;
   conflict: Conflict;
   isSaving: boolean;
-  /** Told the chosen value of each field that differs. */
+  /** Receives the chosen value of each field that differs. */
   onSave: (chosen: Record<string, unknown>) => void;
   onClose: () => void;
 }

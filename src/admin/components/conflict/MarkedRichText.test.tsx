@@ -20,7 +20,7 @@ describe('a rich text with its changes', () => {
     expect(texts(container, 'h2')).toEqual(['Amber']);
   });
 
-  it('sees a word that became bold, and a link that leads elsewhere', () => {
+  it('finds a word that became bold, and a link that leads elsewhere', () => {
     const changes = (before: string, after: string) =>
       markTokens(before, after)
         .filter(({ kind }) => kind === 'word')

@@ -11,7 +11,7 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }));
 
-/** Hands the form to what stands around it. */
+/** Passes the form to the component around it. */
 function FormHandle({ onReady }: { onReady: (form: UseFormReturn | null) => void }) {
   const form = useFormContext();
   useEffect(() => {

@@ -79,7 +79,7 @@ function walkBack(
   return steps.reverse();
 }
 
-/** Neighbours of one kind as one part; what was removed stands before what took its place. */
+/** Neighbours of one kind as one part; removed tokens precede those that replace them. */
 function joined(steps: readonly DiffPart[]): DiffPart[] {
   const parts: { change: DiffPart['change']; tokens: string[] }[] = [];
   let removed: string[] = [];

@@ -10,7 +10,7 @@ const OTHER: Readonly<Record<string, string>> = {
   itemId: 'admin.conflict.item',
 };
 
-/** Where the name of a field stands among the texts: the first of these that has words. */
+/** The possible text keys of a field's name: the first that has a text applies. */
 export const fieldLabelKeys = (resource: string, name: string): string[] => [
   `resources.${resource}.fields.${name}`,
   ...(OTHER[name] ? [OTHER[name]] : []),

@@ -44,7 +44,7 @@ describe('two versions of a text', () => {
     expect(merge(`${before}${figure}`, `${list}${before}`)).toBe(`${list}${before}${figure}`);
   });
 
-  it('are merged unless somebody chooses otherwise', () => {
+  it('are merged unless the user chooses otherwise', () => {
     const fields = (mine: string) =>
       findConflicts(['body', 'title'], {
         before: { body: before, title: 'A' },

@@ -12,7 +12,7 @@ export interface FieldConflict {
   readonly before: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whether both changed it, to different values: then somebody has to choose. */
+  /** Whether both changed it, to different values: then the user has to choose. */
   readonly isBoth: boolean;
   /** The changes of both as one; absent where they contradict each other, or the field is neither list nor text. */
   readonly together?: readonly unknown[] | string;
@@ -38,8 +38,8 @@ export function findConflicts(names: readonly string[], { before, mine, theirs }
 }
 
 /**
- * What is taken unless somebody chooses otherwise: the only change of a field, or those of both to different paragraphs;
- * `null` where both changed the same.
+ * The default choice: the only change of a field, or those of both to different paragraphs; `null` where both changed
+ * the same.
  */
 export function defaultChoice({ isBoth, mine, before, together }: FieldConflict): Choice | null {
   if (isBoth) return typeof together === 'string' ? 'together' : null;

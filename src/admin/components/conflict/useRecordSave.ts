@@ -25,7 +25,7 @@ export interface Conflict {
   readonly theirs: RaRecord;
   /** Who saved the newer version; `null`: several people, or nobody whose name may be read. */
   readonly by: string | null;
-  /** Whether it was saved once more while somebody chose. */
+  /** Whether it was saved once more while the user chose. */
   readonly isAgain: boolean;
 }
 
@@ -34,12 +34,12 @@ const fieldErrorsOf = (error: unknown) => {
   return Object.keys(errors).length > 0 ? errors : null;
 };
 
-/** What a form is told when nothing was saved: it stays changed, and warns before it is left. */
+/** The result for a form when nothing was saved: it stays dirty, and warns before it is left. */
 const refusal = (message: string) => ({ root: { serverError: message } });
 
 /**
  * Saves the form of a record over the version that it began with, which stays the same while something in it is not
- * saved, whatever is read meanwhile. When somebody else saved first, both versions come back as a `conflict`.
+ * saved, whatever is read meanwhile. When another user saved first, both versions are returned as a `conflict`.
  */
 export function useRecordSave(keeper: DraftKeeper | null) {
   const resource = useResourceContext() ?? '';
@@ -80,7 +80,7 @@ export function useRecordSave(keeper: DraftKeeper | null) {
     const [{ data: theirs }, names, changes] = await Promise.all([
       dataProvider.getOne(resource, { id: shown.id }),
       dataProvider.readFieldNames(resource),
-      // Names are those of the record's history, for whoever may read it.
+      // Names come from the record's history, where the user may read it.
       dataProvider.readHistory({ resource, id: shown.id }).then(
         ({ data }) => data,
         () => [],
@@ -103,7 +103,7 @@ export function useRecordSave(keeper: DraftKeeper | null) {
     update(
       resource,
       { id: previousData.id, data, previousData },
-      // Failures are told where they are caught.
+      // Failures are reported where they are caught.
       { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
     );
 

@@ -13,7 +13,7 @@ interface FormDraftsProps {
   keeper: DraftKeeper;
   /** Of the record that the form began with; `null` where there is none yet. */
   version: number | null;
-  /** Told of a draft whose fields are in the form again. Inputs with a state of their own should begin anew. */
+  /** Called after a draft was restored into the form. Inputs with a state of their own should reset it. */
   onRestored: (draft: Draft) => void;
   /** The name of a field; those without one are not listed. */
   labelOf?: (name: string) => string;

@@ -8,7 +8,7 @@ interface KeepDraftsDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether drafts stay on the device of somebody who signs out. */
+/** Asks at sign-out whether drafts stay on the device. */
 export function KeepDraftsDialog({ count, onDecide, onClose }: KeepDraftsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -19,7 +19,7 @@ export function KeepDraftsDialog({ count, onDecide, onClose }: KeepDraftsDialogP
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
-      // It stands in a menu, which would take the keys for its own.
+      // It is rendered in a menu, which would handle the keys itself.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={titleId}>{translate('admin.draft.sign_out_title')}</DialogTitle>

@@ -1,8 +1,8 @@
 const NAME = 'sillage.draft.';
 
 /**
- * Tells which drafts a living tab is working on: each holds a lock of its draft, which the browser gives up when the
- * tab is closed, reloaded or crashes. Browsers have locks at secure addresses only; elsewhere no draft seems to be held.
+ * Reports which drafts are open in a tab: each tab holds a lock of its draft, which the browser releases when the tab
+ * is closed, reloaded or crashes. Browsers have locks at secure addresses only; elsewhere no draft seems to be held.
  */
 export interface DraftLocks {
   /** Takes a draft. Resolves to how it is given up, or to `null` when another tab has it. */

@@ -53,7 +53,7 @@ export function createDraftStore(storage: Storage | null) {
 
   function read(key: string): Draft | null {
     const parsed = draft.safeParse(parseJson(storage?.getItem(key) ?? ''));
-    // The key and what is kept under it must agree: else somebody has written it by hand.
+    // The key and the draft stored under it must match: otherwise it was written by hand.
     return parsed.success && keyOf(parsed.data) === key ? parsed.data : null;
   }
   const find = (isWanted: (found: Draft) => boolean): Draft[] =>

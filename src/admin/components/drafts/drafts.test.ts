@@ -133,7 +133,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('neither sees nor takes the draft of a tab that is open, and only one tab takes over what was left', async () => {
+  it('neither lists nor takes the draft of an open tab, and only one tab takes over an abandoned one', async () => {
     const locks = fakeLocks();
     const open = createDraftKeeper({ place, store, locks });
     open.keep(changes('Dusk'), 3);

@@ -29,7 +29,7 @@ interface AudienceDialogProps {
   onClose: () => void;
 }
 
-/** Who sees a record at a moment, by role and market and for one person, with each reason for a no. */
+/** Who can view a record at a given time, by role and market and for one person, with the reasons where they cannot. */
 export function AudienceDialog({ kind, id, name, hasUnsaved, onClose }: AudienceDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

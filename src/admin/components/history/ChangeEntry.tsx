@@ -19,7 +19,7 @@ export function useChangeName() {
   };
 }
 
-/** The fields that a new record began with, once they are asked for. */
+/** The initial fields of a new record, shown on request. */
 function Beginning({ fields, resource }: { fields: RecordChange['fields']; resource: string }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

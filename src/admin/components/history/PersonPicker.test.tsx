@@ -23,13 +23,13 @@ function open(onChange = vi.fn()) {
   const type = (value: string) => fireEvent.change(box, { target: { value } });
   return { box, type, onChange };
 }
-const asked = () => searchUsers.mock.calls.map(([q]) => q);
+const searches = () => searchUsers.mock.calls.map(([q]) => q);
 
 it('asks once the typing has ended, and is chosen from by keyboard', async () => {
   const { box, type, onChange } = open();
   for (const text of ['i', 'in', 'ine', 'ines']) type(text);
   expect((await screen.findByRole('option')).textContent).toBe('Ines · ines@partner.example');
-  expect(asked()).toEqual(['ines']);
+  expect(searches()).toEqual(['ines']);
   fireEvent.keyDown(box, { key: 'ArrowDown' });
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith({ id: 3, name: 'Ines' });
@@ -39,10 +39,10 @@ it('aborts a question that was typed over', async () => {
   searchUsers.mockReturnValue(new Promise(() => {}));
   const { type } = open();
   type('in');
-  await vi.waitFor(() => expect(asked()).toEqual(['in']));
+  await vi.waitFor(() => expect(searches()).toEqual(['in']));
   const [, signal] = searchUsers.mock.calls[0] as [string, AbortSignal];
   expect(signal.aborted).toBe(false);
   type('paul');
   await vi.waitFor(() => expect(signal.aborted).toBe(true));
-  expect(asked()).toEqual(['in', 'paul']);
+  expect(searches()).toEqual(['in', 'paul']);
 });

@@ -16,7 +16,7 @@ interface PersonPickerProps {
   onChange: (person: Person | null) => void;
 }
 
-/** Milliseconds after the last key before somebody is looked for. */
+/** Milliseconds after the last key before the search. */
 const TYPING_MS = 250;
 
 /** What was typed last, once nobody types any more. */
@@ -29,13 +29,13 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Somebody with an account, found by name, e-mail or company. For those who may list users. */
+/** Selects an account, found by name, e-mail or company. For users who may list users. */
 export function PersonPicker({ label, value, onChange }: PersonPickerProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [typed, setTyped] = useState('');
-  const asked = typed.trim();
-  const q = useSettled(asked);
+  const words = typed.trim();
+  const q = useSettled(words);
   const {
     data = [],
     isFetching,
@@ -47,14 +47,14 @@ export function PersonPicker({ label, value, onChange }: PersonPickerProps) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const isEmpty = asked === '' || q === '';
+  const isEmpty = words === '' || q === '';
   return (
     <Autocomplete<Person & Partial<FoundPerson>>
       value={value}
       onChange={(_event, person) => onChange(person && { id: person.id, name: person.name })}
       onInputChange={(_event, text) => setTyped(text)}
       options={isEmpty ? [] : data}
-      loading={asked !== q || isFetching}
+      loading={words !== q || isFetching}
       noOptionsText={translate(
         isError
           ? 'admin.people.picker_failed'

@@ -8,7 +8,7 @@ import { AUDIENCE_KINDS } from '../../../shared/contract/audience.ts';
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer }));
 const AudienceDialog = lazy(async () => ({ default: (await import('./AudienceDialog.tsx')).AudienceDialog }));
 
-/** Above a form: the record's history, and who sees it. */
+/** Above a form: the record's history, and who can view it. */
 export function RecordHistoryActions({ hasUnsaved }: { hasUnsaved: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -62,7 +62,7 @@ export function RestoreDialog({ of, resource, number, at, onClose, onRestored }:
       onRestored();
     } catch (problem) {
       setFailure(refusalOf(problem));
-      // Somebody else may have saved: what differs is shown anew.
+      // Another user may have saved: the differences are read again.
       await refetch();
     } finally {
       setRunning(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differingFields } from './differingFields.ts';
 
-it('names what differs, of the fields that are asked about', () => {
+it('names the given fields that differ', () => {
   const one = { title: 'A', tags: ['x'], expiresAt: null, version: 1 };
   const other = { title: 'B', tags: ['x'], version: 2 };
   expect(differingFields(one, other, ['title', 'tags', 'expiresAt'])).toEqual(['title']);

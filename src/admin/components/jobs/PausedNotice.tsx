@@ -6,7 +6,7 @@ import { useJobKinds } from './useJobKinds.ts';
 
 const EVERY_MS = 30_000;
 
-/** Says that background work is paused, where somebody would wait for it. */
+/** Shows that background jobs are paused, where users would wait for them. */
 export function PausedNotice({ kinds }: { kinds: readonly JobKind[] }) {
   const translate = useTranslate();
   const { data = [] } = useJobKinds(EVERY_MS);

@@ -10,7 +10,7 @@ export interface MomentFieldProps {
   /** ISO 8601 in UTC or, of days, such as `2026-11-21`; `null` where there is none. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** On whose clocks; those of this computer unless told. */
+  /** An IANA time zone; that of this computer by default. */
   timeZone?: string | undefined;
   /** A day without a time. */
   isDay?: boolean;
@@ -26,7 +26,7 @@ export interface MomentFieldProps {
   onFault?: (fault: string | null) => void;
 }
 
-/** A time that clocks do not show, or show twice: whoever typed it says which is meant. */
+/** A local time that is skipped or repeated when clocks change: the user chooses which is meant. */
 function WhichMoment({ text, timeZone }: { text: MomentText; timeZone: string }) {
   const translate = useTranslate();
   const { reading } = text;
@@ -52,8 +52,8 @@ function WhichMoment({ text, timeZone }: { text: MomentText; timeZone: string })
 }
 
 /**
- * A date, with or without a time, as the house writes it or in words (`tomorrow 9:00`); below it stands what was
- * understood. The button opens the browser's own calendar.
+ * A date, with or without a time, in the portal's format or in words (`tomorrow 9:00`); the parsed date is shown below
+ * it. The button opens the browser's own calendar.
  */
 export function MomentField({
   label,

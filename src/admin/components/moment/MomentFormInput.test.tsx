@@ -53,7 +53,7 @@ it('is empty when it is emptied', () => {
 });
 
 describe('words', () => {
-  it("are a date, which stands below while they are typed, and in the house's form afterwards", () => {
+  it("are a date, which is shown below while they are typed, and in the portal's format afterwards", () => {
     const input = show(null);
     fireEvent.change(input, { target: { value: '21 nov 2027 3pm' } });
     expect(screen.getByText(/^Sunday 21 November 2027, 15:00 /)).toBeTruthy();

@@ -31,7 +31,7 @@ export interface MomentText {
   readonly fault: string | undefined;
   readonly type: (text: string) => void;
   readonly choose: (at: Date) => void;
-  /** Shows a date that was understood as the house writes it. */
+  /** Shows a parsed date in the portal's format. */
   readonly leave: () => void;
 }
 

@@ -13,8 +13,8 @@ const isPresent = (resource: string): resource is PresenceResource =>
   PRESENCE_RESOURCES.some((one) => one === resource);
 
 /**
- * Says that the form of a record is open, and who else has it open. In a hidden tab it says nothing: whoever looks at
- * something else for a minute has left. A newer version of the record is read as soon as it is known.
+ * Reports that the form of a record is open, and returns who else has it open. A hidden tab reports nothing: after a
+ * minute its user counts as gone. A newer version of the record is read as soon as it is known.
  */
 export function usePresence(resource: string, id: Identifier, version: number): Presence['others'] {
   const dataProvider = useDataProvider<AdminDataProvider>();

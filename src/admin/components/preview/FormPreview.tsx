@@ -7,7 +7,7 @@ import { type DraftKind, draftKind } from '../../../shared/contract/preview.ts';
 
 const PreviewPane = lazy(async () => ({ default: (await import('./PreviewPane.tsx')).PreviewPane }));
 
-/** Height of what stands above and below the fields of a form. */
+/** Height of the content above and below the fields of a form. */
 const AROUND = '168px';
 
 export interface FormPreviewState {
@@ -18,7 +18,7 @@ export interface FormPreviewState {
   setOpen: (isOpen: boolean) => void;
 }
 
-/** Where the preview of a form stands; `null` where its resource has none. Wide screens keep what was chosen. */
+/** Where the preview of a form is shown; `null` where its resource has none. Wide screens remember the choice. */
 export function useFormPreview(): FormPreviewState | null {
   const kind = draftKind.safeParse(useResourceContext()).data;
   const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });

@@ -180,7 +180,7 @@ function Note({ error, hidden, hasPage }: { error: Error | null; hidden: number;
 const isRefusal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** What the first refused field is told. */
+/** The message of the first refused field. */
 function messageOf(error: Error): string {
   return Object.values(readFieldErrors(error))[0] ?? readErrorMessage(error);
 }

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftKind, Preview } from '../../../shared/contract/preview.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 
-/** Milliseconds without a change after which the page is asked for. */
+/** Milliseconds without a change after which the page is requested. */
 const REST_MS = 350;
 
 /** A value once it has rested for a moment. */

@@ -19,7 +19,7 @@ import { type BlockHost, type BlockRequest, changeBlock, insertBlock, insertPict
 import { factsOfItem, factsOfVideo } from './pickerFacts.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
-/** Chooses what a block shows, for a new one or one that stands in the text. */
+/** Chooses the content of a block, new or already in the text. */
 export function BlockDialog({ host }: { host: BlockHost }) {
   const request = useSyncExternalStore(host.request.subscribe, host.request.get);
   const translate = useTranslate();

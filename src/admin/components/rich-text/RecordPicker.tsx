@@ -48,7 +48,7 @@ export function RecordPicker<T extends Pickable>(props: Props<T>) {
         ...(q ? { q } : {}),
         ...(kind ? { kind } : {}),
         ...(isItems && libraryId !== NO_LIBRARY ? { libraryId } : {}),
-        // Of each shot its first format, until somebody looks for another one.
+        // Only the first format of each shot, until the user searches.
         ...(isItems && !q ? { isCover: true } : {}),
       },
     },

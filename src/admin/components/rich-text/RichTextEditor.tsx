@@ -100,7 +100,7 @@ const pastedWords = ({ tellLeftOut }: Pick<BlockHost, 'tellLeftOut'>) => ({
   },
 });
 
-/** One for as long as the editor stands there; leaving it ends its uploads. */
+/** One for as long as the editor is mounted; unmounting aborts its uploads. */
 function useBlockHost(): BlockHost {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();

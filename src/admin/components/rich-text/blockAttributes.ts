@@ -34,7 +34,7 @@ const INLINE = new Set(['STRONG', 'EM', 'B', 'I', 'U', 'S', 'A', 'BR']);
 const SAFE_LINK = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
 const OWN_PICTURE = /^\/api\/rendition\/(\d{1,9})\//;
 
-/** The block that a figure or a picture of HTML stands for; `false`: none that a text can hold. */
+/** The block that a figure or an image of HTML represents; `false`: none that a text can hold. */
 export function readBlock(element: Element): BlockAttributes | false {
   const image = element.matches('img') ? element : element.querySelector('img');
   const { block: kind = 'picture', upload, ...data } = element instanceof HTMLElement ? element.dataset : {};

@@ -3,17 +3,17 @@ import { type BlockAttributes, type BlockKind, EMPTY_BLOCK } from './blockAttrib
 import type { PictureUploads } from './pictureUploads.ts';
 import { createStore, type Store } from './store.ts';
 
-/** A block that stands in the editor; `element` is the place for its view. */
+/** A block in the editor; `element` is the container of its view. */
 export interface MountedBlock {
   readonly key: number;
   readonly element: HTMLElement;
   readonly attributes: BlockAttributes;
   readonly isSelected: boolean;
-  /** Where it stands now. */
+  /** Its current position in the document. */
   readonly place: () => number | undefined;
 }
 
-/** What is asked for: a new block, or `block` anew. */
+/** A request for a new block, or to change `block`. */
 export interface BlockRequest {
   readonly kind: BlockKind;
   readonly block: MountedBlock | null;
@@ -24,7 +24,7 @@ export interface BlockHost {
   readonly views: Store<readonly MountedBlock[]>;
   readonly request: Store<BlockRequest | null>;
   readonly uploads: PictureUploads;
-  /** Tells the person something in passing. */
+  /** Shows the user a notification. */
   readonly tell: (message: string) => void;
   /** Names what was left out of pasted text. */
   readonly tellLeftOut: (what: readonly string[]) => void;
@@ -84,7 +84,7 @@ export function removeBlock({ editor }: BlockHost, block: MountedBlock): void {
     .run();
 }
 
-/** Moves the block at `at` past what stands before or behind it. Returns whether there was something. */
+/** Moves the block at `at` past the node before or after it. Returns whether there was one. */
 export function moveBlock(editor: Editor, at: number, by: -1 | 1): boolean {
   const { doc } = editor.state;
   const place = doc.resolve(at);

@@ -58,11 +58,11 @@ describe('what an article holds', () => {
     '<figure data-block="item" data-item="seven"></figure>',
     '<img src="https://elsewhere.example/a.jpg">',
     '<img src="data:image/png;base64,AAAA">',
-  ])('loses a figure that shows nothing of the house: %s', (html) => {
+  ])('loses a figure whose picture is not from this portal: %s', (html) => {
     expect(roundTrip(html)).not.toMatch(/<figure|<img/);
   });
 
-  it('never runs what stands in a caption', () => {
+  it('never runs the content of a caption', () => {
     const fetched = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     const html = roundTrip(
       PICTURE.replace('<em>behind</em>', '<img src="x" onerror="steal()"><a href="javascript:steal()">c</a>'),

@@ -57,7 +57,7 @@ export const Figure = Node.create<{ host: BlockHost | null }>({
   },
 });
 
-/** Where the block stands that is selected as a whole. */
+/** The position of the block that is selected as a whole. */
 function selectedBlock({ state }: Editor): number | null {
   const { selection } = state;
   return 'node' in selection && state.doc.nodeAt(selection.from)?.type.name === 'figure'
@@ -72,7 +72,7 @@ function move(editor: Editor, by: -1 | 1): boolean {
 
 let count = 0;
 
-/** A place for the view of a block, which is told to the host as long as it stands there. */
+/** A container for the view of a block, which the host knows as long as it is mounted. */
 function mountBlock({ views }: BlockHost, first: BlockAttributes, place: () => number | undefined) {
   const element = document.createElement('div');
   element.className = 'block';

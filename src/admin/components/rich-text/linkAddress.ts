@@ -2,7 +2,7 @@
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
-  // A host with a port looks like a scheme of its own.
+  // A host with a port could be taken for a scheme.
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
   const address = hasScheme ? text : /^[^/@]+@[^/@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
   if (text.startsWith('/')) return text.startsWith('//') ? null : text;

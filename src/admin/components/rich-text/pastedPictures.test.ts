@@ -9,12 +9,12 @@ import { pastedPictures } from './pastedPictures.ts';
 import { createStore } from './store.ts';
 
 let started: File[] = [];
-let told: string[] = [];
+let notices: string[] = [];
 let editor: Editor;
 let host: BlockHost;
 beforeEach(() => {
   started = [];
-  told = [];
+  notices = [];
   host = createBlockHost(
     {
       all: createStore(new Map()),
@@ -23,7 +23,7 @@ beforeEach(() => {
       retry: () => {},
       endAll: () => {},
     },
-    { tell: (message) => told.push(message), tellLeftOut: (what) => told.push(...what) },
+    { tell: (message) => notices.push(message), tellLeftOut: (what) => notices.push(...what) },
   );
   editor = new Editor({
     element: document.body.appendChild(document.createElement('div')),
@@ -60,7 +60,7 @@ it('uploads a picture that is pasted, each with its place in the text', () => {
 it('refuses files that are no pictures, and says so', () => {
   paste({ files: [sheet, picture] });
   expect(started).toEqual([picture]);
-  expect(told).toEqual(['admin.rich_text.not_a_picture']);
+  expect(notices).toEqual(['admin.rich_text.not_a_picture']);
 });
 
 it('uploads the bytes that pasted HTML holds, and keeps none of them', async () => {
@@ -68,7 +68,7 @@ it('uploads the bytes that pasted HTML holds, and keeps none of them', async () 
   expect(started).toMatchObject([{ name: 'picture.png', type: 'image/png', size: 5 }]);
   expect(editor.getHTML()).toContain(upload(1, 'Steam'));
   expect(editor.getHTML()).not.toContain('data:');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 it.each([
@@ -79,7 +79,7 @@ it.each([
 ])('leaves out a picture that it cannot take: %s', (src) => {
   paste({ html: `<p>One</p><img src="${src}"><p>Two</p>` });
   expect(started).toEqual([]);
-  expect(told).toEqual(['pictures']);
+  expect(notices).toEqual(['pictures']);
   expect(editor.getHTML()).toMatch(/One.*Two/);
   expect(editor.getHTML()).not.toMatch(/<img|<figure/);
 });

@@ -42,7 +42,7 @@ describe('text of Word', () => {
     );
   });
 
-  it('keeps its tables, without their looks', () => {
+  it('keeps its tables, without their styles', () => {
     const { html, leftOut } = paste(
       '<table class=MsoTableGrid border=1 style="width:300pt"><tr style="height:20pt"><td width=100 colspan=2 style="border:solid"><p class=MsoNormal><b>Size</b></p></td></tr><tr><td>50 ml</td><td><p>100 ml</p></td></tr></table>',
     );

@@ -1,4 +1,4 @@
-/** What a text cannot hold, by its elements; each is told of by a key of the texts. */
+/** Elements that a text cannot contain, by the text key of their notice. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   films: 'video, audio, iframe, embed, object',
   drawings: 'svg, canvas, math',

@@ -23,7 +23,7 @@ const KINDS = kindsWith('answers').filter((kind) => kind !== 'library');
 export function useLinkTargets(q: string): LinkTarget[] {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const isAsked = q.length > 1;
+  const isSearching = q.length > 1;
   const libraries = useGetList<Library & RaRecord>(
     'library',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
@@ -38,7 +38,7 @@ export function useLinkTargets(q: string): LinkTarget[] {
           sort: { field: 'id', order: 'DESC' },
           filter: { q },
         }),
-      enabled: isAsked,
+      enabled: isSearching,
       staleTime: 30_000,
     })),
   });
@@ -62,6 +62,6 @@ export function useLinkTargets(q: string): LinkTarget[] {
   return [
     ...pages.filter(({ title }) => holds(title)),
     ...named('library', (libraries ?? []).filter(({ title }) => holds(title)).slice(0, FOUND_MAX)),
-    ...KINDS.flatMap((kind, index) => named(kind, (isAsked && found[index]?.data?.data) || [])),
+    ...KINDS.flatMap((kind, index) => named(kind, (isSearching && found[index]?.data?.data) || [])),
   ];
 }

@@ -36,7 +36,7 @@ export function SortableBody({ children }: { children?: ReactNode }) {
   return <DataTableBody row={SortableRow}>{children}</DataTableBody>;
 }
 
-/** The grip of the row it stands in. */
+/** The drag handle of its row. */
 export function HandleField() {
   const handle = useContext(HandleContext);
   const record = useRecordContext();

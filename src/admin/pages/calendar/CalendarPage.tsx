@@ -38,7 +38,7 @@ function Calendar() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { period, filter, isNarrow, change, step, clear } = useCalendarAddress();
   const { view, day, days, timeZone } = period;
-  const { moving, asked, cancel, confirm, move } = useMoves(timeZone);
+  const { moving, requested, cancel, confirm, move } = useMoves(timeZone);
   const [opened, setOpened] = useState<Day | null>(null);
   const [chosen, setChosen] = useState<CalendarEntry | null>(null);
   const range = { from: days[0] ?? day, to: days.at(-1) ?? day, timeZone, perDay: PER_DAY[view] };
@@ -132,14 +132,14 @@ function Calendar() {
         />
       ) : null}
       <Confirm
-        isOpen={asked !== null}
-        title={translate(`admin.calendar.${asked?.plan.effect ?? 'publish'}_title`, {
-          title: asked?.entry.title ?? '',
+        isOpen={requested !== null}
+        title={translate(`admin.calendar.${requested?.plan.effect ?? 'publish'}_title`, {
+          title: requested?.entry.title ?? '',
         })}
-        content={translate(`admin.calendar.${asked?.plan.effect ?? 'publish'}_text`, {
-          day: asked ? formatDayName(asked.day) : '',
+        content={translate(`admin.calendar.${requested?.plan.effect ?? 'publish'}_text`, {
+          day: requested ? formatDayName(requested.day) : '',
         })}
-        confirm={`admin.calendar.${asked?.plan.effect ?? 'publish'}_confirm`}
+        confirm={`admin.calendar.${requested?.plan.effect ?? 'publish'}_confirm`}
         onConfirm={confirm}
         onClose={cancel}
       />

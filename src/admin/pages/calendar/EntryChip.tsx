@@ -19,7 +19,7 @@ const colours: Record<CalendarMoment, string> = {
   ends: 'text.secondary',
 };
 
-/** The sign of a moment, whose word stands beside it or in the name of what it is in. */
+/** The icon of a calendar moment, whose name is beside it or in the label of its container. */
 export function MomentIcon({ what }: { what: CalendarMoment }) {
   const Icon = icons[what];
   return <Icon aria-hidden sx={{ fontSize: 15, flex: 'none', color: colours[what] }} />;

@@ -35,7 +35,7 @@ it('keeps seconds, which its field does not show', () => {
   });
 });
 
-it('tells what readers see of it at once', () => {
+it('reports the immediate effect for members', () => {
   expect(plan({}, '2026-11-20')).toMatchObject({ effect: 'publish' });
   const shown = '2026-11-18T08:30:00.000Z';
   expect(plan({ at: shown, publishedAt: shown, day: '2026-11-18' }, '2026-11-21')).toMatchObject({

@@ -43,8 +43,8 @@ export function useCalendarAddress() {
   const [parameters, setParameters] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const today = dayOf(new Date(), timeZone);
-  const asked = parameters.get('day') ?? '';
-  const day = isDay(asked) && asked >= '1900-02-01' && asked <= '9998-11-30' ? asked : today;
+  const requested = parameters.get('day') ?? '';
+  const day = isDay(requested) && requested >= '1900-02-01' && requested <= '9998-11-30' ? requested : today;
   const view = isNarrow ? 'list' : (one(VIEWS, parameters.get('view')) ?? 'month');
   const libraryId = Number(parameters.get('library'));
   const resource = one(CALENDAR_RESOURCES, parameters.get('resource'));

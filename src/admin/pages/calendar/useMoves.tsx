@@ -12,7 +12,7 @@ import { type PlannedMove, planMove } from './planMove.ts';
 export const keyOf = ({ resource, id, what }: CalendarEntry): string => `${resource} ${id} ${what}`;
 
 /** A move that waits for its confirmation. */
-export interface AskedMove {
+export interface RequestedMove {
   readonly entry: CalendarEntry;
   readonly day: Day;
   readonly plan: PlannedMove;
@@ -25,7 +25,7 @@ export function useMoves(timeZone: string) {
   const undoNotice = useUndoNotice();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [requested, setRequested] = useState<RequestedMove | null>(null);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
 
   const show = (entry: CalendarEntry) =>
@@ -58,7 +58,7 @@ export function useMoves(timeZone: string) {
       ? notify('admin.calendar.stale', { type: 'warning', messageArgs: { title } })
       : notify(readErrorMessage(error), { type: 'error' });
 
-  async function carryOut({ entry, day, plan }: AskedMove): Promise<void> {
+  async function carryOut({ entry, day, plan }: RequestedMove): Promise<void> {
     const { title } = entry;
     show({ ...entry, day });
     try {
@@ -79,17 +79,17 @@ export function useMoves(timeZone: string) {
 
   return {
     moving,
-    asked,
-    cancel: () => setAsked(null),
+    requested,
+    cancel: () => setRequested(null),
     confirm: () => {
-      if (asked) void carryOut(asked);
-      setAsked(null);
+      if (requested) void carryOut(requested);
+      setRequested(null);
     },
     move: (entry: CalendarEntry, day: Day) => {
       if (day === entry.day) return;
       const plan = planMove(entry, { day, timeZone, now: Date.now() });
       if (typeof plan === 'string') notify(translate(`admin.calendar.${plan}`), { type: 'warning' });
-      else if (plan.effect) setAsked({ entry, day, plan });
+      else if (plan.effect) setRequested({ entry, day, plan });
       else void carryOut({ entry, day, plan });
     },
   };

@@ -9,7 +9,7 @@ import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import type { LogFilters } from '../../providers/histories.ts';
 import { LOGGED_KINDS, useKindName } from './kinds.ts';
 
-/** Milliseconds after the last key before the words are asked for. */
+/** Milliseconds after the last key before the search. */
 const TYPING_MS = 300;
 
 interface ChangeFiltersProps {
@@ -94,7 +94,7 @@ function WordsInput({ value, onChange }: { value: string; onChange: (value: stri
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // What was typed meanwhile stays, and is asked for next.
+    // What was typed meanwhile stays, and is searched next.
     if (typed.trim() === known) setTyped(value);
   }
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useCount } from './useCount.ts';
 const SOON_MS = 14 * 24 * 3_600_000;
 
 /** Searches of members that found nothing, with a request. */
-const ASKED = { isAnswered: false, hasRequests: true };
+const REQUESTED = { isAnswered: false, hasRequests: true };
 
 interface Concern {
   key: string;
@@ -66,7 +66,7 @@ function ConcernRow({ concern }: { concern: Concern }) {
 /** What waits for someone; each row opens the items it counts. */
 export function Attention() {
   const [concerns] = useState<Concern[]>(() => [
-    { key: 'requests', resource: 'unanswered-search', filter: ASKED },
+    { key: 'requests', resource: 'unanswered-search', filter: REQUESTED },
     { key: 'failed_checks', filter: { state: 'failed' } },
     { key: 'failed_renditions', filter: { renditionState: 'failed' } },
     { key: 'drafts', filter: { status: 'draft' } },

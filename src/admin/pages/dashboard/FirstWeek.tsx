@@ -77,7 +77,7 @@ function Step({ step, number, isDone }: StepProps) {
   );
 }
 
-/** What a new house sets up first; gone once everything is done, or dismissed by an administrator. */
+/** First steps of a new installation; hidden once all are done, or dismissed by an administrator. */
 export function FirstWeek() {
   const translate = useTranslate();
   const notify = useNotify();

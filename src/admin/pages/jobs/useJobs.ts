@@ -50,7 +50,7 @@ export function useJobs(filters: JobFilters) {
   });
 }
 
-/** Does something about jobs, tells what came of it, and reads them again. */
+/** Runs an action on jobs, notifies of its result, and reads them again. */
 export function useJobAction() {
   const notify = useNotify();
   const queryClient = useQueryClient();

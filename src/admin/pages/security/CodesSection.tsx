@@ -13,7 +13,7 @@ import type { SectionProps } from './sectionProps.ts';
 export function CodesSection({ security, onChanged }: SectionProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [asked, setAsked] = useState<'on' | 'off' | null>(null);
+  const [prompt, setPrompt] = useState<'on' | 'off' | null>(null);
   const [begun, setBegun] = useState<{ key: string; address: string } | null>(null);
   const { codesSince, hasPassword } = security;
   return (
@@ -30,23 +30,23 @@ export function CodesSection({ security, onChanged }: SectionProps) {
           size="small"
           color={codesSince ? 'error' : 'primary'}
           disabled={!hasPassword}
-          onClick={() => setAsked(codesSince ? 'off' : 'on')}
+          onClick={() => setPrompt(codesSince ? 'off' : 'on')}
         >
           {translate(codesSince ? 'admin.security.turn_off' : 'admin.security.turn_on')}
         </Button>
       </Box>
-      {asked === 'on' ? (
+      {prompt === 'on' ? (
         <PasswordDialog
           title={translate('admin.security.codes')}
           confirm={translate('admin.security.go_on')}
           onConfirm={async (password) => {
             setBegun(await dataProvider.beginCodes(password));
-            setAsked(null);
+            setPrompt(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPrompt(null)}
         />
       ) : null}
-      {asked === 'off' ? (
+      {prompt === 'off' ? (
         <PasswordDialog
           title={translate('admin.security.turn_off_title')}
           text={translate('admin.security.turn_off_text')}
@@ -54,10 +54,10 @@ export function CodesSection({ security, onChanged }: SectionProps) {
           isRisky
           onConfirm={async (password) => {
             await dataProvider.removeCodes(password);
-            setAsked(null);
+            setPrompt(null);
             await onChanged();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPrompt(null)}
         />
       ) : null}
       {begun ? (

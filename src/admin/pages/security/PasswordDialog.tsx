@@ -15,7 +15,7 @@ import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts
 interface PasswordDialogProps {
   title: string;
   text?: string;
-  /** What is asked besides the password. */
+  /** Fields besides the password. */
   children?: ReactNode;
   confirm: string;
   isRisky?: boolean;

@@ -87,7 +87,7 @@ export function SecurityPage() {
   );
 }
 
-/** Stands in place of the back-office until the second step is set up that the house asks for. */
+/** Replaces the back-office until the required second step is set up. */
 export function SecondStepDuePage() {
   const translate = useTranslate();
   return (

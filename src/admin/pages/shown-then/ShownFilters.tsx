@@ -5,20 +5,20 @@ import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
 import { MARKETS } from '../../../shared/policy/roles.ts';
 import { MomentInput } from '../../components/moment/MomentInput.tsx';
-import type { Asked } from './useShownAddress.ts';
+import type { ShownQuery } from './useShownAddress.ts';
 
 interface ShownFiltersProps {
-  asked: Asked;
+  query: ShownQuery;
   onChange: (changes: Record<string, string>) => void;
 }
 
 /** What of the portal, for whom, and when. */
-export function ShownFilters({ asked, onChange }: ShownFiltersProps) {
+export function ShownFilters({ query, onChange }: ShownFiltersProps) {
   const translate = useTranslate();
   const libraries = useGetList<Library>(
     'library',
     { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
-    { staleTime: 60_000, enabled: asked.kind === 'library-item' },
+    { staleTime: 60_000, enabled: query.kind === 'library-item' },
   );
   const options = libraries.data ?? [];
   return (
@@ -37,7 +37,7 @@ export function ShownFilters({ asked, onChange }: ShownFiltersProps) {
       <TextField
         select
         label={translate('admin.shown_then.kind')}
-        value={asked.kind}
+        value={query.kind}
         onChange={(event) => onChange({ kind: event.target.value })}
       >
         {SHOWN_KINDS.map((kind) => (
@@ -46,11 +46,11 @@ export function ShownFilters({ asked, onChange }: ShownFiltersProps) {
           </MenuItem>
         ))}
       </TextField>
-      {asked.kind === 'library-item' ? (
+      {query.kind === 'library-item' ? (
         <TextField
           select
           label={translate('admin.shown_then.library')}
-          value={options.some(({ id }) => id === asked.libraryId) ? String(asked.libraryId) : ''}
+          value={options.some(({ id }) => id === query.libraryId) ? String(query.libraryId) : ''}
           onChange={(event) => onChange({ library: event.target.value })}
         >
           {options.map(({ id, title }) => (
@@ -63,7 +63,7 @@ export function ShownFilters({ asked, onChange }: ShownFiltersProps) {
       <TextField
         select
         label={translate('admin.shown_then.role')}
-        value={asked.role}
+        value={query.role}
         onChange={(event) => onChange({ role: event.target.value })}
       >
         {SEEN_ROLES.map((role) => (
@@ -75,7 +75,7 @@ export function ShownFilters({ asked, onChange }: ShownFiltersProps) {
       <TextField
         select
         label={translate('admin.shown_then.market')}
-        value={asked.market ?? ''}
+        value={query.market ?? ''}
         onChange={(event) => onChange({ market: event.target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
@@ -88,7 +88,7 @@ export function ShownFilters({ asked, onChange }: ShownFiltersProps) {
       </TextField>
       <MomentInput
         label={translate('admin.shown_then.at')}
-        value={asked.at}
+        value={query.at}
         onChange={(at) => onChange({ at: at ?? '' })}
       />
     </Box>

@@ -18,28 +18,28 @@ function Shown() {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { asked, change } = useShownAddress();
+  const { query, change } = useShownAddress();
   const { open, isPending: isOpening } = useSeeAs();
   const [isExporting, setExporting] = useState(false);
-  const isAsked = asked.kind !== 'library-item' || asked.libraryId !== undefined;
+  const isComplete = query.kind !== 'library-item' || query.libraryId !== undefined;
   const { data, error, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['shown-then', asked],
-    queryFn: ({ pageParam, signal }) => dataProvider.readShownThen({ ...asked, offset: pageParam }, signal),
+    queryKey: ['shown-then', query],
+    queryFn: ({ pageParam, signal }) => dataProvider.readShownThen({ ...query, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (page, pages) => {
       const read = pages.reduce((sum, one) => sum + one.data.length, 0);
       return page.data.length > 0 && read < page.total ? read : undefined;
     },
-    enabled: isAsked,
+    enabled: isComplete,
     staleTime: 0,
   });
   const [first] = data?.pages ?? [];
-  const at = formatMediumDateTime(asked.at);
+  const at = formatMediumDateTime(query.at);
 
   const handleExport = async () => {
     setExporting(true);
     try {
-      saveSheet(await dataProvider.readShownThenSheet(asked), 'shown');
+      saveSheet(await dataProvider.readShownThenSheet(query), 'shown');
     } catch (failure) {
       notify(readErrorMessage(failure), { type: 'error' });
     } finally {
@@ -50,10 +50,10 @@ function Shown() {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="textSecondary">{translate('admin.shown_then.text')}</Typography>
-      <ShownFilters asked={asked} onChange={change} />
+      <ShownFilters query={query} onChange={change} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography role="status" sx={{ flex: '1 1 240px' }}>
-          {isAsked
+          {isComplete
             ? first &&
               translate(first.total === 0 ? 'admin.shown_then.none' : 'admin.shown_then.total', {
                 smart_count: first.total,
@@ -65,7 +65,7 @@ function Shown() {
           size="small"
           startIcon={<OpenInNew />}
           loading={isOpening}
-          onClick={() => open({ role: asked.role, market: asked.market, at: asked.at })}
+          onClick={() => open({ role: query.role, market: query.market, at: query.at })}
         >
           {translate('admin.shown_then.see_as')}
         </Button>
@@ -73,7 +73,7 @@ function Shown() {
           size="small"
           startIcon={<Download />}
           loading={isExporting}
-          disabled={!isAsked}
+          disabled={!isComplete}
           onClick={() => void handleExport()}
         >
           {translate('admin.shown_then.export')}
@@ -86,7 +86,7 @@ function Shown() {
         </Alert>
       ) : null}
       {isLoading ? <Skeleton variant="rectangular" height={320} /> : null}
-      {data ? <ShownList kind={asked.kind} entries={data.pages.flatMap((page) => page.data)} /> : null}
+      {data ? <ShownList kind={query.kind} entries={data.pages.flatMap((page) => page.data)} /> : null}
       {hasNextPage ? (
         <Button
           sx={{ justifySelf: 'start' }}

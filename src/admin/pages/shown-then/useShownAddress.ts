@@ -8,16 +8,16 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const one = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
   names.find((name) => name === text);
 
-export interface Asked {
+export interface ShownQuery {
   readonly kind: (typeof SHOWN_KINDS)[number];
   readonly role: (typeof SEEN_ROLES)[number];
   readonly market?: (typeof MARKETS)[number];
   readonly libraryId?: number;
-  /** ISO 8601 in UTC; a week ago unless told. */
+  /** ISO 8601 in UTC; a week ago by default. */
   readonly at: string;
 }
 
-/** What is asked of the past, which is the address. */
+/** The query about the past, which is kept in the address. */
 export function useShownAddress() {
   const [parameters, setParameters] = useSearchParams();
   const [aWeekAgo] = useState(() => new Date(Date.now() - WEEK_MS).toISOString());
@@ -25,7 +25,7 @@ export function useShownAddress() {
   const libraryId = Number(parameters.get('library'));
   const market = one(MARKETS, parameters.get('market'));
   const kind = one(SHOWN_KINDS, parameters.get('kind')) ?? 'news';
-  const asked: Asked = {
+  const query: ShownQuery = {
     kind,
     role: one(SEEN_ROLES, parameters.get('role')) ?? 'ROLE_USER',
     at: Number.isNaN(time) ? aWeekAgo : new Date(time).toISOString(),
@@ -44,5 +44,5 @@ export function useShownAddress() {
       },
       { replace: true },
     );
-  return { asked, change };
+  return { query, change };
 }

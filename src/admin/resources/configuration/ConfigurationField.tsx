@@ -7,11 +7,11 @@ import { fieldName, isDefault } from './configurationForm.ts';
 
 interface Props {
   entry: ConfigurationEntry;
-  /** What somebody else has saved since the form was opened. */
+  /** What another user has saved since the form was opened. */
   theirs: ConfigurationEntry | undefined;
 }
 
-/** A setting with its default, the way back to it, and what somebody else made of it meanwhile. */
+/** A setting with its default, a reset to it, and what another user changed it to meanwhile. */
 export function ConfigurationField({ entry, theirs }: Props) {
   const translate = useTranslate();
   const { setValue } = useFormContext();

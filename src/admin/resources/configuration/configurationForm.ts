@@ -35,7 +35,7 @@ function toNotice(row: Record<string, unknown> | null) {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a field holds what the setting is unless somebody changes it. */
+/** Whether a field has the default of its setting. */
 export const isDefault = (entry: ConfigurationEntry, value: unknown): boolean =>
   isSame(toValue(entry, value), toValue(entry, entry.initial));
 

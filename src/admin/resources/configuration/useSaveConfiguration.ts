@@ -10,8 +10,8 @@ import { fieldName, readChanges } from './configurationForm.ts';
 type Entries = ConfigurationEntry[];
 
 /**
- * Saves the settings that were changed. Those that somebody else changed meanwhile are shown beside what was typed,
- * and the next save is about them as they are now.
+ * Saves the settings that were changed. Those that another user changed meanwhile are shown beside what was typed, and
+ * the next save is based on their current version.
  */
 export function useSaveConfiguration(entries: Entries, onSaved: (entries: Entries) => void) {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -45,7 +45,7 @@ export function useSaveConfiguration(entries: Entries, onSaved: (entries: Entrie
       }
       const words = isStale(error)
         ? () => translate('admin.configuration.conflict_field')
-        : (said: string) => said;
+        : (message: string) => message;
       return Object.fromEntries(
         Object.entries(errors).map(([code, message]) => [fieldName(code), words(message)]),
       );

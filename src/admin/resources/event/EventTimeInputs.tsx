@@ -42,7 +42,7 @@ interface EndProps {
   source: 'startsAt' | 'endsAt';
   times: FormTimes;
   onChange: (moment: string) => void;
-  /** What is wrong with the value, told by a key. */
+  /** Returns the text key of what is wrong with the value. */
   rule?: (moment: string) => string | undefined;
 }
 

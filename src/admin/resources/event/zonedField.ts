@@ -70,7 +70,7 @@ export function zoneChoices(stored: string): string[] {
   return [...new Set([...known, 'UTC', stored])].sort();
 }
 
-/** A new event: two hours in a week from now, on the clocks of whoever writes it. */
+/** A new event: two hours, a week from now, in the user's time zone. */
 export function makeEventDefaults(now = new Date()) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const day = addDays(dayOf(now, timeZone), 7);

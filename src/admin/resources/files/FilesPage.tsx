@@ -2,7 +2,7 @@ import { CanAccess, Title } from 'react-admin';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { FilesScreen } from './FilesScreen.tsx';
 
-/** The folders and files of the house. */
+/** The organisation's folders and files. */
 export function FilesPage() {
   return (
     <CanAccess resource="storage" action="list" accessDenied={<ForbiddenPage />}>

@@ -25,7 +25,7 @@ import { useFiles } from './FilesContext.tsx';
 import { type FilesView, isSearching, type NodeKind } from './filesAddress.ts';
 import { UploadButton } from './UploadButton.tsx';
 
-/** Time in which somebody types on. */
+/** Pause in typing before the search. */
 const PAUSE_MS = 250;
 const sorts = [
   'name_asc',

@@ -22,7 +22,7 @@ const columnsOf = (width: number): number => Math.max(2, Math.floor((width + GAP
 interface NodeListProps {
   nodes: Nodes;
   selection: NodeSelection;
-  /** Whether it stands where another list was. */
+  /** Whether it replaces another list. */
   takesFocus: boolean;
 }
 

@@ -73,7 +73,7 @@ export function writeAddress({
 export const isSearching = ({ q, kind }: Pick<FilesAddress, 'q' | 'kind'>): boolean =>
   q !== '' || kind !== null;
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function queryOf({ folderId, isTrash, q, kind, sort, order }: FilesAddress): FileQuery {
   return {
     ...(isTrash && { trashed: true }),

@@ -13,7 +13,7 @@ export interface InUse {
   uses: FileUse[];
 }
 
-/** Everything that changes folders and files: told in a notification, and taken back from there where that can be. */
+/** All changes of folders and files: reported in a notification, with an undo where possible. */
 export function useFileActions() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useFileActions() {
   const [inUse, setInUse] = useState<InUse | null>(null);
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['files'] });
-  /** Runs a change; a refusal is told. Resolves to what it returns, or `null`. */
+  /** Runs a change; a refusal is reported. Resolves to its result, or `null`. */
   const run = async <T,>(work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();
@@ -31,7 +31,7 @@ export function useFileActions() {
       notify(readErrorMessage(error), { type: 'error' });
       return null;
     } finally {
-      // What somebody else did meanwhile is shown, too.
+      // Changes by other users are shown, too.
       void refresh();
     }
   };

@@ -12,13 +12,13 @@ interface PickKeys {
 interface Selected {
   readonly scope: string;
   readonly chosen: ReadonlyMap<number, FileNode>;
-  /** Where a range begins, and where the keyboard stands: places in the list. */
+  /** Where a range begins, and where the keyboard cursor is: indexes in the list. */
   readonly anchor: number;
   readonly cursor: number;
 }
 
 /**
- * What is chosen in a list, and the entry at which the keyboard stands.
+ * What is chosen in a list, and the entry at the keyboard cursor.
  *
  * @param scope names the list: another one begins with nothing chosen
  */

@@ -7,7 +7,7 @@ import type { FileQuery } from '../../providers/files.ts';
 
 /** Entries of one request: a folder of ten thousand is fifty of them, read where they are looked at. */
 export const PAGE = 200;
-/** How often a list looks again while files are checked or pictures made of them. */
+/** How often a list polls while files are checked or previews are made. */
 const POLL_MS = 2500;
 
 const isInWork = ({ file }: FileNode) => file?.state === 'checking' || file?.renditionState === 'pending';

@@ -11,7 +11,7 @@ import { STEPS, type Step } from './importStates.ts';
 
 interface ImportFrameProps {
   title: string;
-  /** What stands beside the title, such as the state. */
+  /** Content beside the title, such as the state. */
   status?: ReactNode;
   step: Step;
   steps: readonly Step[];

@@ -108,7 +108,7 @@ export function ImportPage() {
   );
 }
 
-/** An import that begins with the first files that are brought. */
+/** An import that is created with the first files that are added. */
 export function NewImportPage() {
   return (
     <Guarded>

@@ -18,7 +18,9 @@ export function useFieldWords() {
     return attributes.find((attribute) => attribute.slug === slug)?.label ?? slug;
   };
   const sayEach = (text: string, say: (name: string) => string) => text.split('; ').map(say).join('; ');
-  /** A moment on the clocks of the import. What ends with a day is told as that day, not as the midnight after it. */
+  /**
+   * A moment in the time zone of the import. What ends with a day is shown as that day, not as the midnight after it.
+   */
   const sayMoment = (field: string, text: string, timeZone: string): string => {
     if (Number.isNaN(Date.parse(text))) return text;
     const isMidnight = wallTimeOf(text, timeZone).endsWith('T00:00');

@@ -28,8 +28,8 @@ export function useImport(id: number) {
 }
 
 /**
- * Runs a call that changes an import, and shows what it returns. A refusal is told; when somebody else was first, what
- * they did is read. Resolves to whether it was done.
+ * Runs a call that changes an import, and shows what it returns. A refusal is reported; when another user was first,
+ * their change is read. Resolves to whether it was done.
  */
 export function useImportAction(id: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();

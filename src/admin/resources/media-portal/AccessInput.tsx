@@ -6,8 +6,8 @@ import { mediaPortalInput } from '../../../shared/contract/mediaPortal.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
 
 /**
- * Whether a password guards the page. The server never tells it: what is not typed anew stays as it is, and only the
- * other choice takes it away.
+ * Whether a password protects the page. The server never returns it: an empty field keeps the current one, and only the
+ * other choice removes it.
  */
 export function AccessInput() {
   const record = useRecordContext();

@@ -72,7 +72,7 @@ export const form: ResourceForm = {
   Inputs: MediaPortalInputs,
   defaults: mediaPortalDefaults,
   deleteText: 'admin.media_portal.delete_text',
-  // Nobody sees a page that is not open.
+  // A page that is not published cannot be opened.
   portalPath: (record) =>
     readStatus(record as MediaPortal) === 'published' ? addressOf('media-portal', record) : null,
 };

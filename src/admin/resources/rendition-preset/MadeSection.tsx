@@ -40,7 +40,7 @@ function Made({ record }: { record: RenditionPreset }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
 
   const run = async (action: () => Promise<void>) => {
@@ -51,7 +51,7 @@ function Made({ record }: { record: RenditionPreset }) {
       notify(readErrorMessage(failure), { type: 'error' });
     } finally {
       setIsRunning(false);
-      setIsAsked(false);
+      setIsConfirming(false);
       refresh();
     }
   };
@@ -91,19 +91,19 @@ function Made({ record }: { record: RenditionPreset }) {
           variant="outlined"
           sx={{ justifySelf: 'start' }}
           disabled={isRunning}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {translate('admin.preset.clear')}
         </Button>
       ) : null}
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirming}
         loading={isRunning}
         title="admin.preset.clear_title"
         content="admin.preset.clear_text"
         confirm="admin.preset.clear"
         onConfirm={() => void clear()}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </FormSection>
   );

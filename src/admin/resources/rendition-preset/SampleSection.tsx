@@ -13,7 +13,7 @@ import { readErrorMessage } from '../../providers/httpClient.ts';
 const PAUSE = 700;
 const FIELDS = Object.keys(presetDefinition.shape) as (keyof PresetDefinition)[];
 
-/** A picture of the house by the values of the form, saved or not. */
+/** A sample picture by the values of the form, saved or not. */
 export function SampleSection() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();

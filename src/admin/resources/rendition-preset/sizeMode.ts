@@ -12,7 +12,7 @@ export function sizeModeOf({ fit, width, height, longestEdge }: Partial<SizeFiel
   return width || height ? 'inside' : 'original';
 }
 
-/** Arguments of the text that tells a size in a list. */
+/** Arguments of the text of a size in a list. */
 export function sizeArguments({ width, height, longestEdge }: SizeFields) {
   return { edge: longestEdge, width: width ?? '–', height: height ?? '–' };
 }

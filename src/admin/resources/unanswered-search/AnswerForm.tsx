@@ -34,8 +34,8 @@ interface AnswerFields {
 }
 
 /**
- * Closes a search as answered or not planned, with a record, and a mail to those who asked. What is typed is a draft of its
- * own on the device until it is sent.
+ * Closes a search as answered or not planned, with a record, and a mail to the members who requested it. Until it is
+ * sent, the form is stored as a draft of its own on the device.
  */
 export function AnswerForm({ record: search }: { record: UnansweredSearch }) {
   const form = useForm<AnswerFields>({

@@ -9,7 +9,7 @@ import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 
-/** What came of a search, or the form that closes it and tells those who asked. */
+/** The outcome of a search, or the form that closes it and notifies the members who requested it. */
 export function AnswerPanel() {
   const record = useRecordContext<UnansweredSearch>();
   if (!record) return null;

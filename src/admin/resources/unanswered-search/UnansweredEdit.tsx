@@ -7,7 +7,7 @@ import { RecordEdit } from '../../components/RecordEdit.tsx';
 import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 
-/** A search without a result, with what members ask the house for. */
+/** A search without a result, with the requests of members. */
 export function UnansweredEdit() {
   return (
     <RecordEdit<UnansweredSearch>

@@ -5,7 +5,7 @@ import type { User } from '../../../shared/contract/user.ts';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
 import { useSeeAs } from '../../components/useSeeAs.tsx';
 
-/** Opens the portal as the person of the form; not as one who manages content, and sees every audience anyway. */
+/** Opens the portal as the user of the form; not as content managers, who have access to every audience anyway. */
 export function SeeAsButton() {
   const translate = useTranslate();
   const user = useRecordContext<User>();

@@ -4,7 +4,7 @@ import type { User } from '../../../shared/contract/user.ts';
 export const USER_STATES = ['active', 'invited', 'ended', 'uninvited', 'disabled'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** Whether somebody can sign in, and if not, how far their invitation is. */
+/** Whether a user can sign in, and if not, the state of their invitation. */
 export function stateOf({ state, invitation }: Pick<User, 'state' | 'invitation'>): UserState {
   if (state !== 'invited') return state;
   if (!invitation) return 'uninvited';

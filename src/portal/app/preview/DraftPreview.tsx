@@ -65,7 +65,7 @@ function playByKey(event: KeyboardEvent): void {
 const filmsOf = (): HTMLMediaElement[] => [...document.querySelectorAll<HTMLMediaElement>('video,audio')];
 
 function playOrPause(film: HTMLMediaElement): void {
-  // Why it cannot play is said by the player itself.
+  // The player itself shows why it cannot play.
   if (film.paused) film.play().catch(() => {});
   else film.pause();
 }

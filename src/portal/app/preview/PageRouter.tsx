@@ -15,8 +15,8 @@ function locationOf(to: To, state: unknown = null): Location {
 }
 
 /**
- * Lets a page believe that it stands at `path`, whatever the address of the tab. What react-router has for it would be
- * in the first load of the portal.
+ * Renders a page as if it were at `path`, whatever the address of the tab. What react-router has for it would be in the
+ * first load of the portal.
  */
 export function PageRouter({ path, children }: { path: string; children: ReactNode }) {
   const [{ entries, index }, setHistory] = useState<History>(() => ({

@@ -5,7 +5,7 @@ import { text as common } from '../../text/en.ts';
 import { previewText as text } from '../../text/preview.ts';
 import styles from './PreviewBand.module.css';
 
-/** Stands above a preview, so that nobody takes it for the page: whether it is published, for whom, and until when. */
+/** Marks the page below as a preview: whether it is published, for whom, and until when. */
 export function PreviewBand({ preview }: { preview: Preview }) {
   const locale = useLocale();
   const { audience, savedAt, endsAt, hiddenItems } = preview;

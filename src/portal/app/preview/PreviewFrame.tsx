@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page of a preview below its band, with the house's name and no way to anything else. */
+/** The page of a preview below its band, with the organisation's name and no other navigation. */
 export function PreviewFrame({ preview, isDraft = false, children }: Props) {
   const { pathname } = useLocation();
   const Layout = preview.kind === 'media-portal' ? MediaLayout : PlainLayout;
@@ -50,8 +50,8 @@ function PlainLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Links to other pages of the portal open in a tab of their own for whoever is signed in, by their own rights; whoever
- * came by a link gets nothing but this page.
+ * Links to other pages of the portal open in a new tab for signed-in users, by their own rights; visitors with a
+ * preview link get only this page.
  */
 function holdBack(event: MouseEvent, { pathname, canLeave }: { pathname: string; canLeave: boolean }): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -13,9 +13,9 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface Props {
   preview: Preview;
-  /** Whether it is what a form would show, whose status and reader the form says beside it. */
+  /** Whether it previews a form, which itself shows the status and the reader beside it. */
   isDraft?: boolean;
-  /** The record as it stands among others, in place of its page. */
+  /** Shows the record's card in a list, in place of its page. */
   isCard?: boolean;
 }
 

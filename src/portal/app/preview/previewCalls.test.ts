@@ -20,26 +20,26 @@ const preview = {
 const network = vi.fn(async (_url: string) => Response.json({ from: 'network' }));
 vi.stubGlobal('fetch', network);
 afterEach(() => network.mockClear());
-// A preview answers the calls of its page as long as the page lives.
+// A preview responds to the calls of its page as long as the page lives.
 afterAll(() => setTransport((url, init) => fetch(url, init)));
 
 async function ask(path: string, method = 'GET') {
   const response = await answerCall(`/api${path}`, { method }, { preview, source: SOURCE });
   return { status: response.status, body: await response.json() };
 }
-const asked = () => network.mock.calls.map(([url]) => url);
+const requests = () => network.mock.calls.map(([url]) => url);
 
 describe('a call of a page in a preview', () => {
   it('is answered by the preview, whatever its query', async () => {
     expect(await ask('/private/news/amber')).toEqual({ status: 200, body: { title: 'Amber' } });
     expect((await ask('/public/media-portal/press/items?limit=200')).body).toEqual({ data: [] });
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('finds nothing that the preview does not hold', async () => {
     for (const path of ['/private/navigation', '/private/user/basket', '/private/news/other', '/__proto__'])
       expect((await ask(path)).status).toBe(404);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never writes (%s)', async (method) => {
@@ -47,24 +47,24 @@ describe('a call of a page in a preview', () => {
       status: 403,
       body: { code: 'preview', message: previewText.refused },
     });
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('has films played by the rights of the preview, and never downloaded', async () => {
     await ask(FILM);
     await ask(`${ITEM_FILM}?rendition=original&disposition=inline`);
-    expect(asked()).toEqual([`${SOURCE}/film/31`, `${SOURCE}/film/32`]);
+    expect(requests()).toEqual([`${SOURCE}/film/31`, `${SOURCE}/film/32`]);
     network.mockClear();
     expect((await ask(DRAFT_FILM)).body).toEqual({ url: '/api/file/6' });
     for (const path of [ITEM_FILM, FILM, DRAFT_FILM])
       expect((await ask(`${path}?disposition=attachment`)).status).toBe(403);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('reads the public settings in place of those of members', async () => {
     await ask('/private/configuration');
     await ask('/public/configuration');
-    expect(asked()).toEqual(['/api/public/configuration', '/api/public/configuration']);
+    expect(requests()).toEqual(['/api/public/configuration', '/api/public/configuration']);
   });
 });
 
@@ -75,13 +75,13 @@ describe('a preview', () => {
     expect(sourceOf('/preview/news/7')).toBe('/api/backend/preview/news/7');
   });
 
-  it('answers the calls of its page once it was read', async () => {
+  it('responds to the calls of its page once it was read', async () => {
     network.mockResolvedValueOnce(Response.json({ ...preview, kind: 'news' }));
     await readPreview(SOURCE, new AbortController().signal);
     const article = await call('get', '/api/private/news/{slug}', { params: { slug: 'amber' } });
     expect(article).toEqual({ title: 'Amber' });
     await expect(call('post', '/api/private/user/visit')).rejects.toThrow(previewText.refused);
-    expect(asked()).toEqual([SOURCE]);
+    expect(requests()).toEqual([SOURCE]);
   });
 
   it('says why it cannot be read', async () => {

@@ -4,7 +4,7 @@ import type { Preview } from '../../../shared/contract/preview.ts';
 import { sendDirectly, setTransport } from '../../lib/api/call.ts';
 import { previewText as text } from '../../text/preview.ts';
 
-/** Where the preview of this page is read: below its token, or by kind and id for whoever is signed in. */
+/** Where the preview of this page is read: below its token, or by kind and id for signed-in users. */
 export function sourceOf(pathname: string): string {
   const [first = '', second] = pathname.split('/').filter(Boolean).slice(1);
   return second === undefined ? `/api/public/preview/${first}` : `/api/backend/preview/${first}/${second}`;
@@ -19,19 +19,19 @@ export async function readPreview(source: string, signal: AbortSignal): Promise<
   return preview;
 }
 
-/** Has a preview answer every call from now on; its films are asked for below `source`. */
+/** Has a preview respond to every call from now on; its films are requested below `source`. */
 export function answerFrom(preview: Preview, source: string): void {
   setTransport((url, init) => answerCall(url, init, { preview, source }));
 }
 
 const refuse = (status: number) => Response.json({ code: 'preview', message: text.refused }, { status });
 
-/** What pages read of the house: the public settings stand for those of members. */
+/** Paths of the settings: the public ones replace those for members. */
 const SETTINGS = ['/public/configuration', '/private/configuration'];
 
 /**
- * Answers a call of a page in a preview: what it reads comes with the preview, films are asked for by the rights of the
- * preview unless their addresses came with it, and nothing is ever written, counted or taken.
+ * Responds to a call of a page in a preview: reads come from the preview, films are requested by the rights of the
+ * preview unless it has their addresses, and nothing is ever written, counted or downloaded.
  */
 export async function answerCall(
   url: string,

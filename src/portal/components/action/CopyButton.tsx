@@ -7,11 +7,11 @@ import { IconAction } from './IconAction.tsx';
 interface Props {
   label: string;
   value: string;
-  /** What is said afterwards. */
+  /** The message once it is copied. */
   copied: string;
 }
 
-/** Copies the text that it stands beside. */
+/** Copies the text beside it. */
 export function CopyButton({ label, value, copied }: Props) {
   return (
     <IconAction

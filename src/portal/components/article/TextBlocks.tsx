@@ -8,7 +8,7 @@ import { VideoBlock } from './VideoBlock.tsx';
 interface Props {
   /** The element that holds the text. */
   root: RefObject<HTMLElement | null>;
-  /** The text as it stands in `root`. */
+  /** The HTML of the text in `root`. */
   html: string;
   blocks: Blocks;
 }

@@ -12,7 +12,7 @@ import { Player } from '../player/Player.tsx';
 import type { TextVideo } from './textVideo.ts';
 import styles from './VideoBlock.module.css';
 
-/** The film of a text in the house's player. Somebody has pressed for it, so it begins by itself. */
+/** The film of a text in the portal's player. The user has pressed play, so it starts by itself. */
 export default function TextFilm({ video }: { video: TextVideo }) {
   const area = useRef<HTMLDivElement>(null);
   const { isFilled, ...fullScreen } = useFullScreen(area);
@@ -60,7 +60,7 @@ function TrainingFilm({ video, area }: Area & { video: VideoOfText }) {
   );
 }
 
-/** The captions of a film are other formats of its shot, which only the item itself tells. */
+/** The captions of a film are other formats of its shot, which only the item's detail has. */
 function ItemFilm({ item, area }: Area & { item: ItemSummary }) {
   const media = useRef<HTMLMediaElement>(null);
   const detail = useQuery(itemQuery(item.id));
@@ -70,7 +70,7 @@ function ItemFilm({ item, area }: Area & { item: ItemSummary }) {
   return detail.data ? <ItemPlayer item={detail.data} media={media} /> : null;
 }
 
-/** Plays once the film has its address, and takes the focus of the button that it stands for. */
+/** Plays once the film has its address, and takes the focus of the button that it replaces. */
 function useBegin(media: RefObject<HTMLMediaElement | null>, area: Area['area'], isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;

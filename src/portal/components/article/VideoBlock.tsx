@@ -14,7 +14,7 @@ import styles from './VideoBlock.module.css';
 
 const { Part: TextFilm, load: loadFilm } = lazyPart(() => import('./TextFilm.tsx'));
 
-/** Poster first; the player and the film's address are fetched when somebody wants to see it. */
+/** Poster first; the player and the film's address are fetched when the user presses play. */
 export function VideoBlock({ video }: { video: TextVideo }) {
   const { title, film, picture } = video;
   const [isOpen, setOpen] = useState(false);

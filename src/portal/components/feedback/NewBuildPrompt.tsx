@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newBuildText as text } from '../../text/newBuild.ts';
 import styles from './NewBuildPrompt.module.css';
 
-/** Offers a newer build of the portal, and leaves the moment to whoever is at work. */
+/** Offers a newer build of the portal, to load when it suits the user. */
 export default function NewBuildPrompt({ isFound }: { isFound: boolean }) {
   const [isLater, setLater] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Whether it stands for the whole page. */
+  /** Whether it replaces the whole page. */
   isPage?: boolean;
 }
 

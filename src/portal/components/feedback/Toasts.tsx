@@ -7,7 +7,7 @@ import { toastStore } from '../../lib/toast/toastStore.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import styles from './Toasts.module.css';
 
-/** Only in a tab that shows the portal as somebody else: the script in index.html says so. */
+/** Only in a tab that shows the portal as another account, which the script in index.html marks. */
 const SeeingBand = lazy(() => import('./SeeingBand.tsx'));
 
 /** Long enough to read and to reach for "Undo". */

@@ -17,7 +17,7 @@ interface Props {
   label: string;
   placeholder?: string;
   onSearch: (q: string) => void;
-  /** `large` is the page's main thing, `small` stands in a toolbar. */
+  /** `large` for the main field of a page, `small` for a toolbar. */
   size?: 'large' | 'small';
   isFocusedFirst?: boolean;
   /** Whether "/" leads here from anywhere on the page. */

@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 function open() {
-  const asked: string[] = [];
-  const hook = renderHook(({ q }) => useTyped(q, 100, (words) => asked.push(words)), {
+  const searched: string[] = [];
+  const hook = renderHook(({ q }) => useTyped(q, 100, (words) => searched.push(words)), {
     initialProps: { q: '' },
   });
   const type = (value: string) => act(() => hook.result.current.type(value));
@@ -21,7 +21,7 @@ function open() {
       vi.advanceTimersByTime(100);
     });
   return {
-    asked,
+    searched,
     type,
     pause,
     show: (q: string) => hook.rerender({ q }),
@@ -40,7 +40,7 @@ it('keeps what is typed while the address is still on its way', () => {
   expect(field.read()).toBe('PHOTOS');
   field.show('PHOTO');
   expect(field.read()).toBe('PHOTOS');
-  expect(field.asked).toEqual(['PO', 'PHOTO']);
+  expect(field.searched).toEqual(['PO', 'PHOTO']);
 });
 
 it('follows the address where it changes without typing', () => {

@@ -17,7 +17,7 @@ export function useLibraryState() {
   useEffect(() => {
     if (draft && draft.over !== search) setDraft(null);
   }, [draft, search]);
-  // Whoever goes back before the router was done is at the address that it still shows: the draft is no more.
+  // Going back before the router is done leads to the address that it still shows: the draft is dropped.
   useEffect(() => {
     const forget = () => setDraft(null);
     window.addEventListener('popstate', forget);

@@ -35,7 +35,7 @@ const { Part: FormatMenu } = lazyPart(() => import('./FormatMenu.tsx'));
 interface Props {
   item: LibraryEntry | undefined;
   index: number;
-  /** Where it opens; below the page that lists it unless told. */
+  /** Where it opens; below the page that lists it by default. */
   to?: string | undefined;
   hasLibrary: boolean;
   view: 'grid' | 'list';
@@ -54,7 +54,7 @@ interface Parts {
   index: number;
   facts: readonly string[];
   rights: readonly string[];
-  /** Where it is from, if that is told. */
+  /** The library it is from, where that is shown. */
   library: string | null;
   link: ReactNode;
   checkbox: ReactNode;

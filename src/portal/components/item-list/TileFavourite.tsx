@@ -12,7 +12,7 @@ const hasHover = window.matchMedia('(hover: hover)').matches;
 
 interface Props {
   title: string;
-  /** What the tile stands for: the item, or the formats of its shot. */
+  /** What the tile represents: the item, or the formats of its shot. */
   ids: readonly number[];
   isActive: boolean;
 }

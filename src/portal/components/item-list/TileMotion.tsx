@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * Over the picture of a film: some silent seconds of it while its tile is pointed at or has the focus. Nothing is
- * fetched before, and nothing moves for those who asked for less motion or less data.
+ * fetched before, and nothing moves for users who prefer reduced motion or reduced data.
  */
 export default function TileMotion({ picture }: Props) {
   const root = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,7 @@ export interface ListedItems {
   total: number;
   /** `undefined` while it is on its way. */
   getItem: (index: number) => LibraryEntry | undefined;
-  /** Whether these are still what was asked for before. */
+  /** Whether these are still the items of the previous query. */
   isStale: boolean;
   range: Range;
   setRange: (range: Range) => void;

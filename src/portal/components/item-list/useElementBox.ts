@@ -17,8 +17,8 @@ export function useElementBox(ref: RefObject<HTMLElement | null>, expect: () => 
       const top = Math.round(rect.top + window.scrollY);
       setBox((known) => (known.width === width && known.top === top ? known : { width, top }));
     };
-    // The observer tells it first, before anything is painted: asking here would lay the page out once more. The body's
-    // height changes with whatever stands above the list.
+    // The observer reports it before the first paint: measuring here would force another layout. The body's height
+    // changes with the content above the list.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { PAGE_SIZE } from '../../lib/library/libraryQueries.ts';
 import type { Range } from './listedItems.ts';
 
-/** While the list flies past, pages far from the last ones are asked for only once it slows down. */
+/** During fast scrolling, pages far from the last ones are requested only once it slows down. */
 const SETTLE_MS = 80;
 
 const overlaps = (a: Range, b: Range) => a.first <= b.last + 1 && b.first <= a.last + 1;
 
-/** Tells the list which items are on the screen. */
+/** Reports which items are on the screen. */
 export function useVisibleRange(
   { from, to }: { from: number; to: number },
   current: Range,

@@ -5,8 +5,8 @@ type Instance<Item extends Element> = Virtualizer<Window, Item>;
 export const windowSize = (): Rect => ({ width: window.innerWidth, height: window.innerHeight });
 
 /**
- * Tells a virtualizer when the window changes its size. Unlike its own observer this one says nothing at the start:
- * asking then lays the page out while it is being built, and `initialRect` has said it already.
+ * Notifies a virtualizer when the window is resized. Unlike its own observer this one does not report at the start:
+ * measuring then forces a layout while the page is being built, and `initialRect` has the size already.
  */
 export function watchWindowSize<Item extends Element>(
   _instance: Instance<Item>,

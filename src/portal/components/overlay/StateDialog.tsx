@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says why there is no dialog where one was asked for. */
+/** Shows why the requested dialog cannot open. */
 export default function StateDialog({ label, onClose, children }: Props) {
   return (
     <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': label } }}>

@@ -106,7 +106,7 @@ it('says when a film cannot be played, and tries again', async () => {
   await vi.waitFor(() => expect(itemCalls.signItem).toHaveBeenCalledTimes(2));
 });
 
-it('takes its controls away after a while of playing, and brings them back for the pointer', async () => {
+it('hides its controls after a while of playing, and shows them again for the pointer', async () => {
   const media = await show();
   const player = screen.getByRole('region', { name: words.controls });
   vi.useFakeTimers();

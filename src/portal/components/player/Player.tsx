@@ -28,7 +28,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A film or a sound with the house's own controls. The browser asks for ranges: seeking does not wait for the whole. */
+/**
+ * A film or a sound with the portal's own controls. The browser requests ranges: seeking does not wait for the whole.
+ */
 export function Player({ film, media: given, children }: Props) {
   const { data: signed, dataUpdatedAt, error, refetch } = film.signed;
   const root = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function Player({ film, media: given, children }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
-  /** A finger first brings the controls and then takes them away; a mouse plays and pauses. */
+  /** A tap shows and then hides the controls; a mouse click plays and pauses. */
   const handlePress = () => {
     const { isTouch, wasIdle } = press.current;
     if (!isTouch || !state.isPlaying) player.toggle();

@@ -5,7 +5,7 @@ import type { Picture, SignedUrl } from '../../../shared/contract/file.ts';
 export interface FilmCaptions {
   /** A language tag: `en`, `pt-BR`. */
   readonly language: string;
-  /** What tells these captions from all others. */
+  /** Identifies these captions among all others. */
   readonly key: readonly (string | number)[];
   /** Reads the WebVTT file. */
   readonly read: (signal: AbortSignal) => Promise<string>;
@@ -47,5 +47,5 @@ export const captionsQuery = (captions: FilmCaptions | undefined) =>
 
 /** The chapter that a moment is in; -1 before the first. */
 export const chapterAt = (chapters: readonly FilmChapter[], time: number): number =>
-  // What players seek to may lie a little before what was asked for.
+  // Players may seek to slightly before the requested time.
   chapters.findLastIndex(({ start }) => start <= time + 0.05);

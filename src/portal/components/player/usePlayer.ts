@@ -26,7 +26,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptio
     toggle: () =>
       withMedia((element) => {
         if (!element.paused) element.pause();
-        // Why it cannot is said by the element's own error, or it was paused again meanwhile.
+        // Either the element reports its own error, or it was paused again meanwhile.
         else element.play().catch(() => {});
       }),
     seek: (time: number) => withMedia((element) => moveTo(element, time)),
@@ -34,7 +34,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptio
     toggleMuted: () =>
       withMedia((element) => {
         element.muted = !element.muted;
-        // Sound that is asked for is heard.
+        // Unmuting at volume 0 would stay silent.
         if (!element.muted && element.volume === 0) element.volume = 0.5;
         keepChoices({ isMuted: element.muted, volume: element.volume });
       }),
@@ -57,7 +57,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptio
 }
 export type PlayerActions = ReturnType<typeof usePlayer>;
 
-/** Before the film is there, this is where it will begin; nothing but this event tells the controls so. */
+/** Before the film is loaded, this is where it will start; only this event informs the controls. */
 function moveTo(element: HTMLMediaElement, time: number): void {
   const end = Number.isFinite(element.duration) ? element.duration : Infinity;
   element.currentTime = Math.min(end, Math.max(0, time));

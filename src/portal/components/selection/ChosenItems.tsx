@@ -14,7 +14,7 @@ interface Props {
   hasLibrary?: boolean;
 }
 
-/** A list that somebody put together, in the tiles of its libraries: some of them can be selected. */
+/** A list that was put together by hand, in the tiles of its libraries: some of them can be selected. */
 export function ChosenItems({ items, hasLibrary = false }: Props) {
   const libraryPath = useLibraryPath();
   const [selection, setSelection] = useState(EMPTY);
@@ -50,7 +50,7 @@ export function ChosenItems({ items, hasLibrary = false }: Props) {
   );
 }
 
-/** All of them are here: no page is ever asked for. */
+/** All of them are loaded: no page is ever requested. */
 function listOf(items: readonly LibraryEntry[]): ListedItems {
   return {
     total: items.length,

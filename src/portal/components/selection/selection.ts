@@ -62,6 +62,6 @@ function without({ ids, size }: Chosen, items: Selectable['matches']): Chosen {
   const next = new Set(ids);
   let rest = size;
   for (const { id, size: bytes } of items) if (next.delete(id)) rest -= bytes;
-  // Of a whole result only so many ids are told; what is left of nothing weighs nothing.
+  // A whole result has only a limited number of ids; an empty selection has no size.
   return { ids: next, size: next.size === 0 ? 0 : rest };
 }

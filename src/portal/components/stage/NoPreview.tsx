@@ -1,7 +1,7 @@
 import { text } from '../../text/en.ts';
 import styles from './NoPreview.module.css';
 
-/** Stands for a file of which no picture was made: its format, set like a title. */
+/** Represents a file without a picture: its format, set like a title. */
 export function NoPreview({ extension }: { extension: string }) {
   return (
     <div className={styles.none}>

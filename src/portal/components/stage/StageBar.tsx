@@ -20,7 +20,7 @@ interface Props extends StageWays {
   onClose?: () => void;
 }
 
-/** Where an item stands in its list, and the ways on and out. */
+/** The item's position in its list, with buttons for the previous and the next one and to close. */
 export function StageBar({ onPrevious, onNext, index, total, onClose }: Props) {
   const locale = useLocale();
   return (

@@ -10,7 +10,7 @@ interface Props extends StageWays {
   /** Closes the dialog that it fills; without it, it is a page. */
   onClose?: () => void;
   stage: ReactNode;
-  /** What stands beside the stage, below it on a phone. */
+  /** Content beside the stage, below it on a phone. */
   children: ReactNode;
 }
 

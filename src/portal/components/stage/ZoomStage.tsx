@@ -16,9 +16,9 @@ interface Props {
   native?: Size;
   /** Where zooming ends without pixels. */
   maxScale?: number;
-  /** What the picture must lie on; the page's ground unless told. */
+  /** The background that the picture needs; the page's by default. */
   ground?: Picture['ground'];
-  /** Told the scale, to bring in a sharper picture. */
+  /** Receives the scale, to load a sharper picture. */
   onScale?: (scale: number) => void;
   children: ReactNode;
 }

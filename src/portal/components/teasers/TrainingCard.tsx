@@ -14,7 +14,7 @@ interface Props {
   sizes: string;
   isFirst?: boolean;
   level?: 2 | 3;
-  /** Whether it stands among its series, whose name is then said above. */
+  /** Whether it is listed within its series, whose name is then shown above. */
   isInSeries?: boolean;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { preparationQuery } from '../../lib/queries/presets.ts';
 
-/** The preset by which the basket is to be had; `null`: by none. Until somebody chooses, the one that is being prepared. */
+/** The preset to download the basket by; `null`: none. Until the user chooses, the one that is being prepared. */
 export function useChosenPreset() {
   const { data: preparation } = useQuery(preparationQuery);
   const [chosen, setPreset] = useState<number | null>();

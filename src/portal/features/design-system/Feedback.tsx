@@ -12,7 +12,7 @@ import { Part, Specimen } from './Specimen.tsx';
 
 const { Part: StateDialog } = lazyPart(() => import('../../components/overlay/StateDialog.tsx'));
 
-/** What tells how something went, and what stands where there is nothing to show. */
+/** Components that report a result, and those for empty states. */
 export function Feedback() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -3,12 +3,12 @@ import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { faqText as text } from '../../text/faq.ts';
 
 interface Props extends Pick<ButtonProps, 'variant'> {
-  /** Stands before the link. */
+  /** Text before the link. */
   question?: string;
   className?: string | undefined;
 }
 
-/** Leads to the house by mail, where it has set an address. */
+/** A mail link to the organisation, where it has set an address. */
 export function AskTheHouse({ question, className, variant }: Props) {
   const contact = useConfiguration()?.['contact.email'];
   if (!contact) return null;

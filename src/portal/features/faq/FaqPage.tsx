@@ -38,11 +38,15 @@ function Content({ groups }: { groups: FaqGroup[] }) {
   const category = search.get('category');
   const slug = search.get('question');
   const q = search.get('q')?.trim().slice(0, 200) ?? '';
-  const asked = useQuery({ ...faqSearchQuery(q), enabled: q !== '' });
-  // Until the server has answered, and where it cannot be reached, the words are looked for here.
-  const results = useMemo(() => (q ? (asked.data ?? findAlone(groups, q)) : null), [q, asked.data, groups]);
+  const searched = useQuery({ ...faqSearchQuery(q), enabled: q !== '' });
+  // Until the server responds, and where it cannot be reached, the search runs here.
+  const results = useMemo(
+    () => (q ? (searched.data ?? findAlone(groups, q)) : null),
+    [q, searched.data, groups],
+  );
   const marks = results?.words.join(' ') ?? '';
-  const isSettled = q === '' || asked.error !== null || (asked.isSuccess && !asked.isPlaceholderData);
+  const isSettled =
+    q === '' || searched.error !== null || (searched.isSuccess && !searched.isPlaceholderData);
   const found = findQuestions(groups, results);
   const shown = found.filter(({ id }) => category === null || String(id ?? 'others') === category);
   const count = countQuestions(shown);

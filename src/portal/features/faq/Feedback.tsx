@@ -12,9 +12,9 @@ import styles from './Feedback.module.css';
 /** As the contract allows; importing it would load the schemas. */
 const NOTE_MAX = 1000;
 
-type Step = 'asked' | 'thanked' | 'missing' | 'noted';
-const said: Record<Step, string> = {
-  asked: '',
+type Step = 'initial' | 'thanked' | 'missing' | 'noted';
+const messages: Record<Step, string> = {
+  initial: '',
   thanked: text.thanks,
   missing: text.thanks,
   noted: text.noted,
@@ -22,7 +22,7 @@ const said: Record<Step, string> = {
 
 /** Whether the answer helped, and what is missing where it did not. The opinion can be changed. */
 export function Feedback({ question: { id, isHelpful } }: { question: FaqQuestion }) {
-  const [step, setStep] = useState<Step>('asked');
+  const [step, setStep] = useState<Step>('initial');
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState('');
   const no = useRef<HTMLButtonElement>(null);
@@ -63,9 +63,7 @@ export function Feedback({ question: { id, isHelpful } }: { question: FaqQuestio
         <span aria-hidden="true">{text.helpful}</span>
         {choice(true)}
         {choice(false)}
-        <span role="status" className={styles.said}>
-          {said[step]}
-        </span>
+        <span role="status">{messages[step]}</span>
       </fieldset>
       {step === 'missing' && (
         <form className={styles.note} onSubmit={handleNote}>

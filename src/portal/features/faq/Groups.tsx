@@ -7,7 +7,7 @@ import { useOpenQuestions } from './useOpenQuestions.ts';
 
 interface Props {
   groups: readonly FoundGroup[];
-  /** Everything that the member sees, found or not. */
+  /** All groups that the member has access to, found or not. */
   known: readonly FaqGroup[];
   q: string;
   /** The question that the address names. */

@@ -21,7 +21,7 @@ interface Props {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Where a question stands on the page, to lead there. */
+/** The id of a question's element, to link to it. */
 export const questionId = (id: number): string => `question-${id}`;
 
 /** A question that opens to its answer. */

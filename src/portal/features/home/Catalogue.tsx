@@ -6,7 +6,7 @@ import { text } from '../../text/en.ts';
 import styles from './Catalogue.module.css';
 import { rowsOfTiles } from './rowsOfTiles.ts';
 
-/** The sections of the house: every entry of the navigation that has libraries. */
+/** The sections of the portal: every entry of the navigation that has libraries. */
 export function Catalogue() {
   const { data = [] } = useNavigation();
   return data

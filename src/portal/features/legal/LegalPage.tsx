@@ -19,7 +19,7 @@ const legalQuery = queryOptions({
 
 export const prefetch: PagePrefetch = (client) => client.prefetchQuery(legalQuery);
 
-/** What the house has to say about the portal itself, for members and visitors. */
+/** The organisation's legal texts, for members and visitors. */
 export default function LegalPage() {
   const brand = usePublicConfiguration()?.['brand.name'];
   const locale = useLocale();

@@ -20,7 +20,7 @@ export const prefetch: PagePrefetch = async (client, { params: { slug = '' }, se
     client.prefetchQuery(libraryQuery(slug)),
     client.prefetchQuery(attributesQuery),
     client.prefetchQuery(basketIdsQuery),
-    // Choices are asked for once they are known to exist.
+    // Choices are requested once they are known to exist.
     isEvery && client.prefetchQuery(facetsQuery(slug, filter)),
     isEvery && client.prefetchQuery(itemsPageQuery(slug, filter, 1)),
   ]);

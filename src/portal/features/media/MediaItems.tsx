@@ -87,7 +87,7 @@ function Items({ portal, items }: { portal: MediaPage; items: readonly MediaItem
   );
 }
 
-/** Which item lies over the page: its number stands in the address, so that it can be shared and left by going back. */
+/** Which item is open over the page: its id is in the address, so that it can be shared and closed by going back. */
 function useOpened() {
   const navigate = useNavigate();
   const { state } = useLocation();

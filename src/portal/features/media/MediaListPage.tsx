@@ -12,7 +12,7 @@ import styles from './MediaListPage.module.css';
 /** Cards whose pictures the page opens with. */
 const FIRST_CARDS = 2;
 
-/** The media portals that the house shows to everyone. */
+/** The public media portals. */
 export default function MediaListPage() {
   return (
     <Container>

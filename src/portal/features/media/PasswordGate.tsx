@@ -17,7 +17,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** What stands before a media portal with a password: its title, and the question. */
+/** Shown before a media portal with a password: its title, and the password field. */
 export default function PasswordGate({ slug, title, onOpen }: Props) {
   const { register, handleSubmit, formState, showRefusal } = useContractForm<AccessFields>({
     defaultValues: { password: '' },

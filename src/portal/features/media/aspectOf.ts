@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../shared/contract/mediaPortal.ts';
 /** A tile is never narrower than this, and never wider, whatever its picture: width divided by height. */
 const NARROWEST = 0.62;
 const WIDEST = 2.2;
-/** A file without a picture stands like a page. */
+/** A file without a picture has the shape of a page. */
 const PAGE = 0.75;
 
 /** The shape of an item's tile. */

@@ -15,7 +15,10 @@ export async function download(sign: () => Promise<{ url: string }>): Promise<vo
   }
 }
 
-/** Downloads the named items of a media portal, or all of it, as one archive; and whether it is being asked for. */
+/**
+ * Downloads the named items of a media portal, or all of it, as one archive; and reports whether the request is
+ * pending.
+ */
 export function useMediaDownload(slug: string) {
   const [isBusy, setBusy] = useState(false);
   const run = async (itemIds?: readonly number[]) => {

@@ -24,7 +24,7 @@ export default function LoginPage() {
   const error = search.get('error');
   const [way, setWay] = useState<'password' | 'link' | 'step'>(error === 'SecondStep' ? 'step' : 'password');
   const handleSecondStep = useCallback(() => setWay('step'), []);
-  // Until they are known, what nearly every house has.
+  // Until they are known, what nearly every portal has.
   const { credentials = !providers.data, email } = providers.data ?? {};
   if (!credentials && !email)
     return <NoProviders contact={contact} onRetry={() => void providers.refetch()} />;

@@ -17,7 +17,7 @@ export default function RecoverPasswordPage() {
   const [search] = useSearchParams();
   const [isSaved, setSaved] = useState(false);
   const token = search.get('token') ?? '';
-  // Asked once: a link that dies while the form is open is told by the form itself.
+  // Requested once: the form itself reports a link that expires while it is open.
   const { data, error, refetch } = useQuery({
     queryKey: ['recovery', token],
     queryFn: ({ signal }) =>

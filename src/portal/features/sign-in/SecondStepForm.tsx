@@ -21,7 +21,7 @@ export default function SecondStepForm({ callbackUrl, onBack }: Props) {
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  // Each question makes a new challenge: it is asked again only when that one is used up.
+  // Each request makes a new challenge: it is repeated only when that one is used up.
   const { data, error, refetch } = useQuery({
     queryKey: ['public', 'second-step'],
     queryFn: readSteps,

@@ -6,7 +6,7 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 /** What the server gives for a call of the browser, which checks it itself. */
 export type PasskeyOptions = { challenge: string };
 
-/** No passkey was used: there is none, it took too long, or the person said no. */
+/** No passkey was used: there is none, it took too long, or the user declined. */
 export class NoPasskeyUsed extends Error {}
 
 async function use(options: PasskeyOptions): Promise<string> {

@@ -12,7 +12,7 @@ import styles from './ToolkitsPage.module.css';
 /** Cards whose pictures the page opens with. */
 const FIRST_CARDS = 3;
 
-/** The initiatives of the house. */
+/** The organisation's initiatives. */
 export default function ToolkitsPage() {
   return (
     <Container>

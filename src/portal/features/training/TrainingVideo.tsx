@@ -107,7 +107,7 @@ function useResume(media: RefObject<HTMLMediaElement | null>, video: TrainingDet
     setResumeAt(null);
     if (!media.current) return;
     media.current.currentTime = time;
-    // Why it cannot play is said by the player itself.
+    // The player itself shows why it cannot play.
     media.current.play().catch(() => {});
   };
   return { resumeAt, goTo };

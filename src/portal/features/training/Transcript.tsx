@@ -22,7 +22,7 @@ interface Props {
   onGo: (time: number) => void;
 }
 
-/** What is said, line by line: a search marks words, and each line leads to its moment. */
+/** The captions line by line: a search marks words, and each line seeks to its time. */
 export function Transcript({ captions, time, onGo }: Props) {
   const locale = useLocale();
   const languages = captions.map(({ language }) => language);

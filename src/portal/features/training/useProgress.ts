@@ -26,7 +26,7 @@ export function useProgress(media: RefObject<HTMLMediaElement | null>, id: numbe
   const save = useEffectEvent((element: HTMLMediaElement, isLeaving: boolean) => {
     const played = playedOf(element);
     const { currentTime: position, duration } = element;
-    // Whoever has played nothing has not begun, wherever they sought to.
+    // A video of which nothing was played has not been started, wherever the user sought to.
     if (played.length === 0) return;
     const state = JSON.stringify([position, played]);
     if (state === sent.current) return;

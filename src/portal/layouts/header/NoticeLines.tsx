@@ -13,7 +13,7 @@ interface Props {
   inPage: readonly string[];
 }
 
-/** What the house has to say to all members, until each has dismissed it on this device. */
+/** The organisation's notices to all members, until each has dismissed them on this device. */
 export default function NoticeLines({ notices, inPage }: Props) {
   const [dismissed, setDismissed] = useState(readDismissed);
   const shown = notices.filter(({ key }) => !dismissed.includes(key));

@@ -7,7 +7,7 @@ import { idlePart } from '../../lib/router/idlePart.tsx';
 const NoticeLines = idlePart(() => import('./NoticeLines.tsx'));
 export const preloadNotices = NoticeLines.preload;
 
-/** Where the notices of the house stand, above the header. */
+/** The place of the organisation's notices, above the header. */
 export function NoticeSlot() {
   const { pathname } = useLocation();
   const notices = useConfiguration()?.notices ?? [];

@@ -48,7 +48,7 @@ it('goes to the configured server by its path alone, without cookies or referrer
   expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
 });
 
-it.each(REFUSALS)('is counted nowhere for whoever asks not to be tracked, by %s', async (name, value) => {
+it.each(REFUSALS)('is counted nowhere for users who object to tracking, by %s', async (name, value) => {
   settings({ 'analytics.matomoUrl': 'https://matomo.example/', 'analytics.matomoSite': '7' });
   Object.defineProperty(navigator, name, { value, configurable: true });
   await recordPageView('/news');

@@ -8,7 +8,7 @@ function isPrivate(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Counts a view of a page here and, where the house has one, at its Matomo server. Failures disturb nobody. */
+/** Counts a view of a page here and, where one is configured, on a Matomo server. Failures are ignored. */
 export async function recordPageView(path: string): Promise<void> {
   if (isPrivate() || document.documentElement.dataset.seeing) return;
   const settings = await queryClient.ensureQueryData(configurationQuery).catch(() => null);
@@ -18,8 +18,8 @@ export async function recordPageView(path: string): Promise<void> {
 }
 
 /**
- * Without cookies and without anything by which Matomo knows somebody again: no visitor id, no cookie of its own, no
- * referrer, and of the address only the path, since a query may hold what somebody searched for.
+ * Without cookies and without anything by which Matomo could recognise a visitor: no visitor id, no cookie of its own,
+ * no referrer, and of the address only the path, since a query may contain search words.
  */
 function sendToMatomo({ server, site, path }: { server: string; site: string; path: string }): void {
   const endpoint = new URL('matomo.php', server.endsWith('/') ? server : `${server}/`);
@@ -28,7 +28,7 @@ function sendToMatomo({ server, site, path }: { server: string; site: string; pa
     rec: '1',
     apiv: '1',
     url: window.location.origin + path,
-    // Tells that no cookies are used, so that the server sets none either.
+    // Declares that no cookies are used, so that the server sets none either.
     cookie: '0',
     send_image: '0',
     rand: crypto.getRandomValues(new Uint32Array(1)).join(''),

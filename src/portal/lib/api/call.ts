@@ -19,7 +19,7 @@ const credentials: Credentials = {
 
 let transport: Transport = (url, init) => fetch(url, init);
 
-/** Has something else than the network answer calls: a preview answers from what it was given. */
+/** Replaces the network for all calls: a preview responds from its own data. */
 export function setTransport(own: Transport): void {
   transport = own;
 }
@@ -35,5 +35,5 @@ type PortalCall = <M extends Method, P extends PortalPath<M>>(
 /** A call of the portal; see `ApiClient.call`. */
 export const call: PortalCall = createClient(credentials, (url, init) => transport(url, init)).call;
 
-/** Reaches the server whatever answers the calls of this page; see `ApiClient.send`. */
+/** Reaches the server whatever transport the page uses; see `ApiClient.send`. */
 export const sendDirectly: ApiClient['send'] = createClient(credentials).send;

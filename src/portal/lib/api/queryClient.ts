@@ -8,7 +8,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** Where the server cannot be reached, what this device has of an earlier answer stands in for it. */
+/** Where the server cannot be reached, an earlier response on this device replaces it. */
 const orOffline: QueryPersister = async (fetchAnswer, context, { queryHash }) => {
   try {
     return await fetchAnswer(context);

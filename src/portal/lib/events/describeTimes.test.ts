@@ -20,14 +20,14 @@ const briefly = (times: EventTimes) =>
   describeBriefly(times, 'en-GB').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 describe('when an event is', () => {
-  it('is told in its own zone', () => {
+  it('is shown in its own zone', () => {
     expect(briefly(lunch)).toBe('21 November 2026 · 01:00 PM – 04:00 PM GMT+4');
     expect(describeFully(lunch, 'en-GB')).toEqual(['Saturday 21 November 2026', '01:00 PM – 04:00 PM GMT+4']);
   });
   it('is one day for an evening that ends after midnight', () => {
     expect(briefly(evening)).toBe('21 November 2026 · 07:00 PM – 01:00 AM GMT+1');
   });
-  it('is told with both zone names where clocks change in between', () => {
+  it('is shown with both zone names where clocks change in between', () => {
     expect(describeFully(fair, 'en-GB')).toEqual([
       'Friday 26 March 2027, 10:00 AM GMT+1',
       'Monday 29 March 2027, 06:00 PM GMT+2',
@@ -41,13 +41,13 @@ describe('when an event is', () => {
 });
 
 describe('the reader’s own time', () => {
-  it('is told only where it differs', () => {
+  it('is shown only where it differs', () => {
     expect(describeForReader(lunch, 'en-GB', 'Asia/Dubai')).toBeNull();
     // Another name for the same time.
     expect(describeForReader(lunch, 'en-GB', 'Indian/Mauritius')).toBeNull();
     expect(describeForReader(lunch, 'en-GB', 'Europe/Paris')).toEqual(['10:00 AM – 01:00 PM GMT+1']);
   });
-  it('is told with the day where that differs', () => {
+  it('is shown with the day where that differs', () => {
     expect(describeForReader(evening, 'en-GB', 'Asia/Tokyo')).toEqual([
       'Sunday 22 November 2026',
       '03:00 AM – 09:00 AM GMT+9',

@@ -23,7 +23,7 @@ const isOfOneDay = ({ startsAt, endsAt, firstDay, lastDay }: EventTimes): boolea
 export function describeBriefly(times: EventTimes, locale: string): string {
   const { startsAt, endsAt, timeZone, wholeDay, firstDay, lastDay } = times;
   if (wholeDay || !isOfOneDay(times)) return formatDays(firstDay, lastDay, locale);
-  // Where there is no room for both, the time stands on a line of its own.
+  // Where there is no room for both, the time is on a line of its own.
   const time = formatTimeSpan(startsAt, endsAt, timeZone).replaceAll(' ', '\u00a0').replace('–', '–\u2060');
   return `${formatDays(firstDay, firstDay, locale)} · ${time}`;
 }

@@ -54,7 +54,7 @@ it('takes back what the server refuses, and says why', async () => {
   expect(toastStore.get()).toMatchObject({ message: refused.message, tone: 'error' });
 });
 
-it('removes with a message that brings it back', async () => {
+it('removes with a message that offers to undo it', async () => {
   const removed = removeFavourites([2]);
   expect(shown()).toEqual([3, 1]);
   await reply('DELETE 2');
@@ -64,7 +64,7 @@ it('removes with a message that brings it back', async () => {
   await reply('PUT 2');
 });
 
-it('sends one change after the other, and keeps what was asked for last', async () => {
+it('sends one change after the other, and ends with the last one', async () => {
   const added = addFavourites([7]);
   const removed = removeFavourites([7]);
   expect(shown()).toEqual([3, 2, 1]);

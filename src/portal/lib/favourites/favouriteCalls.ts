@@ -7,9 +7,9 @@ import { paths } from '../paths.ts';
 import { showToast } from '../toast/toastStore.ts';
 import { favouriteIdsQuery, favouritesQuery } from './favouriteQueries.ts';
 
-/** What was asked for last, by item, until the server has done it. */
+/** The last requested change of each item, until the server has made it. */
 const wanted = new Map<number, boolean>();
-/** Calls go one after the other: two that pass each other on the way would leave what was asked for first. */
+/** Calls are sent one after the other: if two overtook each other, the earlier one would win. */
 let queue: Promise<unknown> = Promise.resolve();
 
 function show(id: number, isFavourite: boolean): void {
@@ -67,7 +67,7 @@ async function changeAll(ids: readonly number[], isFavourite: boolean): Promise<
   }
 }
 
-/** Makes items favourites, and tells the member how it went. */
+/** Makes items favourites, and notifies the member of the result. */
 export async function addFavourites(ids: readonly number[]): Promise<void> {
   if (await changeAll(ids, true))
     showToast(text.added, { action: { label: text.view, to: paths.favourites } });

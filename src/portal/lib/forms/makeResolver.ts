@@ -3,7 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { text } from '../../text/en.ts';
 
-/** Validates a form by a schema; where the schema has no message of its own, an empty field is said to be required. */
+/** Validates a form by a schema; where the schema has no message of its own, an empty field is reported as required. */
 export function makeResolver<Fields extends FieldValues, Output>(
   schema: ZodType<Output, Fields>,
 ): Resolver<Fields, unknown, Output> {

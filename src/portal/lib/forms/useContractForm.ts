@@ -20,7 +20,7 @@ export function useContractForm<Fields extends FieldValues>({ defaultValues, loa
   const form = useForm<Fields, unknown, Fields>({
     defaultValues,
     resolver: async (values, context, options) => {
-      // Without the schema the server still validates, or it is known to be away.
+      // Without the schema the server still validates, or the submission fails because it is unreachable.
       const resolve = await loadResolver().catch(() => null);
       return resolve ? resolve(values, context, options) : { values, errors: {} };
     },

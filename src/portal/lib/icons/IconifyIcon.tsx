@@ -5,7 +5,7 @@ import { configurationQuery } from '../queries/configuration.ts';
 import { configureIcons, nameAttempt } from './iconService.ts';
 
 let isConfigured = false;
-/** The attempt at which each icon is asked for, and whether that one failed. */
+/** The number of the current attempt at each icon, and whether that one failed. */
 const attempts = new Map<string, { number: number; hasFailed: boolean }>();
 
 function chooseAttempt(name: string): number {
@@ -16,8 +16,8 @@ function chooseAttempt(name: string): number {
 }
 
 /**
- * An icon of one of the installed sets or of the configured service. One that failed is asked for again when it is
- * next shown, or when the browser is online again.
+ * An icon of one of the installed sets or of the configured service. One that failed is requested again when it is next
+ * shown, or when the browser is online again.
  */
 export default function IconifyIcon({ name }: { name: string }) {
   const configuration = useQueryClient().getQueryData(configurationQuery.queryKey);

@@ -25,6 +25,6 @@ export function keepIcons(url: string, body: string, now: number, storage: Stora
   try {
     storage.setItem(KEY, JSON.stringify([...living, [url, now, body]].slice(-CACHE_ENTRIES)));
   } catch {
-    // Private windows and full disks: the icons are simply asked for again.
+    // Private windows and full disks: the icons are requested again.
   }
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks for an icon as the renderer does. Tells the status, or `failed`: then the next address is tried. */
+/** Requests an icon as the renderer does. Returns the status, or `failed`: then the next address is tried. */
 function ask(url: string) {
   const result = { status: 'waiting' as number | 'waiting' | 'failed' };
   const settle = (status: number | 'failed') => {
@@ -59,17 +59,17 @@ it('makes room for the service when this server says nothing for half a second',
 it('asks the service for a set that is not installed here', async () => {
   vi.stubGlobal('fetch', () => after(0, 404));
   configureIcons(SERVICE);
-  const asked = ask(local());
+  const request = ask(local());
   await vi.advanceTimersByTimeAsync(10);
-  expect(asked.status).toBe('failed');
+  expect(request.status).toBe('failed');
 });
 
 it('waits for this server alone when there is no service', async () => {
   vi.stubGlobal('fetch', () => after(4000));
   configureIcons('');
-  const asked = ask(local());
+  const request = ask(local());
   await vi.advanceTimersByTimeAsync(3999);
-  expect(asked.status).toBe('waiting');
+  expect(request.status).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked.status).toBe(200);
+  expect(request.status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { entriesOf } from '../../../shared/domain/libraryTiles.ts';
 import { call } from '../api/call.ts';
 import { filterParams, type LibraryFilter } from './libraryState.ts';
 
-/** Items asked for at a time. */
+/** Items in one request. */
 export const PAGE_SIZE = 60;
 
 export const libraryQuery = (slug: string) =>

@@ -48,7 +48,7 @@ describe('the address of a library page', () => {
       facets: { type: ['film'] },
     });
   });
-  it('keeps the choices that the library offers, and tells when one has vanished', () => {
+  it('keeps the choices that the library offers, and reports when one has vanished', () => {
     const value = (slug: string) => ({ id: 1, slug, label: slug, colour: null, icon: null, count: 1 });
     const offered = [{ slug: 'type', values: [value('film'), value('packshot')] }];
     const foreign = keepKnownChoices(read('type=film&ref=mail&fbclid=abc&sort=title'), offered);

@@ -8,7 +8,7 @@ export interface LibraryState {
   /** One tile for each stack; otherwise one for every format. */
   isStacked: boolean;
   /**
-   * Chosen values by attribute, both as slugs. As the address has them: any parameter that looks like a choice, until
+   * Chosen values by attribute, both as slugs. As in the address: any parameter that could be a choice, until
    * `keepKnownChoices` has compared them with the library's facets.
    */
   facets: Readonly<Record<string, readonly string[]>>;
@@ -80,7 +80,8 @@ interface OfferedFacet {
 
 /**
  * Keeps what the library offers. A parameter that names none of its facets (`fbclid`, `ref`) was never a choice; a
- * value that no longer exists was one, which `hasVanished` tells. One that was merged or moved is what it is now.
+ * value that no longer exists was one, which `hasVanished` reports. One that was merged or moved is replaced by its
+ * successor.
  */
 export function keepKnownChoices(
   state: LibraryState,

@@ -5,7 +5,8 @@ import { countChosen, keepKnownChoices, type LibraryState } from './libraryState
 
 /**
  * The state of the address with only those choices that the source offers. Without choices it is known at once;
- * otherwise once the library is here. A search over all passes over what it does not know, and tells what it offers.
+ * otherwise once the library is loaded. A search over all libraries ignores unknown choices, and returns what it
+ * offers.
  */
 export function useKnownChoices(source: ItemSource, addressed: LibraryState) {
   const isOfAll = source === null;

@@ -6,7 +6,7 @@ const DIALOG = '[role="dialog"]';
 const STAGED = `${DIALOG} [data-stage] :has(> picture)`;
 /** Of the one picture that goes from its tile to the stage (motion.css). */
 const NAME = 'item-picture';
-/** The page stands still while the stage is drawn: no longer than this, then it shows without motion. */
+/** The page is frozen while the stage is drawn: after this time it shows without motion. */
 const PATIENCE_MS = 120;
 /** Time in which the dialog of an item comes, its code included. */
 const DIALOG_MS = 30_000;

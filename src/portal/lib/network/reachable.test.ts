@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells once when the browser is online and the server can be reached', async () => {
+it('reports once when the browser is online and the server can be reached', async () => {
   const handleBack = vi.fn();
   watchForReturn(handleBack);
   window.dispatchEvent(new Event('online'));
@@ -37,7 +37,7 @@ it('finds a server that comes back on a network that was never away', async () =
   expect(handleBack).toHaveBeenCalledOnce();
 });
 
-it('tells nothing after it was stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const handleBack = vi.fn();
   const stop = watchForReturn(handleBack);
   isAway = false;

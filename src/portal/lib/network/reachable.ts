@@ -1,4 +1,4 @@
-/** How often a server that could not be reached is asked again while somebody waits for it. */
+/** Interval at which an unreachable server is probed while the user waits for it. */
 export const PROBE_MS = 5000;
 /** Small, public, never cached, and there on every server that serves the portal. */
 const PROBE = '/builds/latest.json';
@@ -13,8 +13,8 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Calls `onBack` once, as soon as the server can be reached again: when the browser says that it is online, and
- * every few seconds, since a server can be away on a network that works. Returns a function that stops.
+ * Calls `onBack` once, as soon as the server can be reached again: when the browser says that it is online, and every
+ * few seconds, since a server can be unreachable on a network that works. Returns a function that stops.
  */
 export function watchForReturn(onBack: () => void): () => void {
   let isStopped = false;

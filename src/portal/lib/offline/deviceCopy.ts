@@ -12,7 +12,7 @@ export interface Visited {
   /** When it was read from the server, in milliseconds since the epoch. */
   at: number;
 }
-/** What one member has on this device without a network, besides answers and files (answerCache.ts, keptFiles.ts). */
+/** A member's offline data on this device, besides responses and files (answerCache.ts, keptFiles.ts). */
 export interface OfflineCopy {
   /** Without its token. */
   session: Session;
@@ -24,9 +24,9 @@ export interface OfflineCopy {
   visited: Visited[];
 }
 
-/** This device's copy, whoever it belongs to; `null`: none, or one that is too old. */
+/** This device's copy, of whichever member; `null`: none, or one that is too old. */
 export async function readCopy(): Promise<OfflineCopy | null> {
-  // A tab that shows the portal as somebody else has nothing of its own account.
+  // A tab that shows the portal as another account must not use the data of its own.
   if (document.documentElement.dataset.seeing) return null;
   // Opening the cache would make one.
   const found = await caches.match(COPY, { cacheName: KEPT });
@@ -36,7 +36,7 @@ export async function readCopy(): Promise<OfflineCopy | null> {
 
 export const ANSWERS = { prefix: '/offline-answers/', most: 300, bytes: 8_000_000 } as const;
 
-/** Where an answer of a member lies. */
+/** The cache address of a member's response. */
 export const answerAddress = (userId: number, queryHash: string) =>
   `${ANSWERS.prefix}${userId}/${encodeURIComponent(queryHash)}`;
 

@@ -11,7 +11,7 @@ import { offlineStore } from './offlineStore.ts';
 
 /** Changes of the basket and the favourites come in bursts; their copies follow the last. */
 const PAUSE_MS = 2000;
-/** Pages that have nothing of a member, or whose answers are not kept. */
+/** Pages without member data, or whose responses are not cached. */
 const NOT_KEPT = /^\/(login|lost-password|recover-password|media|preview)(\/|$)/;
 const ITEM = /\/item\/\d+$/;
 
@@ -20,23 +20,23 @@ const ITEM = /\/item\/\d+$/;
  * them. Returns a function that stops.
  */
 export function followMember(): () => void {
-  // What somebody else sees is not what this device may show to its own member.
+  // Data of an account that the portal is viewed as must not be cached for this device's own member.
   if (document.documentElement.dataset.seeing) return () => {};
-  // While developing nothing is built that a service worker could stand for.
+  // In development there is no build that a service worker could serve.
   if (!('serviceWorker' in navigator) || !('caches' in window) || !readOwnBuild()) return () => {};
   void navigator.serviceWorker.register('/sw.js').catch(() => {});
   let stops: (() => void)[] = [];
   let isStopped = false;
   const start = async () => {
     await dropForeign();
-    const [answers, pictures] = [await openBounded(ANSWERS), await openBounded(PICTURES)];
+    const [responses, pictures] = [await openBounded(ANSWERS), await openBounded(PICTURES)];
     if (isStopped) return;
     void keepShell();
     stops = [
       followIds('basket', keepBasketOffline),
       followIds('favourites', keepFavouritesOffline),
       followTitle(),
-      followAnswers(queryClient, answers),
+      followAnswers(queryClient, responses),
       followFiles(pictures),
     ];
   };

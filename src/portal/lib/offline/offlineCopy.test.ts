@@ -12,12 +12,12 @@ import { offlineStore } from './offlineStore.ts';
 import { readSessionOffline } from './readOffline.ts';
 
 const MEMBER = { user: { id: 7, name: 'Ines', locale: 'en-GB' }, roles: ['ROLE_USER'], token: 'secret' };
-/** What the server answers by path; `null`: it cannot be reached. */
-let answers: Record<string, { status: number; body: unknown }> | null;
+/** The server's responses by path; `null`: it cannot be reached. */
+let responses: Record<string, { status: number; body: unknown }> | null;
 const faq = { queryKey: ['faq'], queryFn: () => call('get', '/api/private/faq'), retry: false, staleTime: 0 };
 
 beforeEach(async () => {
-  answers = {
+  responses = {
     '/api/auth/session': { status: 200, body: MEMBER },
     '/api/private/faq': { status: 200, body: [{ question: 'Which size?' }] },
   };
@@ -26,8 +26,8 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
   vi.stubGlobal('caches', fakeCaches());
   vi.stubGlobal('fetch', async (address: string) => {
-    const { status, body } = answers?.[address.split('?')[0] ?? ''] ?? { status: 404, body: {} };
-    if (!answers) throw new TypeError('offline');
+    const { status, body } = responses?.[address.split('?')[0] ?? ''] ?? { status: 404, body: {} };
+    if (!responses) throw new TypeError('offline');
     return Response.json(body, { status });
   });
   await sessionStore.refresh();
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Reads the questions while answers are followed, and waits until what came of it is written. */
+/** Reads the questions while responses are followed, and waits until they are cached. */
 async function readFollowed(): Promise<unknown> {
   const stop = followAnswers(queryClient, await openBounded(ANSWERS));
   vi.useFakeTimers();
@@ -55,7 +55,7 @@ async function readFollowed(): Promise<unknown> {
 /** As after a reload without a network. */
 function goAway(): void {
   queryClient.clear();
-  answers = null;
+  responses = null;
 }
 
 it('shows without a network what a page had read, and says so', async () => {
@@ -81,7 +81,10 @@ it('never shows it while the server can be reached', async () => {
 it('forgets what the server refuses later', async () => {
   await readFollowed();
   await keepVisited({ path: '/faq', title: 'FAQ' });
-  answers = { ...answers, '/api/private/faq': { status: 403, body: { code: 'forbidden', message: 'No' } } };
+  responses = {
+    ...responses,
+    '/api/private/faq': { status: 403, body: { code: 'forbidden', message: 'No' } },
+  };
   await readFollowed();
   goAway();
   await expect(queryClient.fetchQuery(faq)).rejects.toMatchObject({ status: 0 });

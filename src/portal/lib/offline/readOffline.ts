@@ -18,7 +18,7 @@ async function readAway<T>(read: () => Promise<T | null | undefined>): Promise<T
 export const readSessionOffline = (): Promise<Session | null> =>
   readAway(async () => (await readCopy())?.session);
 
-/** What a query of a member returned last; throws `error` where nothing stands in for it. */
+/** What a query of a member returned last; throws `error` where nothing is cached. */
 export async function readAnswerOffline(
   { queryHash, userId }: { queryHash: string; userId: number | undefined },
   error: Error,

@@ -15,7 +15,7 @@ export const publicConfigurationQuery = queryOptions({
 });
 export const usePublicConfiguration = () => useQuery(publicConfigurationQuery).data;
 
-/** The house's name: the server has written it into the page, so it is there before any call. */
+/** The organisation's name: the server writes it into the page, so it is there before any call. */
 const writtenBrand = () => document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content ?? '';
 
 export const useBrandName = (): string => useConfiguration()?.['brand.name'] ?? writtenBrand();

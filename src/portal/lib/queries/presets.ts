@@ -13,7 +13,7 @@ export const itemRenditionsQuery = (id: number) =>
       call('get', '/api/private/libraryitems/{id}/renditions', { params: { id }, signal }),
   });
 
-/** How far one rendition is; asked again while it waits. */
+/** The progress of one rendition; polled while it waits. */
 export const itemRenditionQuery = (id: number, presetId: number) =>
   queryOptions({
     queryKey: ['presets', 'item', id, presetId],
@@ -31,7 +31,7 @@ export const basketPresetsQuery = queryOptions({
   queryFn: ({ signal }) => call('get', '/api/private/rendition-preset/basket', { signal }),
 });
 
-/** What is being prepared for the member, or `null`; asked again while something waits. */
+/** What is being prepared for the member, or `null`; polled while something waits. */
 export const preparationQuery = queryOptions({
   queryKey: ['presets', 'preparation'],
   queryFn: async ({ signal }): Promise<Preparation | null> =>

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { signedQuery } from '../library/signedOriginal.ts';
 
-/** Every training video that the member sees, in order, with how far they have come. */
+/** Every training video that the member has access to, in order, with the member's progress. */
 export const trainingQuery = queryOptions({
   queryKey: ['training', 'list'],
   queryFn: ({ signal }) => call('get', '/api/private/training-video', { signal }),

@@ -7,7 +7,7 @@ import { claimReload } from './reloadGuard.ts';
 export class CodeError extends Error {
   constructor(
     cause: unknown,
-    /** Whether nothing else can be fetched either: the server or the network is away. */
+    /** Whether nothing else can be fetched either: the server or the network is unavailable. */
     readonly isAway: boolean,
   ) {
     super('This part of the portal could not be loaded.', { cause });
@@ -26,10 +26,9 @@ export function retryParts(): void {
 
 /**
  * A component whose code is fetched when it is first shown. A release that replaced its file is followed by a full
- * load, but only when the server has said that there is one: offline, a reload would end in the browser's own error
- * page. Otherwise a `CodeError` is thrown. When a further attempt fails although the server can be reached, a full load
- * follows too: Chromium never requests a module again that failed in this document. `load` fetches the code ahead of
- * time.
+ * load, but only when the server reports one: offline, a reload would end in the browser's own error page. Otherwise a
+ * `CodeError` is thrown. When a further attempt fails although the server can be reached, a full load follows too:
+ * Chromium never requests a module again that failed in this document. `load` fetches the code ahead of time.
  */
 export function lazyPart<Props extends object, Module extends { default: ComponentType<Props> }>(
   fetchPart: () => Promise<Module & { default: ComponentType<Props> }>,

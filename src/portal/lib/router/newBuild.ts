@@ -44,7 +44,7 @@ export async function isOutdated(
     payload?.files.forEach(fetchAhead);
     return payload !== null;
   } catch {
-    // Away or offline: the next check tells.
+    // Unreachable or offline: the next check decides.
     return false;
   }
 }
@@ -84,7 +84,7 @@ export function watchForNewBuild(own: string, { page, onFound, fetchFile }: Watc
 
 /**
  * Whether the page at `path` should be fetched by a full load because this build has been replaced. The server is
- * asked once more: a reload that does not reach it would lose the page.
+ * checked once more: a reload that does not reach it would lose the page.
  */
 export async function isReloadDue(own: string, path: string, fetchFile?: typeof fetch): Promise<boolean> {
   return isReplaced && (await isOutdated(own, fetchFile)) && claimReload(path, Date.now());

@@ -51,7 +51,7 @@ export function markRuns(text: string, q: string): MarkedRun[] {
 
 const AROUND = 60;
 
-/** What of a longer text stands around the first word that was found, to show in one line. */
+/** The part of a longer text around the first word that was found, to show in one line. */
 export function excerptAround(text: string, q: string): string {
   const { folded, places } = foldWithPlaces(text);
   const found = searchWords(q)

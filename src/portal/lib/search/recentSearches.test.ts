@@ -11,7 +11,7 @@ it('keeps the latest few searches, each once', () => {
   expect(readRecentSearches()).toEqual([]);
 });
 
-it('passes over what somebody else stored there', () => {
+it('ignores foreign values in the storage', () => {
   for (const [stored, searches] of [
     ['{', []],
     ['"x"', []],

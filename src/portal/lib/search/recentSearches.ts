@@ -22,7 +22,7 @@ export function keepRecentSearch(q: string): void {
   }
 }
 
-/** Also when somebody signs out: the next person at this counter is another one. */
+/** Also at sign-out: the next user of this device may be another one. */
 export function forgetRecentSearches(): void {
   try {
     window.localStorage.removeItem(KEY);

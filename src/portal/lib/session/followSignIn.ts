@@ -1,8 +1,8 @@
 import { sessionStore } from './sessionStore.ts';
 
-/** How long the page of whoever has just signed in waits to be led on by itself. */
+/** How long the page waits for its own redirect after a sign-in. */
 export const REDIRECT_WAIT_MS = 60_000;
-/** Between two questions for the session, while the line is down. */
+/** Between two requests for the session, while the network is down. */
 const PAUSE_MS = 2000;
 
 /**

@@ -1,4 +1,4 @@
-/** Four hours: a member who is away for longer starts a new visit. */
+/** In seconds: four hours. A member who is inactive for longer starts a new visit. */
 export const LAST_VISIT_MAX_AGE = 14_400;
 const NAME = 'lastVisit';
 

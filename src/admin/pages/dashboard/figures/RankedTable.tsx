@@ -6,12 +6,12 @@ import { visuallyHidden } from '../../../components/visuallyHidden.ts';
 interface RankedRow {
   readonly key: string | number;
   readonly name: string;
-  /** What tells rows of one name apart. */
+  /** Distinguishes rows of the same name. */
   readonly detail?: string;
   /** Where the name leads. */
   readonly to?: string | undefined;
   readonly value: number;
-  /** What stands for the value; the number itself unless told. */
+  /** Shown in place of the value; the number itself by default. */
   readonly shown?: ReactNode;
   /** Beside the value. */
   readonly more?: ReactNode;

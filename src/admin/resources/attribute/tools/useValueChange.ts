@@ -6,16 +6,16 @@ import { useUndoNotice } from '../../../components/trash/useUndoNotice.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 
-interface Asked {
+interface ValueChangeOptions {
   attributeId: number;
-  /** What tells this change from others; `null` while it is not complete. */
+  /** Identifies this change; `null` while it is not complete. */
   key: readonly unknown[] | null;
   /** Previews or carries out the change. */
   call: (calls: AdminDataProvider, dryRun: boolean) => Promise<ValueChange>;
 }
 
 /** A merge or a move of values: what it would do, as it is chosen, and doing it, with the way back in a notification. */
-export function useValueChange({ attributeId, key, call }: Asked) {
+export function useValueChange({ attributeId, key, call }: ValueChangeOptions) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -24,7 +24,7 @@ function ValueList({ attribute }: { attribute: Attribute }) {
   const mutations = useValueMutations(attribute.id);
   const [order, setOrder] = useState<number[] | null>(null);
   const queryClient = useQueryClient();
-  const [told, setTold] = useState<AttributeValue | null>(null);
+  const [traced, setTraced] = useState<AttributeValue | null>(null);
   const [doomed, setDoomed] = useState<AttributeValue | null>(null);
 
   const byId = new Map(attribute.values.map((value) => [value.id, value]));
@@ -63,7 +63,7 @@ function ValueList({ attribute }: { attribute: Attribute }) {
                 value={value}
                 onUpdate={mutations.update}
                 onDelete={setDoomed}
-                onHistory={setTold}
+                onHistory={setTraced}
               />
             ) : (
               []
@@ -77,13 +77,13 @@ function ValueList({ attribute }: { attribute: Attribute }) {
         onClose={() => setDoomed(null)}
         onDelete={(value, force) => mutations.remove(value, force)}
       />
-      {told ? (
+      {traced ? (
         <Suspense fallback={null}>
           <HistoryDrawer
-            of={{ resource: 'attribute-value', id: told.id }}
-            name={told.label}
+            of={{ resource: 'attribute-value', id: traced.id }}
+            name={traced.label}
             onWritten={() => void queryClient.invalidateQueries({ queryKey: ['attribute'] })}
-            onClose={() => setTold(null)}
+            onClose={() => setTraced(null)}
           />
         </Suspense>
       ) : null}

@@ -20,7 +20,7 @@ function Mark({ colour, icon }: Pick<AttributeValue, 'colour' | 'icon'>) {
   return <Circle fontSize="small" />;
 }
 
-/** The colour or icon that stands before a value, and where both are chosen. */
+/** The colour or icon before a value, and the picker for both. */
 export function ValueMark({ value, onChange }: ValueMarkProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ interface ValueRowProps {
   onHistory: (value: AttributeValue) => void;
 }
 
-/** A value: grip, colour or icon, label that is renamed where it stands, use count, delete. */
+/** A value: drag handle, colour or icon, label that is renamed in place, use count, delete. */
 export function ValueRow({ value, onUpdate, onDelete, onHistory }: ValueRowProps) {
   const translate = useTranslate();
   const { setNodeRef, style, handle } = useSortableRow(value.id);

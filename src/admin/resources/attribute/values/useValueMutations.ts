@@ -34,7 +34,7 @@ export function useValueMutations(attributeId: number) {
     create: (input: ValueInput) => run(() => dataProvider.createValue(attributeId, input)),
     update: (value: AttributeValue, patch: ValuePatch) =>
       run(() => dataProvider.updateValue(attributeId, value.id, { ...patch, version: value.version })),
-    /** `before` is the order that the notification brings back. */
+    /** `before` is the order that the notification's undo restores. */
     reorder: (ids: number[], before: number[]) =>
       run(async () => {
         await dataProvider.reorderValues(attributeId, ids);

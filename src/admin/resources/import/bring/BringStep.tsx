@@ -20,7 +20,7 @@ interface BringPanelProps {
   /** Where it goes, once that is known. */
   library: Pick<ImportRecord['library'], 'id' | 'slug'> | undefined;
   ensure: () => Promise<ImportRecord>;
-  /** What stands above the drop zone. */
+  /** Content above the drop zone. */
   children?: ReactNode;
   aside: ReactNode;
 }
@@ -102,26 +102,26 @@ function CancelButton({ record }: { record: ImportRecord }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const run = useImportAction(record.id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const handleCancel = async () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     if (!(await run((calls) => calls.cancelImport(record.id)))) return;
     notify('admin.import.bring.cancelled', { type: 'info' });
     void navigate('/import');
   };
   return (
     <>
-      <Button color="error" onClick={() => setIsAsked(true)} sx={{ mr: 'auto' }}>
+      <Button color="error" onClick={() => setIsConfirming(true)} sx={{ mr: 'auto' }}>
         {translate('admin.import.bring.cancel')}
       </Button>
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title="admin.import.bring.cancel_title"
         content="admin.import.bring.cancel_text"
         confirm="admin.import.bring.cancel"
         confirmColor="warning"
         onConfirm={() => void handleCancel()}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );

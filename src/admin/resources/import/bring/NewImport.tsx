@@ -10,7 +10,7 @@ import { STEPS } from '../importStates.ts';
 import { BringPanel } from './BringStep.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 
-/** Step 1 before there is an import: the first files that are brought make one. */
+/** Step 1 before there is an import: the first files that are added create one. */
 export function NewImport() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -24,8 +24,8 @@ export function NewImport() {
   const { timeZone: _, ...chosen } = options;
   const libraryId = Number(parameters.get('library'));
   const library = libraries.find(({ id }) => id === libraryId);
-  // What somebody aims at with files does not move when the libraries have been read.
-  const isAsked = !library && !(isPending && libraryId > 0);
+  // The drop zone must not move under dragged files when the libraries have been read.
+  const isLibraryMissing = !library && !(isPending && libraryId > 0);
   const making = useRef<Promise<ImportRecord> | null>(null);
 
   const ensure = (): Promise<ImportRecord> => {
@@ -67,7 +67,7 @@ export function NewImport() {
           label={translate('admin.items.library')}
           value={library?.id ?? ''}
           onChange={(event) => setParameters({ library: event.target.value }, { replace: true })}
-          helperText={isAsked ? translate('admin.import.bring.choose_library') : undefined}
+          helperText={isLibraryMissing ? translate('admin.import.bring.choose_library') : undefined}
         >
           {libraries.map(({ id, title }) => (
             <MenuItem key={id} value={id}>
@@ -75,7 +75,7 @@ export function NewImport() {
             </MenuItem>
           ))}
         </TextField>
-        {isAsked ? (
+        {isLibraryMissing ? (
           <Typography color="textSecondary">{translate('resources.import.empty_text')}</Typography>
         ) : null}
       </BringPanel>

@@ -60,7 +60,7 @@ interface OptionsFormProps {
 
 const names = importOptions.shape;
 
-/** What new items get besides what their rows say, and how the sheet is read. What arrives is a draft unless told. */
+/** What new items get besides what their rows say, and how the sheet is read. New items are drafts by default. */
 export function OptionsForm({ value, onChange, isNew = false }: OptionsFormProps) {
   const translate = useTranslate();
   const words = (name: string) => translate(`admin.import.options.${name}`);

@@ -8,7 +8,7 @@ function fileAt(path: string, content = 'x'): File {
 }
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
 
-describe('what is brought for an import', () => {
+describe('the files added to an import', () => {
   it('takes a single sheet as the sheet, ZIPs as archives and the rest as files', () => {
     const sources = sortSources([fileAt('a.png'), fileAt('Sheet.XLSX'), fileAt('more.zip')], {
       hasSheet: false,

@@ -13,8 +13,8 @@ export interface ImportSources {
 }
 
 /**
- * Tells sheet, archives and files apart. A single sheet is taken as the sheet of an import that has none, or when it is
- * brought by itself; else a person decides, since sheets are also files that libraries hold.
+ * Separates sheet, archives and files. A single sheet is taken as the sheet of an import that has none, or when it is
+ * added by itself; otherwise the user decides, since libraries also hold sheets as files.
  */
 export function sortSources(all: readonly File[], { hasSheet }: { hasSheet: boolean }): ImportSources {
   const sheets = all.filter(({ name }) => SHEET.test(name));

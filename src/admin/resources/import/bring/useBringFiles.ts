@@ -48,7 +48,7 @@ export function useBringFiles({ queue, record, ensure }: BringOptions) {
       if (sources.candidates.length > 0) setQuestion(sources);
       else void take(sources);
     },
-    /** Several sheets were brought, and a person must say which one describes the others. */
+    /** Several sheets were added, and the user must choose the one that describes the others. */
     question,
     answer: (sheet: File | null) => {
       if (question) void take(chooseSheet(question, sheet));

@@ -26,7 +26,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** The row's picture beside those that it looks like, and what can be done about it. */
+/** The row's picture beside similar ones, and the possible decisions. */
 export function CompareDialog({ row, onDecide, onClose }: CompareDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -26,7 +26,7 @@ function FieldLine({ row, isReadOnly, timeZone, onChange, line }: RowFieldsProps
   const { field, text, before, after, reason } = line;
   const name = nameOf(field);
   const isCorrected = row.corrected.includes(field);
-  const said = after === null ? text : sayValue(field, after, timeZone);
+  const shown = after === null ? text : sayValue(field, after, timeZone);
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', minWidth: 0 }}>
@@ -49,7 +49,7 @@ function FieldLine({ row, isReadOnly, timeZone, onChange, line }: RowFieldsProps
           isReadOnly={isReadOnly}
           onSave={(next) => onChange({ values: { [field]: next } })}
         >
-          {said || translate('admin.import.check.empty_value')}
+          {shown || translate('admin.import.check.empty_value')}
         </EditableCell>
         {isCorrected ? (
           <Typography component="span" variant="caption" color="textSecondary">

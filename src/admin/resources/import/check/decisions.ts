@@ -23,7 +23,7 @@ export function readChoices({
   ];
 }
 
-/** The item that a decision is about: that of the row, else the one that looks most alike. */
+/** The item that a decision is about: that of the row, else the most similar one. */
 export function targetOf(
   { target, similar }: Pick<ImportRow, 'target' | 'similar'>,
   decision: ImportDecision,

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../../../../shared/contract/import.ts';
 
-/** What must be said about the columns of a sheet before its rows are read. */
+/** Problems with the columns of a sheet, reported before its rows are read. */
 export function judgeColumns(columns: readonly Pick<ImportColumn, 'field'>[]) {
   const fields = columns.flatMap(({ field }) => field ?? []);
   return {

@@ -71,7 +71,7 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // It stands outside the page's landmarks: it is one itself.
+        // It is outside the page's landmarks, so it is one itself.
         slotProps={{ root: { role: 'region', 'aria-label': translate('admin.many.more') } }}
       >
         {dialogs.map((name) => (

@@ -30,7 +30,7 @@ export function RenamePreview({ renamings, renames, taken }: RenamePreviewProps)
   const changed = renamings.filter(
     ({ before, after }) => before.title !== after.title || before.fileName !== after.fileName,
   );
-  // What collides stands first: it must not be lost among thousands.
+  // Collisions are listed first: they must not be lost among thousands.
   const listed = [...colliding, ...changed.filter((one) => !colliding.includes(one))];
 
   if (changed.length === 0)

@@ -6,19 +6,19 @@ import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import type { BatchTarget } from '../../../providers/libraryItems.ts';
 import { useSelection } from './SelectionContext.tsx';
-import { type Told, useChangeNotice } from './useChangeNotice.ts';
+import { type BulkResult, useChangeNotice } from './useChangeNotice.ts';
 
 /** Records that one list call may answer. */
 const PAGE = 1000;
 
 interface Run {
-  /** What is told of it, with the number of items as `smart_count`. */
+  /** The text key of the notification, with the number of items as `smart_count`. */
   message?: string;
   /** Whether the selected items are no longer in the list afterwards. */
   endsSelection?: boolean;
 }
 
-/** Runs an action over the selection, or over all that the filter finds, and tells how it went. */
+/** Runs an action over the selection, or over all that the filter finds, and notifies of the result. */
 export function useBulk(onDone: () => void) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -49,22 +49,22 @@ export function useBulk(onDone: () => void) {
     isWhole && libraryId !== null ? { filter: { ...filterValues, libraryId } } : { ids: await readIds() };
 
   /**
-   * Does `work`, and tells what it changed. The selection stays; where everything that a filter finds was selected, its items
-   * stay, because the filter may find others afterwards.
+   * Runs `work`, and reports what it changed. The selection stays; where everything that a filter finds was selected,
+   * its items stay, because the filter may find others afterwards.
    */
   const run = async (
-    work: () => Promise<Told>,
+    work: () => Promise<BulkResult>,
     { message = 'admin.many.last_change', endsSelection = false }: Run = {},
   ): Promise<void> => {
     setIsRunning(true);
     try {
       const isFiltered = isWhole && Object.keys(filterValues).length > 0;
       const kept = isFiltered && !endsSelection && count <= PAGE ? await readIds() : [];
-      const told = await work();
+      const result = await work();
       if (endsSelection) clear();
       else if (isFiltered) choose(kept);
-      noteChange(told.changeId ? { id: told.changeId, count: told.changed } : null);
-      tell(message, told);
+      noteChange(result.changeId ? { id: result.changeId, count: result.changed } : null);
+      tell(message, result);
       onDone();
     } catch (error) {
       notify(readErrorMessage(error), { type: 'error' });
@@ -77,7 +77,7 @@ export function useBulk(onDone: () => void) {
   /** The answer of a batch of the kit as what it changed. */
   const changeItems = async (
     changes: Parameters<typeof dataProvider.changeItems>[0]['changes'],
-  ): Promise<Told> => {
+  ): Promise<BulkResult> => {
     const answer = await dataProvider.changeItems({ target: await readTarget(), changes });
     return { changed: answer.ids.length, changeId: answer.changeId ?? null };
   };

@@ -9,9 +9,9 @@ import { readErrorMessage } from '../../../providers/httpClient.ts';
 const NAMED = 3;
 
 /** What a change did; `left` are items that it did not touch. */
-export type Told = Partial<BulkOutcome> & { changed: number };
+export type BulkResult = Partial<BulkOutcome> & { changed: number };
 
-/** Tells what a change of many items did, offers to undo it, and undoes it. */
+/** Reports what a change of many items did, offers to undo it, and undoes it. */
 export function useChangeNotice() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -49,7 +49,10 @@ export function useChangeNotice() {
   };
 
   /** `message` takes the number of items as `smart_count`. */
-  const tell = (message: string, { changed, changeId = null, left = [], leftCount = 0 }: Told): void => {
+  const tell = (
+    message: string,
+    { changed, changeId = null, left = [], leftCount = 0 }: BulkResult,
+  ): void => {
     const text = write(message, changed, left, leftCount);
     if (changeId === null) notify(text, { type: leftCount > 0 ? 'warning' : 'info' });
     else notifyUndoable(text, {}, () => void undo(changeId));

@@ -2,7 +2,7 @@ import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { pictureFit } from '../../../../shared/contract/file.ts';
 import { useItem } from './useItem.ts';
 
-/** Stands for `null` in a group of radio buttons, whose values are texts. */
+/** Represents `null` in a group of radio buttons, whose values are strings. */
 const AUTOMATIC = 'automatic';
 export const fitChoices = [
   { id: AUTOMATIC, name: 'admin.items.fit.automatic' },
@@ -11,7 +11,7 @@ export const fitChoices = [
 ];
 export const readFit = (choice: string) => (choice === AUTOMATIC ? null : pictureFit.parse(choice));
 
-/** How tiles show the picture; what "automatic" comes to is told as long as it is chosen. */
+/** How tiles show the picture; while "automatic" is chosen, its result is shown. */
 export function FitInput() {
   const translate = useTranslate();
   const item = useItem();

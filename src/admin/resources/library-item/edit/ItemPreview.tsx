@@ -9,7 +9,7 @@ import { FocusInput } from './FocusInput.tsx';
 import { SoundPreview } from './SoundPreview.tsx';
 import { useItem } from './useItem.ts';
 
-/** A signed address of the current file, asked for only where the file itself is played. */
+/** A signed address of the current file, requested only where the file itself is played. */
 function useSignedFile(item: LibraryItem, enabled: boolean) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data } = useQuery({
@@ -30,7 +30,7 @@ function Media({ item }: { item: LibraryItem }) {
   if (kind === 'video' && url) {
     return (
       <>
-        {/* biome-ignore lint/a11y/useMediaCaption: the house's films come without captions; the field for them is the training video's */}
+        {/* biome-ignore lint/a11y/useMediaCaption: films of libraries come without captions; training videos have a field for them */}
         <video
           src={url}
           controls

@@ -5,8 +5,8 @@ import { isInWork } from '../../../components/isInWork.ts';
 const POLL_MS = 2000;
 
 /**
- * The item of the form, as it stands on the server now. The form keeps the item it was opened with, so that a
- * rendition that becomes ready does not undo what someone is typing.
+ * The current version of the form's item on the server. The form keeps the item it was opened with, so that a rendition
+ * that becomes ready does not undo what someone is typing.
  */
 export function useItem(): LibraryItem | undefined {
   const record = useRecordContext<LibraryItem>();

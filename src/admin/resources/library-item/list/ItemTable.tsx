@@ -77,7 +77,7 @@ export function useItemColumns({ showLibrary }: { showLibrary: boolean }): React
   ];
 }
 
-/** Items as rows. The bar at the bottom of the screen holds the bulk actions, so the table brings none. */
+/** Items as rows. The bar at the bottom of the screen has the bulk actions, so the table has none. */
 export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
   const isTrash = useIsTrash();
   const columns = useItemColumns({ showLibrary });

@@ -23,7 +23,7 @@ const UploadPanel = lazy(async () => ({
   default: (await import('../../../uploads/UploadPanel.tsx')).UploadPanel,
 }));
 
-/** How often the list looks again while files are checked or renditions made. */
+/** How often the list polls while files are checked or renditions are made. */
 const POLL_MS = 2500;
 const positionSort = { field: 'position', order: 'ASC' } as const;
 const newestSort = { field: 'createdAt', order: 'DESC' } as const;
@@ -40,8 +40,8 @@ export function ItemsScreen({ library }: { library?: Library }) {
     if (parameters.has('upload')) setIsUploading(true);
   }, [parameters]);
   const [view, setView] = useStore<ItemsView>('library-item.view', 'grid');
-  useAddressState('view', view, (asked) => {
-    if (asked === 'grid' || asked === 'table') setView(asked);
+  useAddressState('view', view, (addressed) => {
+    if (addressed === 'grid' || addressed === 'table') setView(addressed);
   });
   useColumnsAddress('library-item');
   useShortcut('upload', library ? () => setIsUploading(true) : null);

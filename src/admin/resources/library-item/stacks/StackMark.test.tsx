@@ -13,7 +13,7 @@ const textOf = (item: { stackId: number | null; formatCount: number; isCover: bo
   ).container.textContent;
 
 describe('the mark of a stack', () => {
-  it('tells how many formats there are, and which is the cover', () => {
+  it('shows how many formats there are, and which is the cover', () => {
     expect(textOf({ stackId: 7, formatCount: 4, isCover: true })).toBe('Cover, 4 formats');
     expect(textOf({ stackId: 7, formatCount: 4, isCover: false })).toBe('4 formats');
   });

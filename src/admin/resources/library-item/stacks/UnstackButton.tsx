@@ -5,7 +5,7 @@ import { useSelection } from '../bulk/SelectionContext.tsx';
 import { useBulk } from '../bulk/useBulk.ts';
 import { useStacks } from './useStacks.ts';
 
-/** Takes the selected formats out of their stacks; where a tile stands for its stack, takes the stack apart. */
+/** Takes the selected formats out of their stacks; where a tile represents its stack, dissolves the stack. */
 export function UnstackButton() {
   const translate = useTranslate();
   const { data = [], filterValues } = useListContext<LibraryItem>();

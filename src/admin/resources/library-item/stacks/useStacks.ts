@@ -21,7 +21,7 @@ export type Tell = (made: number, undo: (() => void) | null) => void;
 const canUndo = ({ stacks }: StackPlan): boolean =>
   stacks.every((items) => new Set(items.flatMap(({ stackId }) => stackId ?? [])).size <= 1);
 
-/** Stacks, unstacks and orders items, tells how it went, and offers to take it back. */
+/** Stacks, unstacks and orders items, notifies of the result, and offers to undo it. */
 export function useStacks() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
@@ -100,7 +100,7 @@ export function useStacks() {
       }
     });
 
-  /** `before` is the order that the notification brings back. */
+  /** `before` is the order that the notification's undo restores. */
   const order = (libraryId: number, ids: readonly number[], before: readonly number[]): Promise<boolean> => {
     const undo = () =>
       run(async () => {

@@ -10,7 +10,7 @@ import { readErrorMessage } from '../../../providers/httpClient.ts';
 
 const PAGE = 10;
 
-/** What somebody downloaded, the newest first. */
+/** The downloads of a user, the newest first. */
 export function UserDownloads({ userId }: { userId: number }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();

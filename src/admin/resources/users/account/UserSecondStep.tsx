@@ -8,7 +8,7 @@ import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useOwnAccount } from '../useOwnAccount.ts';
 
-/** Whether somebody has a second step, and the way out for whoever has lost it. */
+/** Whether a user has a second step, and a reset for users who have lost it. */
 export function UserSecondStep({ user }: { user: User }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();

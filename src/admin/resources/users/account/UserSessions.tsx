@@ -9,7 +9,7 @@ import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useOwnAccount } from '../useOwnAccount.ts';
 
-/** Where somebody is signed in; one session or all of them can be ended. */
+/** Where a user is signed in; one session or all of them can be ended. */
 export function UserSessions({ user }: { user: User }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();

@@ -25,7 +25,7 @@ function Invitations() {
   return <BringPeople onRead={setRead} />;
 }
 
-/** Brings a list of people, shows what becomes of each, and invites them. */
+/** Imports a list of people, shows the outcome for each, and invites them. */
 export function InvitePage() {
   return (
     <CanAccess resource="users" action="create" accessDenied={<ForbiddenPage />}>

@@ -27,7 +27,7 @@ interface PersonRowProps {
   row: InvitationRow;
   /** Absent until the list was checked. */
   judged: JudgedInvitation | undefined;
-  /** Whether somebody corrects it. */
+  /** Whether the user has edited it. */
   isTouched: boolean;
   onChange: (field: InvitationField, text: string) => void;
   onRemove: () => void;

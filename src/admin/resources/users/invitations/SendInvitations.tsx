@@ -11,7 +11,7 @@ import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 
 const FATES = ['invited', 'known', 'repeated', 'refused'] as const;
-/** Milliseconds between two looks at how far the invitations are. */
+/** Milliseconds between two polls of the progress of invitations. */
 const LOOK_MS = 800;
 
 interface SendInvitationsProps {

@@ -20,7 +20,7 @@ it('finds values without minding accents or case', () => {
   expect(shownValues({ values, chosen: [], q: 'iris pale', isWhole: false }).values).toHaveLength(1);
 });
 
-it('shows everything when asked, and short facets at once', () => {
+it('shows everything on request, and short facets in full', () => {
   expect(shownValues({ values, chosen: [], q: '', isWhole: true }).values).toHaveLength(12);
   expect(shownValues({ values: values.slice(0, 9), chosen: [], q: '', isWhole: false }).hidden).toBe(0);
 });

@@ -7,7 +7,7 @@ import { basketText } from '../../../text/basket.ts';
 
 const { Part: PresetDownload, load } = lazyPart(() => import('./PresetDownload.tsx'));
 
-/** A button that opens the forms in which the house offers a picture. */
+/** A button that opens the list of presets for a picture. */
 export function DownloadAs({ item }: { item: ItemDetail }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);

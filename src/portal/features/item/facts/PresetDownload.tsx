@@ -50,22 +50,22 @@ async function download(id: number, presetId: number): Promise<void> {
 
 /** The presets that an item can be had by, and how far the chosen one is. */
 export default function PresetDownload({ item, anchor, isOpen, onClose }: Props) {
-  const [asked, setAsked] = useState<ItemRendition | null>(null);
+  const [requested, setRequested] = useState<ItemRendition | null>(null);
   const { id } = item;
   const choose = (rendition: ItemRendition, retry = false) => {
     onClose();
-    ask(id, rendition.preset.id, retry).then(() => setAsked(rendition), fail);
+    ask(id, rendition.preset.id, retry).then(() => setRequested(rendition), fail);
   };
   return (
     <>
       {isOpen && <PresetMenu item={item} anchor={anchor} onChoose={choose} onClose={onClose} />}
-      {asked && (
+      {requested && (
         <Progress
-          key={asked.preset.id}
+          key={requested.preset.id}
           id={id}
-          asked={asked}
-          onRetry={() => choose(asked, true)}
-          onEnd={() => setAsked(null)}
+          requested={requested}
+          onRetry={() => choose(requested, true)}
+          onEnd={() => setRequested(null)}
         />
       )}
     </>
@@ -131,13 +131,13 @@ function describe(rendition: ItemRendition, locale: string): string {
 
 interface ProgressProps {
   id: number;
-  asked: ItemRendition;
+  requested: ItemRendition;
   onRetry: () => void;
   onEnd: () => void;
 }
 
 /** Waits until the rendition is made, and then starts its download. */
-function Progress({ id, asked: { preset }, onRetry, onEnd }: ProgressProps) {
+function Progress({ id, requested: { preset }, onRetry, onEnd }: ProgressProps) {
   const { data } = useQuery(itemRenditionQuery(id, preset.id));
   const state = data?.state ?? 'waiting';
   useEffect(() => {

@@ -13,13 +13,13 @@ export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDet
     [text.item.usedIn, markets.map((market) => text.markets[market]).join(', ')],
     [text.item.credit, credit],
   ];
-  const said = rights.filter(([, value]) => value);
-  if (said.length === 0) return null;
+  const known = rights.filter(([, value]) => value);
+  if (known.length === 0) return null;
   return (
     <section aria-label={text.item.rights} className={styles.root}>
       <p className={styles.heading}>{text.item.rights}</p>
       <dl className={styles.rights}>
-        {said.map(([label, value]) => (
+        {known.map(([label, value]) => (
           <div key={label} className={styles.right}>
             <dt>{label}</dt>
             <dd>

@@ -1,6 +1,6 @@
 /**
- * What tells the formats of a shot apart: the words of each title that are not at the beginning of all, `null` where
- * nothing is left.
+ * Names that distinguish the formats of a shot: the words of each title that are not at the beginning of all, `null`
+ * where nothing is left.
  */
 export function formatNames(titles: readonly string[]): (string | null)[] {
   const words = titles.map((title) => title.split(/(?<=,)\s+|\s+/));

@@ -10,7 +10,7 @@ import styles from './ImageStage.module.css';
 
 /** Browsers show these themselves; other originals stay with their renditions. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-/** A larger original would take longer to come than anyone looks. */
+/** A larger original would take longer to load than users look at it. */
 const MAX_BYTES = 40_000_000;
 
 /** What a list knows of an item suffices to show its picture. */

@@ -3,6 +3,7 @@ import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { guides } from './scripts/vite/guides.ts';
 import { themeOptions } from './src/shared/theme/themeOptions.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -238,6 +239,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     adminFallback(),
+    ...(mode === 'admin' ? [guides()] : []),
     withoutUnused(mode === 'portal'),
     ...(mode === 'portal'
       ? [stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata()]

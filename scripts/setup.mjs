@@ -37,6 +37,9 @@ export function ensureInstalled() {
 const SOURCES = [
   'src',
   'public',
+  'docs/guide',
+  'docs/screenshots',
+  'scripts/vite',
   'index.html',
   'admin.html',
   'vite.config.ts',

@@ -3,6 +3,7 @@ import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import DesktopWindows from '@mui/icons-material/DesktopWindowsOutlined';
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
@@ -162,6 +163,13 @@ export function useFinderActions(): FinderAction[] {
       Icon: Keyboard,
       keys: shortcutOf('help').keys[0] ?? '',
       run: () => void runShortcut('help'),
+    },
+    {
+      id: 'guide',
+      label: translate('admin.keys.names.guide'),
+      Icon: HelpOutline,
+      keys: shortcutOf('guide').keys[0] ?? '',
+      run: () => void runShortcut('guide'),
     },
     {
       id: 'portal',

@@ -7,7 +7,7 @@ const SEQUENCE_MS = 1500;
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], [role=menu], [role=textbox]';
 
-const isTyped = (keys: string): boolean => !/^(Mod|Alt)\+/.test(keys);
+const isTyped = (keys: string): boolean => !/^((Mod|Alt)\+|F1$)/.test(keys);
 
 interface Options {
   /** Whether shortcuts of single keys work, besides Escape and F2. */

@@ -18,6 +18,7 @@ interface Shortcut {
 export const SHORTCUTS = {
   find: { group: 'everywhere', keys: ['Mod+K'] },
   help: { group: 'everywhere', keys: ['?'] },
+  guide: { group: 'everywhere', keys: ['F1'] },
   new: { group: 'list', keys: ['N'] },
   upload: { group: 'list', keys: ['U'] },
   searchList: { group: 'list', keys: ['/'] },

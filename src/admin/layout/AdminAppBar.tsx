@@ -4,6 +4,7 @@ import Refresh from '@mui/icons-material/RefreshOutlined';
 import { Box, CircularProgress, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { AppBar, RefreshIconButton, UserMenu, useGetIdentity, useLoading, useTranslate } from 'react-admin';
 import { FinderButton } from '../finder/FinderButton.tsx';
+import { GuideButton } from '../guide/GuideButton.tsx';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { SecurityItem } from './SecurityItem.tsx';
@@ -32,6 +33,7 @@ function AppBarTools() {
         </IconButton>
       </Tooltip>
       <ColourModeButton />
+      <GuideButton />
     </>
   );
 }

@@ -54,6 +54,7 @@ export const finderTexts = {
     delete_shared: 'It disappears for everyone. The list itself stays as it is.',
     deleted: '“%{name}” deleted',
   },
+  guide: { title: 'Guide', choose: 'For' },
   keys: {
     title: 'Keyboard shortcuts',
     followed_by: 'then',
@@ -66,6 +67,7 @@ export const finderTexts = {
     names: {
       find: 'Find anything',
       help: 'Show the shortcuts',
+      guide: 'Open the guide',
       new: 'New record',
       upload: 'Upload to this library',
       searchList: 'Search in the list',

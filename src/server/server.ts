@@ -81,8 +81,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const finishPreparing = await options.prepare?.(context, handle);
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
-    const checkWork = async () => {
-      await jobs.ready();
+    const checkWork = () => {
       if (start.fault) throw unavailable('Background work');
     };
     const { demo } = options;
@@ -106,7 +105,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     let watch: Watch | undefined;
     const retry = (step: () => Promise<unknown>) => untilDone(step, start);
     const work = async (): Promise<void> => {
-      await retry(jobs.ready);
       await retry(async () => finishPreparing?.());
       await retry(() => revive(context, lostBefore));
       await retry(() => jobs.enqueue('search.refresh', {}));

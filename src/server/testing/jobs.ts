@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../db/client.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import type { JobHandlers, JobName } from '../jobs/port.ts';
 
 /** Handlers that do nothing, but for `some`. */
@@ -19,6 +21,6 @@ export const handlersWith = (some: Partial<JobHandlers>): JobHandlers => ({
   ...some,
 });
 
-/** The jobs of a kind as the queue keeps them. */
-export const triesOf = async (handle: DatabaseHandle, name: JobName): Promise<unknown[]> =>
-  (await handle.executeSql('SELECT state::text, retry_count FROM pgboss.job WHERE name = $1', [name])).rows;
+/** The jobs of a kind as they are stored. */
+export const triesOf = ({ db }: DatabaseHandle, name: JobName) =>
+  db.select({ state: jobs.state, tries: jobs.tries }).from(jobs).where(eq(jobs.name, name));

@@ -90,8 +90,14 @@ export function openJobs({
   const insist = <T>(statement: () => Promise<T>, signal = stopping.signal): Promise<T> =>
     untilAvailable(() => ask(statement), signal);
 
+  // The embedded database has no other process: what runs in it now belongs to one that died.
+  const reclaimed = (kind === 'pglite' ? insist(() => failLost(db, 0)) : Promise.resolve()).catch(
+    (error: unknown) => log.error({ err: error }, 'jobs of a process that died were not found'),
+  );
+
   async function runNext<N extends JobName>(name: N, handlers: JobHandlers): Promise<boolean> {
     const run = randomUUID();
+    await reclaimed;
     try {
       const job = await ask(() => takeJob(db, { name, run, instance: INSTANCE }));
       if (!job) return false;
@@ -180,20 +186,12 @@ export function openJobs({
       return new Set(await ask(() => unfinishedValues(db, { names, field, among })));
     },
     work(handlers, { revive } = {}) {
-      // The embedded database has no other process: what runs in it now belongs to one that died.
-      const reclaimed = (kind === 'pglite' ? insist(() => failLost(db, 0)) : Promise.resolve()).catch(
-        (error: unknown) => log.error({ err: error }, 'jobs of a process that died were not found'),
-      );
       for (const name of jobNames) {
         const { every, firstAfter, ...usual } = jobDefinitions[name];
-        const runAfter = async () => {
-          await reclaimed;
-          return runNext(name, handlers);
-        };
         const length = concurrency[name] ?? usual.concurrency;
         workers.set(
           name,
-          Array.from({ length }, () => startJobWorker(runAfter)),
+          Array.from({ length }, () => startJobWorker(() => runNext(name, handlers))),
         );
         if (every) repeat(every, () => enqueueScheduled(name, every));
         if (every && firstAfter)
@@ -206,7 +204,7 @@ export function openJobs({
     async stop() {
       for (const timer of timers) clearInterval(timer);
       stopping.abort(new Error('The server stops.'));
-      await Promise.all([...workers.values()].flat().map((worker) => worker.stop()));
+      await Promise.all([reclaimed, ...[...workers.values()].flat().map((worker) => worker.stop())]);
     },
   };
 }

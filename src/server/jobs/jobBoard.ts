@@ -7,16 +7,8 @@ import type { JobName } from './port.ts';
 /** A job as it is stored. */
 export type JobRow = typeof jobs.$inferSelect;
 
-export interface JobCounts {
-  readonly name: JobName;
-  readonly waiting: number;
-  readonly running: number;
-  readonly failed: number;
-  readonly waitingSince: Date | null;
-}
-
 /** How much of each kind waits, runs and failed. */
-export async function countJobs(db: Database, kinds: readonly JobName[]): Promise<JobCounts[]> {
+export async function countJobs(db: Database, kinds: readonly JobName[]) {
   const count = (state: JobRow['state']) =>
     sql<number>`count(*) filter (where ${eq(jobs.state, state)})::int`;
   const rows = await db

@@ -25,5 +25,7 @@ CREATE TABLE "jobs" (
 CREATE INDEX "jobs_waiting_idx" ON "jobs" USING btree ("name","priority" DESC NULLS FIRST,"seq") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "jobs_running_idx" ON "jobs" USING btree ("run") WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX "jobs_ended_at_idx" ON "jobs" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
--- The queue of before. Work that waits in it is found by the state of what it is about, at the next start.
+-- The queue of before. Mails that wait in it get jobs here; other work is found by its state at the next start.
+INSERT INTO jobs (id, name, data) SELECT gen_random_uuid(), 'mail.send', jsonb_build_object('mailId', id) FROM outbox WHERE state = 'queued' ORDER BY id;
+--> statement-breakpoint
 DROP SCHEMA IF EXISTS pgboss CASCADE;

@@ -1,11 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { imports } from '../../../db/schema/imports.ts';
 import { itemValues, libraryItems } from '../../../db/schema/libraries.ts';
 import { attributeValues } from '../../../db/schema/taxonomy.ts';
 import { DatabaseUnavailable } from '../../../db/unavailable.ts';
-import { jobHandlers } from '../../../jobHandlers.ts';
 import { type Caller, ROLES_OF, type TestApp } from '../../../testing/app.ts';
 import { buildAttribute, buildLibrary } from '../../../testing/factories.ts';
 import { buildPicture, type importing, openImporting, PICTURES, runJobs } from '../../../testing/imports.ts';
@@ -379,25 +377,5 @@ describe('the job of an import', () => {
     expect((await editor.post(`${calls.at}/${id}/check`)).status).toBe(503);
     expect((await calls.show(id)).state).toBe('collecting');
     expect((await calls.check(id)).state).toBe('ready');
-  });
-
-  it('is stored again by the hourly sweep when it is gone, unless the import gave up', async () => {
-    const { id } = await calls.start(libraryId);
-    await calls.attach(id, { 'a.png': await picture() });
-    await editor.post(`${calls.at}/${id}/check`);
-    const sweep = async () => {
-      test.enqueued.length = 0;
-      const run = { signal: new AbortController().signal, isLastTry: true };
-      await jobHandlers(test.context)['records.sweep']({}, run);
-      return test.enqueued.map(({ data }) => data);
-    };
-    const setFault = (fault: string | null) =>
-      test.context.db.update(imports).set({ fault }).where(eq(imports.id, id));
-    await setFault('The server could not go on with this import. Try again.');
-    expect(await sweep()).not.toContainEqual({ importId: id });
-    await setFault(null);
-    expect(await sweep()).toContainEqual({ importId: id });
-    await runJobs(test);
-    expect((await calls.show(id)).state).toBe('ready');
   });
 });

@@ -40,7 +40,7 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
     unfinishedOf: () => Promise.resolve(new Set<number>()),
     stop: () => Promise.resolve(),
   };
-  const mail = { send: () => Promise.resolve(), store: () => Promise.resolve(() => Promise.resolve()) };
+  const mail = { send: () => Promise.resolve(), store: () => Promise.resolve() };
   const context: Context = { config, db, storage, jobs, mail, log: pino({ level: 'silent' }), kinds };
   const app = createApp(context);
   const user = await buildUser(db, { roles: [...roles] });

@@ -86,8 +86,8 @@ import { diskRoutes } from './storage/disk/disk.routes.ts';
 export interface AppOptions {
   /** Builds to serve; without them only the API is served. */
   readonly pages?: PagesOptions;
-  /** Rejects while this process cannot store jobs, or its background work cannot begin. */
-  readonly checkWork?: () => Promise<void>;
+  /** Throws while the background work of this process cannot begin. */
+  readonly checkWork?: () => void;
   /** Of the demo content. */
   readonly readOriginals?: JobRoutesOptions['readOriginals'];
 }
@@ -126,7 +126,8 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
         return false;
       },
     );
-    await Promise.all([db.execute(sql`select 1`), checkWork?.()]);
+    checkWork?.();
+    await db.execute(sql`select 1`);
     return isStored;
   });
   // Without files, texts, search and the back-office go on: a proxy that drops every instance would end these too.

@@ -119,10 +119,11 @@ async function withContext(config: Config, use: (context: Context) => Promise<nu
     const { db } = handle;
     const storage = await openStorage(config);
     const jobs = openJobs({ handle, log });
-    const mail = createMailer(db, config, (ids) =>
+    const mail = createMailer(db, config, (ids, tx) =>
       jobs.enqueueAll(
         'mail.send',
         ids.map((mailId) => ({ mailId })),
+        { tx },
       ),
     );
     try {

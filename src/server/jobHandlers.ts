@@ -11,7 +11,12 @@ import { mailHandler } from './mail/mailer.ts';
 import { sweepValueChanges } from './modules/assets/attribute-tools/valueChanges.service.ts';
 import { valueKind } from './modules/assets/attributes/attributes.service.ts';
 import { applyEmbedded } from './modules/assets/embedded/embedded.service.ts';
-import { requeueOnPreview, runImport, sweepImports } from './modules/assets/imports/runImport.service.ts';
+import {
+  requeueOnPreview,
+  reviveImports,
+  runImport,
+  sweepImports,
+} from './modules/assets/imports/runImport.service.ts';
 import { runFolder } from './modules/assets/imports/watch/runFolder.service.ts';
 import { fillStackKeys } from './modules/assets/libraries/items/stackKeys.service.ts';
 import { reviveMade, sweepMade } from './modules/assets/rendition-presets/made.service.ts';
@@ -62,6 +67,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       const old = await sweepImports(context);
       if (old > 0) swept.imports = old;
       await sweepValueChanges(db);
+      await reviveImports(context);
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
     'search.refresh': async (_, { signal }) => {

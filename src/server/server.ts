@@ -21,7 +21,6 @@ import { reviveImports } from './modules/assets/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
 import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
-import { reviveMails } from './modules/house/outbox/reviveMails.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
 
@@ -71,18 +70,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const { db } = handle;
     const storage = await openStorage(config);
     const jobs = openJobs({ handle, log, ...(config.demo && { concurrency: DEMO_CONCURRENCY }) });
-    const mail = createMailer(db, config, (ids) =>
+    const mail = createMailer(db, config, (ids, tx) =>
       jobs.enqueueAll(
         'mail.send',
         ids.map((mailId) => ({ mailId })),
+        { tx },
       ),
     );
     const context: Context = { config, db, storage, jobs, mail, log, kinds };
     const finishPreparing = await options.prepare?.(context, handle);
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
-    const checkWork = async () => {
-      await jobs.ready();
+    const checkWork = () => {
       if (start.fault) throw unavailable('Background work');
     };
     const { demo } = options;
@@ -106,7 +105,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     let watch: Watch | undefined;
     const retry = (step: () => Promise<unknown>) => untilDone(step, start);
     const work = async (): Promise<void> => {
-      await retry(jobs.ready);
       await retry(async () => finishPreparing?.());
       await retry(() => revive(context, lostBefore));
       await retry(() => jobs.enqueue('search.refresh', {}));
@@ -179,7 +177,6 @@ async function revive(context: Context, before: Date): Promise<void> {
   if (revived > 0) context.log.info({ revived }, 'files without a job were given one');
   await reviveMade(context, before);
   await reviveImports(context);
-  await reviveMails(context, before);
 }
 
 function listen(server: Server, { host, port }: Config): Promise<number> {

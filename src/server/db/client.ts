@@ -14,7 +14,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface DatabaseHandle {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Database;
-  /** Parameterised SQL for what needs no mapping; the job queue speaks this. */
+  /** Parameterised SQL for what needs no mapping (tests). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs `work` while no other instance runs one of this name; they wait. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -32,9 +32,6 @@ export interface DatabaseOptions {
   /** Told when an idle connection breaks; the pool opens another by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
-
-/** Name of the lock under which an instance changes the schema: migrations, and the tables of the job queue. */
-export const SCHEMA_LOCK = 'migrate';
 
 /** Opens PostgreSQL by `url`, else the embedded database in the data folder under its exclusive lock. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
@@ -117,6 +114,6 @@ function handleOf(
       return { rows: results.at(-1)?.rows ?? [] };
     },
     exclusively,
-    migrate: () => exclusively(SCHEMA_LOCK, () => migrate(db, { migrationsFolder })),
+    migrate: () => exclusively('migrate', () => migrate(db, { migrationsFolder })),
   };
 }

@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrationsFolder } from '../db/migrationsFolder.ts';
+import { jobPauses, jobSchedules, jobs as stored } from '../db/schema/jobs.ts';
 import { StorageError } from '../storage/port.ts';
 import { fillDataFolder, openTestDatabase } from '../testing/database.ts';
 import { handlersWith, triesOf } from '../testing/jobs.ts';
+import { jobDefinitions } from './jobDefinitions.ts';
+import {
+  completeJob,
+  failLost,
+  insertJobs,
+  insertScheduled,
+  noteBeat,
+  removeEnded,
+  takeJob,
+} from './jobs.repo.ts';
 import { openJobs } from './openJobs.ts';
 
 const log = pino({ level: 'silent' });
@@ -57,20 +70,17 @@ describe('background jobs', () => {
     await jobs.enqueue('mail.send', { mailId: 1 });
     expect(await tried).toBe(false);
     await jobs.stop();
-    const { rows } = await handle.executeSql(`SELECT state, output FROM pgboss.job WHERE name = $1`, [
-      'mail.send',
-    ]);
-    expect(rows).toMatchObject([{ state: 'retry', output: { message: 'The mail server is away.' } }]);
+    const rows = await handle.db.select().from(stored).where(eq(stored.name, 'mail.send'));
+    expect(rows).toMatchObject([{ state: 'waiting', tries: 1, message: 'The mail server is away.' }]);
+    expect(rows[0]?.startAfter.getTime()).toBeGreaterThan(Date.now() + 5_000);
   });
 
   it('spend no try while the file store is away, not even their last, and wait longer each time', async () => {
     const jobs = openJobs({ handle, log });
     await jobs.enqueue('rendition.make', { madeId: 1 });
     const outages = 200;
-    await handle.executeSql(
-      `UPDATE pgboss.job SET retry_limit = 0, output = $1::jsonb WHERE name = 'rendition.make'`,
-      [JSON.stringify({ outages })],
-    );
+    const tries = jobDefinitions['rendition.make'].retryLimit;
+    await handle.db.update(stored).set({ tries, outages }).where(eq(stored.name, 'rendition.make'));
     jobs.work(
       handlersWith({
         'rendition.make': async () => {
@@ -79,17 +89,11 @@ describe('background jobs', () => {
         },
       }),
     );
-    const readJob = async () =>
-      (
-        await handle.executeSql(
-          `SELECT state::text, retry_count, (output->>'outages')::int AS outages,
-                  start_after > now() + interval '30 seconds' AS waits
-             FROM pgboss.job WHERE name = 'rendition.make'`,
-        )
-      ).rows;
-    await expect
-      .poll(readJob)
-      .toEqual([{ state: 'created', retry_count: 0, outages: outages + 1, waits: true }]);
+    const readJob = async () => {
+      const [job] = await handle.db.select().from(stored).where(eq(stored.name, 'rendition.make'));
+      return job && { ...job, waits: job.startAfter.getTime() > Date.now() + 30_000 };
+    };
+    await expect.poll(readJob).toMatchObject({ state: 'waiting', tries, outages: outages + 1, waits: true });
     await jobs.stop();
   });
 
@@ -119,7 +123,7 @@ describe('background jobs', () => {
     await jobs.enqueue('file.inspect', { fileId: 41 });
     await jobs.enqueueAll('file.renditions', [{ fileId: 42 }, { fileId: 43 }]);
     await jobs.enqueue('mail.send', { mailId: 44 });
-    await handle.executeSql(`UPDATE pgboss.job SET state = 'completed' WHERE data->>'fileId' = '43'`);
+    await handle.db.delete(stored).where(sql`${stored.data}->>'fileId' = '43'`);
     const both = ['file.inspect', 'file.renditions'] as const;
     expect(await jobs.unfinishedOf(both, 'fileId', [41, 42, 43, 44, 45])).toEqual(new Set([41, 42]));
     expect(await jobs.unfinishedOf(['file.renditions'], 'fileId', [41, 42])).toEqual(new Set([42]));
@@ -127,18 +131,67 @@ describe('background jobs', () => {
     await jobs.stop();
   });
 
-  it('that were taken and never begun are given back, without a try', async () => {
-    const jobs = openJobs({ handle, log, expireSeconds: 1 });
-    await jobs.enqueue('records.sweep', {});
-    const taken = `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 hour' WHERE name = 'records.sweep'`;
-    await handle.executeSql(taken);
-    const run = new Promise<unknown>((resolve) => {
-      jobs.work(
-        handlersWith({ 'records.sweep': async () => resolve(await triesOf(handle, 'records.sweep')) }),
-      );
+  it('whose process gives no sign of life are taken from it, and spend a try', async () => {
+    const { db } = handle;
+    const [first, second] = [randomUUID(), randomUUID()];
+    const take = (run: string) => takeJob(db, { name: 'items.keys', run, instance: run });
+    const waitInSilence = () => db.update(stored).set({ beatAt: new Date(Date.now() - 61_000) });
+    await insertJobs(db, [{ id: randomUUID(), name: 'items.keys', data: {} }]);
+    await take(first);
+    await waitInSilence();
+    await noteBeat(db, first);
+    await failLost(db, 60);
+    expect(await take(second)).toBeNull();
+    await waitInSilence();
+    await failLost(db, 60);
+    expect(await take(second)).toMatchObject({ tries: 1 });
+    // What becomes of the first run no longer counts.
+    await completeJob(db, first);
+    expect(await triesOf(handle, 'items.keys')).toEqual([{ state: 'running', tries: 1 }]);
+    await completeJob(db, second);
+    expect(await triesOf(handle, 'items.keys')).toEqual([]);
+  });
+
+  it('are stored with a transaction or not at all, and run soon after it', async () => {
+    const jobs = openJobs({ handle, log });
+    const ran = new Promise<unknown>((resolve) => {
+      jobs.work(handlersWith({ 'import.run': async (data) => resolve(data) }));
     });
-    expect(await run).toEqual([{ state: 'active', retry_count: 0 }]);
+    const store = (importId: number) =>
+      handle.db.transaction(async (tx) => {
+        await jobs.enqueue('import.run', { importId }, { tx });
+        if (importId === 1) throw new Error('It is undone.');
+      });
+    await expect(store(1)).rejects.toThrow('undone');
+    await store(2);
+    expect(await ran).toEqual({ importId: 2 });
     await jobs.stop();
+  });
+
+  it('that come back by themselves are stored once in a period, and not while they are paused', async () => {
+    const { db } = handle;
+    const name = 'accounts.sweep';
+    const schedule = async () => {
+      const ids = [randomUUID(), randomUUID(), randomUUID()];
+      await Promise.all(ids.map((id) => insertScheduled(db, { id, name, seconds: 900 })));
+      return db.$count(stored, eq(stored.name, name));
+    };
+    await db.insert(jobPauses).values({ name });
+    expect(await schedule()).toBe(0);
+    await db.delete(jobPauses);
+    expect(await schedule()).toBe(1);
+    await db.update(jobSchedules).set({ dueAt: new Date() });
+    expect(await schedule()).toBe(2);
+  });
+
+  it('that failed are listed for a week', async () => {
+    const { db } = handle;
+    const [kept, old] = [6, 8].map((days) => new Date(Date.now() - days * 24 * 3_600_000));
+    for (const endedAt of [kept, old])
+      await db.insert(stored).values({ id: randomUUID(), name: 'demo.originals', data: {}, endedAt });
+    await removeEnded(db, 7);
+    const rows = await db.select().from(stored).where(eq(stored.name, 'demo.originals'));
+    expect(rows).toMatchObject([{ endedAt: kept }]);
   });
 
   // Its server has an embedded database either way: once is enough.

@@ -1,3 +1,5 @@
+import type { Database } from '../db/client.ts';
+
 /** Every kind of background work with what it needs. */
 export interface JobData {
   /** Read a completed upload once: checksums, real type, dimensions. */
@@ -38,12 +40,17 @@ export interface JobRun {
 /** A handler must be safe to run again: after a crash it is not known how far it came. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], run: JobRun) => Promise<void> };
 
+export interface StoreOptions {
+  /** A transaction with which the job is stored, or not at all. Without one, storing is repeated through a short outage. */
+  readonly tx?: Database;
+}
+
 /** Background work that survives a crash: a job is a row, and is tried again until it succeeds or gives up. */
 export interface Jobs {
   /** Resolves when the job is stored. */
-  enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
+  enqueue<N extends JobName>(name: N, data: JobData[N], options?: StoreOptions): Promise<void>;
   /** The same for many, in one write. */
-  enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][]): Promise<void>;
+  enqueueAll<N extends JobName>(name: N, all: readonly JobData[N][], options?: StoreOptions): Promise<void>;
   /**
    * Which of `among` are the value of `field` in a job of one of these kinds that has not succeeded: waiting, running, or out
    * of tries (kept for days).

@@ -11,8 +11,8 @@ import type { Mailer } from './port.ts';
 export function createMailer(
   db: Database,
   config: Pick<Config, 'smtpUrl'>,
-  /** Stores the jobs that send the mails with these ids. */
-  enqueue: (mailIds: readonly number[]) => Promise<void>,
+  /** Stores the jobs that send the mails with these ids, with the transaction. */
+  enqueue: (mailIds: readonly number[], tx: Database) => Promise<void>,
 ): Mailer {
   const store: Mailer['store'] = async (tx, mails) => {
     const state = config.smtpUrl ? 'queued' : 'kept';
@@ -21,17 +21,13 @@ export function createMailer(
       outbox,
       mails.map((mail) => ({ ...mail, state })),
     );
-    return async () => {
-      if (config.smtpUrl && rows.length > 0) await enqueue(rows.map(({ id }) => id));
-    };
+    if (config.smtpUrl && rows.length > 0)
+      await enqueue(
+        rows.map(({ id }) => id),
+        tx,
+      );
   };
-  return {
-    store,
-    send: async (mail) => {
-      const dispatch = await store(db, [mail]);
-      await dispatch();
-    },
-  };
+  return { store, send: (mail) => db.transaction((tx) => store(tx, [mail])) };
 }
 
 /** The job that sends a queued mail. Throwing lets the queue try again. */

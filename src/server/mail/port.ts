@@ -7,9 +7,9 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Stores the mail in the outbox; with SMTP configured a job sends it. */
+/** Stores mails in the outbox; with SMTP configured each has a job that sends it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Stores mails in the caller's transaction. What it returns is called once that is committed, and lets them go. */
-  store(tx: Database, mails: readonly Mail[]): Promise<() => Promise<void>>;
+  /** The same for many, with the caller's transaction or not at all. */
+  store(tx: Database, mails: readonly Mail[]): Promise<void>;
 }

@@ -76,10 +76,11 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
   };
   const log = pino({ level: 'silent' });
   const storage = await openStorage(config);
-  const mail = createMailer(db, config, (ids) =>
+  const mail = createMailer(db, config, (ids, tx) =>
     jobs.enqueueAll(
       'mail.send',
       ids.map((mailId) => ({ mailId })),
+      { tx },
     ),
   );
   const context: Context = { config, db, storage, jobs, mail, log, kinds };

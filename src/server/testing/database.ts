@@ -131,7 +131,6 @@ declare
   columns text;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  drop schema if exists pgboss cascade;
   select string_agg(format('public.%I', tablename), ', ') into tables from pg_tables where schemaname = 'public';
   execute 'truncate ' || tables || ' restart identity cascade';
   for name in select substr(tablename, 6) from pg_tables where schemaname = 'pristine' and tablename like 'rows_%' loop

@@ -107,12 +107,21 @@ const startOfCheck = ({ rowsBuilt }: ImportRecordRow): Partial<ImportRecordRow> 
   phaseAt: new Date(),
 });
 
+/** Changes an import, and stores with it the job that does what the change asks for, if `change` returns that there is one. */
+const changeAndRun = (
+  { db, jobs }: Needs,
+  id: number,
+  change: (tx: Database) => Promise<boolean>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await change(tx)) await jobs.enqueue('import.run', { importId: id }, { tx });
+  });
+
 const stale = () =>
   conflict('stale_version', 'Someone changed this import meanwhile. Reload to see what it is now.');
 
 export async function updateImport(context: Needs, id: number, body: Body<'update'>): Promise<void> {
-  const { db } = context;
-  const isChecked = await db.transaction(async (tx) => {
+  await changeAndRun(context, id, async (tx) => {
     const record = await lockOpen(tx, id);
     if (body.revision !== undefined && body.revision !== record.revision) throw stale();
     const changed = definedOnly(body.options ?? {});
@@ -137,7 +146,6 @@ export async function updateImport(context: Needs, id: number, body: Body<'updat
       await restartRows(tx, record, { sheet: { ...record.sheet, tab: body.tab ?? null } });
     return isWorthACheck && record.state !== 'collecting';
   });
-  if (isChecked) await context.jobs.enqueue('import.run', { importId: id });
 }
 
 function chooseColumns(
@@ -182,11 +190,11 @@ async function restartRows(
 
 /** Attaches completed uploads of this user by their paths. */
 export async function attachFiles(
-  { db, jobs }: Needs,
+  context: Needs,
   id: number,
   { named, userId }: { named: Body<'attachFiles'>['files']; userId: number },
 ): Promise<number> {
-  const isChecked = await db.transaction(async (tx) => {
+  await changeAndRun(context, id, async (tx) => {
     const record = await lockOpen(tx, id);
     const mine = await tx
       .select({
@@ -241,18 +249,17 @@ export async function attachFiles(
     await changeImport(tx, id, checkAgain(record));
     return record.state !== 'collecting';
   });
-  if (isChecked) await jobs.enqueue('import.run', { importId: id });
   return named.length;
 }
 
 const SHEETS = /^(csv|tsv|txt|xlsx)$/;
 
 export async function setSheet(
-  { db, jobs }: Needs,
+  context: Needs,
   id: number,
   source: { uploadId: string; userId: number } | null,
 ): Promise<void> {
-  const isChecked = await db.transaction(async (tx) => {
+  await changeAndRun(context, id, async (tx) => {
     const record = await lockOpen(tx, id);
     const file = source && (await sourceFile(tx, source));
     if (file && !SHEETS.test(extensionOf(file.name)))
@@ -272,15 +279,14 @@ export async function setSheet(
     });
     return record.state !== 'collecting';
   });
-  if (isChecked) await jobs.enqueue('import.run', { importId: id });
 }
 
 export async function addArchive(
-  { db, jobs }: Needs,
+  context: Needs,
   id: number,
   source: { uploadId: string; userId: number },
 ): Promise<void> {
-  const isChecked = await db.transaction(async (tx) => {
+  await changeAndRun(context, id, async (tx) => {
     const record = await lockOpen(tx, id);
     const file = await sourceFile(tx, source);
     if (extensionOf(file.name) !== 'zip') throw invalid({ uploadId: 'An archive is a ZIP file.' });
@@ -289,7 +295,6 @@ export async function addArchive(
     await changeImport(tx, id, { ...checkAgain(record), archives });
     return record.state !== 'collecting';
   });
-  if (isChecked) await jobs.enqueue('import.run', { importId: id });
 }
 
 async function sourceFile(tx: Database, { uploadId, userId }: { uploadId: string; userId: number }) {
@@ -300,27 +305,27 @@ async function sourceFile(tx: Database, { uploadId, userId }: { uploadId: string
 }
 
 /** Starts the dry run; one that is under way goes on. */
-export async function startCheck({ db, jobs }: Needs, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function startCheck(context: Needs, id: number): Promise<void> {
+  await changeAndRun(context, id, async (tx) => {
     const record = await lockOpen(tx, id);
-    if (record.state === 'checking') return;
+    if (record.state === 'checking') return true;
     const hasFiles = (await tx.$count(importFiles, eq(importFiles.importId, id))) > 0;
     if (record.sheetFileId === null && record.archives.length === 0 && !hasFiles)
       throw conflict('nothing_to_import', 'Add files, an archive or a sheet first.');
     await changeImport(tx, id, { revision: record.revision + 1, ...startOfCheck(record) });
+    return true;
   });
-  await jobs.enqueue('import.run', { importId: id });
 }
 
 /** Confirms an import, once: a repeated call finds it confirmed. Throws 409 unless it was checked. */
 export async function startCommit(
-  { db, jobs }: Needs,
+  context: Needs,
   id: number,
   { revision, author }: { revision?: number | undefined; author: Author },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await changeAndRun(context, id, async (tx) => {
     const record = await lockImport(tx, id);
-    if (record.state === 'committing' || record.state === 'done') return;
+    if (record.state === 'committing' || record.state === 'done') return true;
     if (record.state !== 'ready')
       throw conflict('not_ready', `This import is ${WORDS[record.state]}: it cannot be confirmed.`);
     if (revision !== undefined && revision !== record.revision) throw stale();
@@ -336,8 +341,8 @@ export async function startCommit(
       requestId: author.requestId,
       fault: null,
     });
+    return true;
   });
-  await jobs.enqueue('import.run', { importId: id });
 }
 
 async function requireLibrary(tx: Database, id: number): Promise<void> {
@@ -347,7 +352,8 @@ async function requireLibrary(tx: Database, id: number): Promise<void> {
 }
 
 /** Begins to take an import back. Throws 409 `edited_since` with the names of items that were changed since. */
-export async function startUndo({ db, jobs }: Needs, id: number, author: Author): Promise<void> {
+export async function startUndo(context: Needs, id: number, author: Author): Promise<void> {
+  const { db, jobs } = context;
   const { state } = await requireImport(db, id);
   if (state === 'undone') return;
   // One that came to a stop goes on.
@@ -364,9 +370,9 @@ export async function startUndo({ db, jobs }: Needs, id: number, author: Author)
       `${edited.length} ${one ? 'item was' : 'items were'} changed since: ${named}${more}. Nothing was undone.`,
     );
   }
-  await db.transaction(async (tx) => {
+  await changeAndRun(context, id, async (tx) => {
     const record = await lockImport(tx, id);
-    if (record.state !== 'done') return;
+    if (record.state !== 'done') return false;
     const isWritten = and(
       eq(importRows.importId, id),
       inArray(importRows.outcome, ['created', 'versioned', 'updated']),
@@ -380,8 +386,8 @@ export async function startUndo({ db, jobs }: Needs, id: number, author: Author)
       undoneBy: author.userId,
       requestId: author.requestId,
     });
+    return true;
   });
-  await jobs.enqueue('import.run', { importId: id });
 }
 
 /** Gives an import up that was not confirmed; repeated, it changes nothing. */

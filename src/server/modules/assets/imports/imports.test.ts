@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemValues, libraryItems } from '../../../db/schema/libraries.ts';
 import { attributeValues } from '../../../db/schema/taxonomy.ts';
+import { DatabaseUnavailable } from '../../../db/unavailable.ts';
 import { type Caller, ROLES_OF, type TestApp } from '../../../testing/app.ts';
 import { buildAttribute, buildLibrary } from '../../../testing/factories.ts';
 import { buildPicture, type importing, openImporting, PICTURES, runJobs } from '../../../testing/imports.ts';
@@ -365,5 +366,16 @@ describe('a sheet', () => {
     await calls.sheet(id, 'template.csv', template.body);
     const { columns } = await calls.check(id);
     expect(columns.filter(({ field }) => field === null)).toEqual([]);
+  });
+});
+
+describe('the job of an import', () => {
+  it('is stored with the state that needs it, or neither is', async () => {
+    const { id } = await calls.start(libraryId);
+    await calls.attach(id, { 'a.png': await picture() });
+    vi.spyOn(test.context.jobs, 'enqueue').mockRejectedValueOnce(new DatabaseUnavailable('cut'));
+    expect((await editor.post(`${calls.at}/${id}/check`)).status).toBe(503);
+    expect((await calls.show(id)).state).toBe('collecting');
+    expect((await calls.check(id)).state).toBe('ready');
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importFiles, importRows, imports } from '../../../db/schema/imports.ts';
@@ -62,12 +62,12 @@ async function stopWith({ db }: Pick<Context, 'db'>, importId: number, fault: st
   });
 }
 
-/** Gives imports that a crash stopped their job again; more than one job does no harm. */
+/** Gives imports whose state asks for work, and that have no job, one; more than one does no harm. What gave up waits for a person. */
 export async function reviveImports({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<number> {
   const rows = await db
     .select({ id: imports.id })
     .from(imports)
-    .where(or(inArray(imports.state, [...WORKING]), isLate));
+    .where(or(and(inArray(imports.state, [...WORKING]), isNull(imports.fault)), isLate));
   const ids = rows.map(({ id }) => id);
   const busy = await jobs.unfinishedOf(['import.run'], 'importId', ids);
   const lost = ids.filter((id) => !busy.has(id));
@@ -98,13 +98,12 @@ export async function requeueOnPreview(
       .innerJoin(files, eq(files.id, importFiles.fileId))
       .where(and(eq(importFiles.importId, id), eq(files.renditionState, 'pending')));
     if ((left?.count ?? 0) % LOOKS_AT_ONCE !== 0) continue;
-    const isStarted = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const { state } = await lockImport(tx, id);
       if (state === 'ready' || state === 'checking') await changeImport(tx, id, { recheckCursor: 0 });
       // A check that is under way goes on to it by itself: rows before may have missed the preview.
-      return state === 'ready';
+      if (state === 'ready') await jobs.enqueue('import.run', { importId: id }, { tx });
     });
-    if (isStarted) await jobs.enqueue('import.run', { importId: id });
   }
 }
 

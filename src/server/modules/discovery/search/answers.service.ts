@@ -13,8 +13,8 @@ import { users } from '../../../db/schema/accounts.ts';
 import { searchRequests, unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
 import { forbidden, invalid, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { createMailer } from '../../../mail/mailer.ts';
 import { answerMail } from '../../../mail/messages.ts';
+import type { Mail } from '../../../mail/port.ts';
 import { readDecision } from '../../people/audience/audience.service.ts';
 import { unansweredKind } from './unanswered.service.ts';
 
@@ -77,7 +77,7 @@ export async function readReach(
  * message either. Throws 400 on `record` and `message`, 403, 404.
  */
 export async function answerSearch(
-  { db, config, jobs, kinds }: Pick<Context, 'db' | 'config' | 'jobs' | 'kinds'>,
+  { db, config, mail, kinds }: Pick<Context, 'db' | 'config' | 'mail' | 'kinds'>,
   searchId: number,
   { answer, principal, author }: { answer: Answer; principal: Principal; author: Author },
 ): Promise<void> {
@@ -87,7 +87,6 @@ export async function answerSearch(
   if (isTold && outcome === 'answered' && !record && message === '')
     throw invalid({ message: 'Write what they should know, or choose a record.' });
   if (record && !can(principal, 'show', record.kind)) throw forbidden();
-  const queued: number[] = [];
   await db.transaction(async (tx) => {
     const isHidden = record ? await decisionOf({ db: tx, kinds }, record) : () => NONE;
     const [search] = await tx
@@ -107,18 +106,17 @@ export async function answerSearch(
     if (!isTold) return;
 
     const path = record ? await portalPathOf(tx, kinds.named(record.kind), record.id) : null;
-    const mailer = createMailer(tx, config, async (mailIds) => void queued.push(...mailIds));
+    const mails: Mail[] = [];
     const told: number[] = [];
     for (const asker of await askersOf(tx, searchId)) {
       const isLinked = path !== null && isHidden(asker).length === 0;
       if (record && !isLinked && message === '') continue;
       const url = config.origin + (isLinked ? path : `/search?${new URLSearchParams({ q: search.query })}`);
       const isPlanned = outcome === 'answered';
-      await mailer.send(
-        answerMail(asker, { query: search.query, message, isPlanned, url, hasRecord: isLinked }),
-      );
+      mails.push(answerMail(asker, { query: search.query, message, isPlanned, url, hasRecord: isLinked }));
       told.push(asker.id);
     }
+    await mail.store(tx, mails);
     await tx
       .update(searchRequests)
       .set({ toldAt: new Date() })
@@ -130,8 +128,4 @@ export async function answerSearch(
         ),
       );
   });
-  await jobs.enqueueAll(
-    'mail.send',
-    queued.map((mailId) => ({ mailId })),
-  );
 }

@@ -8,7 +8,6 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/ENOSPC/, 'The disk is full.'],
   [/EACCES|EPERM/, 'The server may not read or write a file that it needs.'],
   [/ENOENT|missing/i, 'A file that it needs is gone.'],
-  [/job failed by timeout/i, 'The server stopped while it ran.'],
   [/The server stops/, 'The server was stopped while it ran.'],
 ];
 

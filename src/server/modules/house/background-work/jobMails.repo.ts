@@ -7,7 +7,7 @@ import { cancelJob, type JobRow, retryJobs } from '../../../jobs/jobBoard.ts';
 export async function cancelWithMail(db: Database, job: JobRow, by: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isCancelled = await cancelJob(tx, job.id);
-    const mailId = job.name === 'mail.send' ? Number(job.data?.mailId) : null;
+    const mailId = job.name === 'mail.send' ? Number(job.data.mailId) : null;
     if (isCancelled && mailId !== null)
       await tx
         .update(outbox)
@@ -21,7 +21,7 @@ export async function cancelWithMail(db: Database, job: JobRow, by: string): Pro
 export async function retryWithMails(db: Database, wanted: Parameters<typeof retryJobs>[1]): Promise<number> {
   return db.transaction(async (tx) => {
     const jobs = await retryJobs(tx, wanted);
-    const mailIds = jobs.flatMap(({ name, data }) => (name === 'mail.send' ? [Number(data?.mailId)] : []));
+    const mailIds = jobs.flatMap(({ name, data }) => (name === 'mail.send' ? [Number(data.mailId)] : []));
     if (mailIds.length > 0)
       await tx.update(outbox).set({ state: 'queued', error: null }).where(inArray(outbox.id, mailIds));
     return jobs.length;

@@ -7,6 +7,7 @@ import { imports } from '../../../db/schema/imports.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { madeRenditions } from '../../../db/schema/renditionPresets.ts';
 import type { JobRow } from '../../../jobs/jobBoard.ts';
+import { jobDefinitions } from '../../../jobs/jobDefinitions.ts';
 import { explainFailure } from './explain.ts';
 
 /**
@@ -24,21 +25,11 @@ export const CANCELLABLE: ReadonlySet<JobKind> = new Set([
   'demo.originals',
 ]);
 
-const STATES: Record<JobRow['state'], JobState> = {
-  created: 'waiting',
-  retry: 'again',
-  active: 'running',
-  failed: 'failed',
-  cancelled: 'cancelled',
-};
+const stateOf = ({ state, tries }: JobRow): JobState => (state === 'waiting' && tries > 0 ? 'again' : state);
 
 const numberOf = (row: JobRow, field: string): number | null => {
-  const value = row.data?.[field];
+  const value = row.data[field];
   return typeof value === 'number' ? value : null;
-};
-const textOf = (row: JobRow, field: string): string | null => {
-  const value = row.output?.[field];
-  return typeof value === 'string' ? value : null;
 };
 const idsOf = (rows: readonly JobRow[], field: string): number[] => [
   ...new Set(rows.flatMap((row) => numberOf(row, field) ?? [])),
@@ -48,21 +39,21 @@ const idsOf = (rows: readonly JobRow[], field: string): number[] => [
 export async function presentJobs(db: Database, rows: readonly JobRow[], now = Date.now()): Promise<Job[]> {
   const subjects = await readSubjects(db, rows);
   return rows.map((row) => {
-    const state = STATES[row.state];
-    const message = state === 'running' ? null : textOf(row, 'message');
-    const started = textOf(row, 'startedAt');
+    const state = stateOf(row);
+    const isRunning = state === 'running';
+    const { message } = row;
     const importId = numberOf(row, 'importId');
     return {
       id: row.id,
       kind: row.name,
       state,
-      tries: row.retryCount + (state === 'waiting' || state === 'cancelled' ? 0 : 1),
-      triesMax: row.retryLimit + 1,
-      createdAt: row.createdOn.toISOString(),
-      startedAt: state === 'running' ? (started ?? row.startedOn?.toISOString() ?? null) : null,
+      tries: row.tries + (isRunning ? 1 : 0),
+      triesMax: jobDefinitions[row.name].retryLimit + 1,
+      createdAt: row.createdAt.toISOString(),
+      startedAt: isRunning ? (row.startedAt?.toISOString() ?? null) : null,
       dueAt: isWaiting(state) && row.startAfter.getTime() > now ? row.startAfter.toISOString() : null,
-      endedAt: row.completedOn?.toISOString() ?? null,
-      instance: state === 'running' ? textOf(row, 'instance') : null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      instance: isRunning ? row.instance : null,
       reason: message === null ? null : explainFailure(message),
       detail: message,
       about: subjects.about(row),

@@ -4,7 +4,7 @@ import type { WorkReport } from '../../../../shared/contract/report.ts';
 import { type Actor, can } from '../../../../shared/policy/policy.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { jobPauses } from '../../../db/schema/jobPauses.ts';
+import { jobPauses } from '../../../db/schema/jobs.ts';
 import { countJobs } from '../../../jobs/jobBoard.ts';
 
 /** Kinds that somebody sees: mail and housekeeping are for those who may read the outbox. */

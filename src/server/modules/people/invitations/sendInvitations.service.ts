@@ -60,7 +60,7 @@ export async function runBatch(
   const { db, mail } = context;
   const brand = await settingText(db, 'brand.name');
   for (;;) {
-    const { batch, dispatch } = await db.transaction(async (tx) => {
+    const batch = await db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(invitationBatches)
@@ -68,7 +68,7 @@ export async function runBatch(
         .for('update');
       if (!row || row.userId !== principal.userId)
         throw conflict('key_taken', 'This key was used by somebody else. Use another one.');
-      if (row.outcomes.length >= row.rows.length) return { batch: row, dispatch: null };
+      if (row.outcomes.length >= row.rows.length) return row;
       await holdAccounts(tx, principal);
       const { outcomes, mails } = await inviteSlice(tx, row, {
         principal,
@@ -78,9 +78,9 @@ export async function runBatch(
       });
       const all = [...row.outcomes, ...outcomes];
       await tx.update(invitationBatches).set({ outcomes: all }).where(eq(invitationBatches.key, key));
-      return { batch: { ...row, outcomes: all }, dispatch: await mail.store(tx, mails) };
+      await mail.store(tx, mails);
+      return { ...row, outcomes: all };
     });
-    await dispatch?.();
     if (batch.outcomes.length >= batch.rows.length) return batch;
   }
 }

@@ -61,16 +61,13 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   });
   route(app, calls.renewRecoveryCodes, async ({ body, principal }) => {
     const user = await confirm(principal, body.password);
-    const { codes, dispatch } = await db.transaction(async (tx) => {
+    const recoveryCodes = await db.transaction(async (tx) => {
       if (!(await lockAccount(tx, user.id)))
         throw conflict('no_second_step', 'Turn on one-time codes or add a passkey first.');
-      return {
-        codes: await renewRecoveryCodes(tx, config, user.id),
-        dispatch: await mail.store(tx, [secondStepMail(user, 'recovery-renewed')]),
-      };
+      await mail.store(tx, [secondStepMail(user, 'recovery-renewed')]);
+      return renewRecoveryCodes(tx, config, user.id);
     });
-    await dispatch();
-    return { recoveryCodes: codes };
+    return { recoveryCodes };
   });
 
   route(app, calls.beginPasskey, async ({ body, principal, request }) => {
@@ -132,7 +129,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     const { userId, roles, sessionId } = principal;
     const isAsked = await isSecondStepAsked(db, roles);
     const user = await readAccount(db, userId);
-    const { codes, dispatch } = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const hadOne = await lockAccount(tx, userId);
       await work(tx);
       const hasOne = await noteSteps(tx, userId);
@@ -140,13 +137,9 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
         throw conflict('second_step_required', 'Your account needs a second step. Add another one first.');
       const isFirst = hasOne && !hadOne;
       if (isFirst) await endAllSessions(tx, userId, sessionId);
-      return {
-        codes: isFirst ? await renewRecoveryCodes(tx, config, userId) : [],
-        dispatch: await mail.store(tx, [secondStepMail(user, told)]),
-      };
+      await mail.store(tx, [secondStepMail(user, told)]);
+      return isFirst ? renewRecoveryCodes(tx, config, userId) : [];
     });
-    await dispatch();
-    return codes;
   }
 
   async function show(principal: Principal): Promise<Security> {

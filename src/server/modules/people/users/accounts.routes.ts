@@ -58,16 +58,15 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   route(app, calls.resetSecondStep, async ({ params, principal, request }) => {
     if (params.id === principal.userId)
       throw ownAccount('Change how you sign in yourself on your page “Security”.');
-    const dispatch = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await holdAccounts(tx, principal);
       const user = await requireUser(tx, params.id);
-      if (!(await removeSecondSteps(tx, user.id))) return undefined;
+      if (!(await removeSecondSteps(tx, user.id))) return;
       await endOtherSessions(tx, user.id, principal.sessionId);
       const change = { id: user.id, before: null, after: { secondStep: 'reset' } };
       await noteChanges(tx, userKind, authorOf(request), 'update', [change]);
-      return mail.store(tx, [secondStepMail(user, 'reset')]);
+      await mail.store(tx, [secondStepMail(user, 'reset')]);
     });
-    await dispatch?.();
     const [user] = await loadUsers(db, [params.id]);
     if (!user) throw notFound('This user');
     return user;

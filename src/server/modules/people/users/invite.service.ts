@@ -19,14 +19,13 @@ type Inviting = Pick<Context, 'db' | 'mail' | 'config'>;
 export async function sendInvitation({ db, mail, config }: Inviting, userId: number): Promise<void> {
   await countTry(db, [{ key: `invitation:${userId}`, most: RESENDS_MAX, within: 3600 }]);
   const brand = await settingText(db, 'brand.name');
-  const dispatch = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // Of two at once, the second one ends the link of the first.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user?.active || user.deletedAt)
       throw conflict('disabled', 'This account is disabled. Enable it first.');
-    return mail.store(tx, [await inviteRow(tx, { user, brand, origin: config.origin })]);
+    await mail.store(tx, [await inviteRow(tx, { user, brand, origin: config.origin })]);
   });
-  await dispatch();
 }
 
 /** Makes the link of an account, in the caller's transaction. Returns the mail that carries it. */

@@ -5,6 +5,7 @@ import { importFiles, imports } from '../../../../db/schema/imports.ts';
 import { itemVersions, libraryItems } from '../../../../db/schema/libraries.ts';
 import { audit, searchDocuments } from '../../../../db/schema/records.ts';
 import { markOrphans } from '../../../../files/orphanedFiles.repo.ts';
+import { jobHandlers } from '../../../../jobHandlers.ts';
 import { type Caller, ROLES_OF, type TestApp } from '../../../../testing/app.ts';
 import { buildFile, buildLibrary } from '../../../../testing/factories.ts';
 import { buildPicture, type importing, openImporting, runJobs } from '../../../../testing/imports.ts';
@@ -127,7 +128,7 @@ describe('a confirmed import', () => {
     expect((await calls.show(id)).counts.outcomes.created).toBe(7);
   });
 
-  it('goes on where it was stopped, and gets its job again at a start', async () => {
+  it('goes on where it was stopped, and gets its job again by the sweep', async () => {
     const id = await checkedRows(230);
     await editor.post(`${calls.at}/${id}/commit`);
     test.enqueued.length = 0;
@@ -151,7 +152,11 @@ describe('a confirmed import', () => {
     expect(half).toBeLessThan(230);
     expect((await calls.show(id)).progress).toMatchObject({ phase: 'committing', done: half, total: 230 });
 
-    expect(await reviveImports(test.context)).toBe(1);
+    const { db: whole } = test.context;
+    await whole.update(imports).set({ fault: 'It gave up.' }).where(eq(imports.id, id));
+    expect(await reviveImports(test.context)).toBe(0);
+    await whole.update(imports).set({ fault: null }).where(eq(imports.id, id));
+    await jobHandlers(test.context)['records.sweep']({}, { signal: stopped.signal, isLastTry: true });
     await runJobs(test);
     expect((await calls.show(id)).state).toBe('done');
     expect(await kept()).toHaveLength(230);

@@ -79,10 +79,12 @@ export function createLook(context: Needs, dir: string): () => Promise<void> {
     seen.set(library.slug, drop.signature);
     const isSettled =
       drop.entries.length + drop.unreadable.length > 0 && !drop.isPartial && drop.signature === last;
-    const importId = await db.transaction((tx) => take(tx, { dir, library, drop: isSettled ? drop : null }));
-    if (importId === null) return;
-    seen.delete(library.slug);
-    await context.jobs.enqueue('import.folder', { importId });
+    const isTaken = await db.transaction(async (tx) => {
+      const importId = await take(tx, { dir, library, drop: isSettled ? drop : null });
+      if (importId !== null) await context.jobs.enqueue('import.folder', { importId }, { tx });
+      return importId !== null;
+    });
+    if (isTaken) seen.delete(library.slug);
   }
 }
 

@@ -140,7 +140,7 @@ describe('a kind that is only registered', () => {
     expect([await newTo('gulf'), await newTo('europe')]).toEqual([1, 0]);
   });
 
-  it('says who sees it', async () => {
+  it('says who can view it', async () => {
     const decide = await readDecision(db(), { kind: gadgetKind, id });
     const codes = (market: string) =>
       decide?.({ roles: ['ROLE_USER'], market, isActive: true }).map(({ code }) => code);

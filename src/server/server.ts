@@ -48,7 +48,7 @@ const DEMO_CONCURRENCY = { 'file.renditions': 1, 'rendition.make': 1 } as const;
 
 /** Fills what is empty; returns what can wait until the server listens. */
 export type Prepare = (context: Context, handle: DatabaseHandle) => Promise<() => Promise<void>>;
-/** What works on the demo content, which stands above the server's modules. */
+/** Dependencies on the demo content, which is above the server's modules. */
 interface Demo {
   readonly originals: (context: Context) => JobHandlers['demo.originals'];
   readonly readOriginals: (context: Context) => Promise<OriginalsState>;

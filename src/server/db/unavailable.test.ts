@@ -121,7 +121,7 @@ describe.runIf(server)('a PostgreSQL server that goes away', () => {
     await handle.executeSql('delete from things');
     for (let round = 0; round < 25; round++) {
       await handle.executeSql('select 1');
-      // The connection learns of it only after it was asked to begin.
+      // The connection notices only after it was sent `begin`.
       const closed = proxy.cut();
       await expect(handle.db.transaction((tx) => tx.execute(insert('lost')))).rejects.toSatisfy(
         isDatabaseUnavailable,
@@ -133,7 +133,7 @@ describe.runIf(server)('a PostgreSQL server that goes away', () => {
     expect(await names()).toEqual(['kept']);
   });
 
-  it('is a refusal that says when to come back, and no longer than it is away', async () => {
+  it('is a refusal that says when to retry, and only for as long as it lasts', async () => {
     await proxy.cut();
     expect(await callsDatabase()).toEqual(REFUSED);
     await proxy.restore();
@@ -178,9 +178,9 @@ describe.runIf(!server)('an embedded database whose thread dies', () => {
   });
 
   it('is a refusal that says when to come back, and is used again', async () => {
-    const asked = callsDatabase();
+    const response = callsDatabase();
     await threads.at(-1)?.terminate();
-    expect(await asked).toEqual(REFUSED);
+    expect(await response).toEqual(REFUSED);
     expect(await callsDatabase()).toMatchObject({ status: 200, body: { names: ['kept'] } });
   });
 });

@@ -75,7 +75,9 @@ export const libraryItems = pgTable(
     stackId: integer('stack_id'),
     /** Place in the order of the stack; the first is the cover. */
     stackPosition: orderKey('stack_position'),
-    /** What `stackKey` tells of the name of the current file: empty when it tells nothing, or was not asked yet. */
+    /**
+     * What `stackKey` returns for the name of the current file: empty when the name has no key, or was not read yet.
+     */
     stackKey: text('stack_key').notNull().default(''),
     /** How its picture is shown; `null`: as the file and the library tell. */
     fit: text('fit', { enum: ['cover', 'contain'] }),

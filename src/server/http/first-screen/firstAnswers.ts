@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppHono, AppRequest } from '../routes.ts';
 
-/** Milliseconds that a page waits for the answers it opens with; what is later the page asks for itself. */
+/** Milliseconds that a page waits for the responses embedded in it; the page requests later ones itself. */
 const PATIENCE_MS = 400;
 
 const EVERYWHERE = ['configuration', 'navigation', 'user/basket/count'];
@@ -18,7 +18,7 @@ const PAGES: readonly [pattern: RegExp, calls: (name: string, search: string) =>
     /^\/(?:brand-catalogue|training|merchandising)\/(?!virtual-training-resources$)([^/]+)$/,
     (slug, search) => [
       ...[`library/${slug}`, 'attribute/all', 'user/basket'],
-      // What is chosen in the address is asked for once it is known to exist.
+      // The details that the address selects are requested once they are known to exist.
       ...(search
         ? []
         : [
@@ -31,7 +31,7 @@ const PAGES: readonly [pattern: RegExp, calls: (name: string, search: string) =>
 
 /** Paths below `/api`, with their queries. */
 export function firstCalls(pathname: string, search: string): string[] {
-  // What somebody opens by a link has nothing of whoever is signed in on this device.
+  // A preview opened by a link shows nothing of the account that is signed in on this device.
   if (pathname.startsWith('/preview/')) return [];
   for (const [pattern, calls] of PAGES) {
     const found = pattern.exec(pathname);
@@ -40,7 +40,10 @@ export function firstCalls(pathname: string, search: string): string[] {
   return EVERYWHERE.map((path) => `/private/${path}`);
 }
 
-/** Of the page's request only what says who asks, and from where, is kept: answers are not packed, cut or compared. */
+/**
+ * Of the page's request only the headers that identify the requester are kept: responses are not compressed, partial or
+ * conditional.
+ */
 const DROPPED = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 
 /**
@@ -57,8 +60,8 @@ export async function readFirstAnswers(app: AppHono, request: AppRequest): Promi
     return response.status === 200 ? [[path, await response.json()]] : [];
   };
   const late = wait(PATIENCE_MS, [], { ref: false });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     firstCalls(pathname, search).map((path) => Promise.race([ask(path).catch(() => []), late])),
   );
-  return Object.fromEntries(answers.flat());
+  return Object.fromEntries(responses.flat());
 }

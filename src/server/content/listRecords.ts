@@ -32,7 +32,7 @@ export function listRules(
     },
     filters: {
       q: (value) => documentsWith(name, table.id, parseFilter(z.string().max(200), value, 'q')),
-      // Which state is listed stands outside the rules; here its value is only checked.
+      // The state is selected outside these filters; here the value is only checked.
       trashed: (value) => {
         parseFilter(z.boolean(), value, 'trashed');
         return undefined;

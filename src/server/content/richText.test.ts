@@ -123,7 +123,7 @@ describe('texts that the public reads', () => {
 });
 
 describe('the words of a text', () => {
-  it('are without what is said of records, whose rights are their own', () => {
+  it('are without what is stated of records, whose rights are their own', () => {
     const uploaded = '<figure data-block="picture" data-file="9"><figcaption>Steam</figcaption></figure>';
     const html = `<p>Before</p>${PICTURE}${ITEM}${uploaded}<p>after</p>`;
     expect(withoutRecords(html)).not.toContain('lamp');

@@ -32,8 +32,8 @@ import { stackPlaces } from './stackPlaces.ts';
 const DAY = 86_400_000;
 
 /**
- * Fills an empty database with the demo content, all or nothing. Does nothing when anything is there. Returns what can
- * wait until the first pages are served: the jobs that make the pictures.
+ * Fills an empty database with the demo content, all or nothing. Does nothing when the database has content. Returns
+ * what can wait until the first pages are served: the jobs that make the pictures.
  */
 export async function fillWithDemo(context: Context, folder: string): Promise<() => Promise<void>> {
   const { db, jobs, log } = context;

@@ -17,7 +17,7 @@ interface Driver {
   storage: Storage;
   /** Origin to which relative signed addresses belong. */
   origin: string;
-  /** What signed downloads are asked about at each use, where the driver can. */
+  /** Whether grants of signed downloads are valid; checked at each use, where the driver can. */
   isGranted: boolean;
   close(): Promise<void>;
 }
@@ -162,7 +162,7 @@ describe.each([
     },
   );
 
-  it('stops reading when told', async () => {
+  it('stops reading when aborted', async () => {
     const key = await putBytes(randomBytes(4_000_000));
     const controller = new AbortController();
     const stream = await storage.open(key, undefined, controller.signal);

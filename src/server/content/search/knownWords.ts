@@ -47,7 +47,7 @@ export class KnownWords {
   private readonly valuesOfWord: number[][] = [];
   private readonly alternatives = new Map<string, Map<string, readonly string[]>>();
 
-  /** @param revision tells it from what was known before */
+  /** @param revision distinguishes it from earlier ones */
   constructor(
     readonly revision: number,
     readonly values: readonly FoldedValue[],

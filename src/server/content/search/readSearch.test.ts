@@ -121,11 +121,11 @@ it('synonyms of both directions find each other, those of one do not', () => {
     finds: fc.uniqueArray(phrase, { maxLength: 3 }),
   });
   fc.assert(
-    fc.property(synonym, phrase, (record, asked) => {
+    fc.property(synonym, phrase, (record, searched) => {
       const { direction, words: own, finds } = record;
-      const targets = own.includes(asked) ? (direction === 'both' ? own : finds) : [];
-      const expected = targets.filter((target) => target !== asked).map(foldText);
-      const found = new KnownWords(1, [], [record]).synonymsOf(searchWords(asked));
+      const targets = own.includes(searched) ? (direction === 'both' ? own : finds) : [];
+      const expected = targets.filter((target) => target !== searched).map(foldText);
+      const found = new KnownWords(1, [], [record]).synonymsOf(searchWords(searched));
       expect(found.map((target) => target.join(' ')).sort()).toEqual(expected.sort());
     }),
   );

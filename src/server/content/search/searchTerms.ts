@@ -28,7 +28,7 @@ export interface ItemFilter {
 
 /** A part of a search: a word, or words that mean something together. */
 export interface SearchTerm {
-  /** Tells it from every other term with other results. */
+  /** Distinguishes it from every other term with other results. */
   readonly key: string;
   /** As it was typed. */
   readonly typed: string;

@@ -39,7 +39,7 @@ const NOTHING: Hits = { slots: new TypedFastBitSet(), scores: new Float32Array()
  */
 export class WordIndex {
   private readonly vocabulary = new Vocabulary();
-  /** For each term the contents in which it occurs: twice the number, one more where it stands in the title. */
+  /** For each term the contents in which it occurs: twice the number, one more where it is in the title. */
   private readonly occurrences: number[][] = [];
   /** The slot of each content; -1 once it left. */
   private readonly slots: number[] = [];
@@ -179,7 +179,7 @@ export class WordIndex {
     }
   }
 
-  /** By slot, how well the word fits what is there; 0: it does not occur. `null` when it occurs nowhere. */
+  /** By slot, how well the word fits the content; 0: it does not occur. `null` when it occurs nowhere. */
   private bestOf({ word, values }: SearchWord, typos: number): Float32Array | null {
     const fits = this.vocabulary.fits(word, typos);
     if (fits.length === 0 && values.length === 0) return null;

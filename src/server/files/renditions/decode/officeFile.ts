@@ -6,7 +6,7 @@ const ENTRIES_MAX = 20_000;
 const XML_MAX = 4 * 1024 * 1024;
 const PICTURE_MAX = 32 * 1024 * 1024;
 
-/** Where office programs put a small picture of the first page; the first that is there is taken. */
+/** Where office programs put a small picture of the first page; the first one found is used. */
 const PICTURES = [
   /^docProps\/thumbnail\.(jpe?g|png)$/i,
   /^Thumbnails\/thumbnail\.png$/i,

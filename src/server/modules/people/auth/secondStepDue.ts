@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/policy/roles.ts';
-import { isSecondStepAsked } from '../../../content/secondStepRule.ts';
+import { isSecondStepRequired } from '../../../content/secondStepRule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { UserRow } from './sessions.service.ts';
 
@@ -7,4 +7,4 @@ import type { UserRow } from './sessions.service.ts';
 export const isSecondStepDue = async (
   db: Database,
   { roles, hasSecondStep }: Pick<UserRow, 'roles' | 'hasSecondStep'>,
-): Promise<boolean> => !hasSecondStep && (await isSecondStepAsked(db, roles as Role[]));
+): Promise<boolean> => !hasSecondStep && (await isSecondStepRequired(db, roles as Role[]));

@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { secondStepEndpoints as calls, type Security } from '../../../../shared/contract/secondStep.ts';
-import { isSecondStepAsked } from '../../../content/secondStepRule.ts';
+import { isSecondStepRequired } from '../../../content/secondStepRule.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
@@ -130,7 +130,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     work: (tx: Database) => Promise<void>,
   ): Promise<string[]> {
     const { userId, roles, sessionId } = principal;
-    const isAsked = await isSecondStepAsked(db, roles);
+    const isAsked = await isSecondStepRequired(db, roles);
     const user = await readAccount(db, userId);
     const { codes, dispatch } = await db.transaction(async (tx) => {
       const hadOne = await lockAccount(tx, userId);
@@ -166,7 +166,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
-      isRequired: await isSecondStepAsked(db, principal.roles),
+      isRequired: await isSecondStepRequired(db, principal.roles),
     };
   }
 }

@@ -54,22 +54,22 @@ interface Asking {
   readonly sources: readonly Shot[];
   /** Whether those that failed are made again. */
   readonly retry?: boolean;
-  /** Whether somebody waits for this one alone: it goes before those of a basket. */
+  /** Whether a user waits for this one alone: it goes before those of a basket. */
   readonly isSingle?: boolean;
 }
 
 /**
- * Has what is missing made: whoever asks for the same at the same time gets the same row, and one job makes it. Throws
- * 503 `renditions_busy` when too many wait already.
+ * Queues what is missing: concurrent requests for the same rendition get the same row, and one job makes it. Throws 503
+ * `renditions_busy` when too many wait already.
  */
 export async function askFor(
   context: Pick<Context, 'db' | 'jobs'>,
   { preset, sources, retry = false, isSingle = false }: Asking,
 ): Promise<RequestedRendition[]> {
   const { db, jobs } = context;
-  const asked = await lookUp(db, preset, sources);
+  const requested = await lookUp(db, preset, sources);
   const missing = new Map<string, { from: SourceItem; recipe: Recipe }>();
-  for (const { from, recipe, made } of asked)
+  for (const { from, recipe, made } of requested)
     if (typeof recipe !== 'string' && !made) missing.set(recipe.hash, { from, recipe });
   if (missing.size > 0) await assertRoom(db, missing.size);
   const fresh: number[] = [];
@@ -92,7 +92,7 @@ export async function askFor(
       .returning({ id: madeRenditions.id });
     fresh.push(...rows.map(({ id }) => id));
   }
-  const known = asked.flatMap(({ made }) => made ?? []);
+  const known = requested.flatMap(({ made }) => made ?? []);
   for (const batch of batchesOf(known.map(({ id }) => id)))
     await db
       .update(madeRenditions)

@@ -37,8 +37,8 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
   }
 
   /**
-   * A file of an item that this member sees, without a question to the database: its library, which came with the
-   * session, shows, and in the index level with it stands the item of which the file was read, and shows too.
+   * A file of an item that this member can view, without a database query: its library, read with the session, is
+   * visible, and the up-to-date index has the item of which the file was read, visible too.
    */
   async function findKnown(
     fileId: number,

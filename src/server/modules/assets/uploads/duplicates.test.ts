@@ -78,7 +78,7 @@ describe('the same bytes', () => {
       who,
     );
 
-  it('are told by size, and then by checksum, with the item and its library', async () => {
+  it('are recognised by size, and then by checksum, with the item and its library', async () => {
     const library = await test.addLibrary({ title: 'Perfumes' });
     const bytes = document(61);
     const { item } = await upload(bytes, { libraryId: library.id });
@@ -119,7 +119,7 @@ describe('the same bytes', () => {
     expect(await find({ batchId })).toBeNull();
   });
 
-  it('of large files are told by samples, of files whose samples differ they are not', async () => {
+  it('of large files are recognised by samples, of files whose samples differ they are not', async () => {
     const library = await test.addLibrary();
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(WHOLE_SUM_MAX)]);
     const other = Buffer.from(bytes);

@@ -62,7 +62,7 @@ async function checkHead(
   if (isRefused) throw unsupportedType(wrongContent(policy));
 }
 
-/** Throws 400 with a message for each field when no item or file of a folder could be made as it is asked for. */
+/** Throws 400 with a message for each field when no item or file of a folder could be made as requested. */
 async function checkItem(
   db: Database,
   type: UploadType,

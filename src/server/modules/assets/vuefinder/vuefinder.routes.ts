@@ -44,7 +44,10 @@ const FINISHED_WITHIN = 24 * 3_600_000;
 /** Seconds that a signed PUT lasts. */
 const PUT_LIFETIME = 3600;
 
-/** The protocol of the VueFinder 2.7 client over the folders of the house, and upload parameters as Uppy asks for them. */
+/**
+ * The protocol of the VueFinder 2.7 client over the organisation's folders, and upload parameters as Uppy requests
+ * them.
+ */
 export function vuefinderRoutes(app: AppHono, context: Context): void {
   const { db, storage } = context;
 

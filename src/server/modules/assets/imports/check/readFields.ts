@@ -121,8 +121,8 @@ export function readFields(
   const unknown: Record<string, string> = {};
   const isClearing = options.emptyCells === 'clear';
   for (const [field, cell] of Object.entries(values)) {
-    const said = unescapeCell(cell);
-    const text = aliasOf(options.aliases, field, said) ?? said;
+    const unescaped = unescapeCell(cell);
+    const text = aliasOf(options.aliases, field, unescaped) ?? unescaped;
     if (text === '' && (!isClearing || field === 'title')) continue;
     if (field.startsWith('attribute:')) readAttribute(field, text);
     else readField(field, text);

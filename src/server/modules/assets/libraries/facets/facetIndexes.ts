@@ -11,9 +11,11 @@ import type { LibraryAnswers } from './question.ts';
 import { CHUNK, readItems } from './readItems.ts';
 import { SqlAnswers } from './sqlAnswers.ts';
 
-/** What answers for all libraries: their indexes, loaded on first use and kept level with the database. */
+/** Sources of results for all libraries: their indexes, loaded on first use and kept up to date with the database. */
 export interface FacetIndexes {
-  /** What answers for a library, level with `revision` or newer: its index, or the database where that takes long to load. */
+  /**
+   * Source of results for a library at `revision` or newer: its index, or the database where that takes long to load.
+   */
   get(libraryId: number, revision: number): Promise<LibraryAnswers>;
   /** The index of a library if it is in memory and level with `revision` or newer, else `null`, at once. */
   at(libraryId: number, revision: number): FacetIndex | null;
@@ -42,7 +44,7 @@ export function createFacetIndexes(
   const working = new Map<number, Promise<FacetIndex>>();
   /** When the load of an index began. */
   const loading = new Map<number, number>();
-  const asked = new Map<number, { answers: LoadingAnswers; revision: number }>();
+  const shared = new Map<number, { source: LoadingAnswers; revision: number }>();
   const share = new DatabaseShare();
   const stopping = new AbortController();
 
@@ -84,17 +86,17 @@ export function createFacetIndexes(
     return load(db, libraryId, stopping.signal);
   }
 
-  /** Answers that are shared by who asks at the same revision. */
+  /** Sources that callers at the same revision share. */
   function whileLoading(libraryId: number, revision: number): LoadingAnswers {
-    const known = asked.get(libraryId);
-    if (known?.revision === revision) return known.answers;
-    const answers = new LoadingAnswers({
+    const known = shared.get(libraryId);
+    if (known?.revision === revision) return known.source;
+    const source = new LoadingAnswers({
       loaded: () => level(libraryId, revision, false),
       sql: new SqlAnswers(db, libraryId),
       share,
     });
-    asked.set(libraryId, { answers, revision });
-    return answers;
+    shared.set(libraryId, { source, revision });
+    return source;
   }
 
   return {
@@ -141,8 +143,8 @@ export async function loadIndex(db: Database, libraryId: number, signal: AbortSi
 }
 
 /**
- * Brings an index level by the changes since its revision. `null` when they are too many or already swept, or when too
- * much of the index is unused.
+ * Updates an index by the changes since its revision. `null` when they are too many or already swept, or when too much
+ * of the index is unused.
  */
 async function catchUp(db: Database, libraryId: number, index: FacetIndex): Promise<FacetIndex | null> {
   const { revision, swept } = await revisionOf(db, libraryId);

@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 /** Parameters of the call that are not facet choices. */
 const OWN = new Set(['q', 'page', 'limit', 'sort', 'stacks']);
 
-/** Who asks a library, and what is known of its words. */
+/** The user of a query, and what is known of the library's words. */
 interface Asker {
   readonly facets: readonly PublicAttribute[];
   readonly viewer: Viewer;

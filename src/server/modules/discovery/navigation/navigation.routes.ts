@@ -23,10 +23,12 @@ const LABELS: Record<Section, string> = {
 /** Where training videos stand; a library of that name would be hidden behind it. */
 const TRAINING_VIDEOS = '/training/virtual-training-resources';
 
-/** What stands above the toolkits, and for them in the navigation. */
+/** The text above the toolkits, and theirs in the navigation. */
 const TOOLKITS_TEXT = 'All that a launch needs, one initiative at a time: pictures, films, sheets and plans.';
 
-/** News, then the sections that hold a library or toolkits which this member sees, the ordering service, and events. */
+/**
+ * News, then the sections that hold a library or toolkits which this member can view, the ordering service, and events.
+ */
 export function navigationRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.show, async ({ principal }) => {
     const [libraries, toolkit] = await Promise.all([

@@ -67,10 +67,10 @@ class Finder {
 }
 
 /**
- * Finds the words of `q` in everything that `viewer` sees. Where they are found only in spite of typos, `meant` is how
- * the results spell them, and the results are those of that spelling. It comes from titles and values that the viewer
- * sees, and finds something, so it never reveals a word of anything else. Where no item has all words, the one that fits
- * worst is left out; what else has all of them stays found.
+ * Finds the words of `q` in everything that `viewer` can view. Where they are found only in spite of typos, `meant` is
+ * how the results spell them, and the results are those of that spelling. It comes from titles and values that the
+ * viewer can view, and finds something, so it never reveals a word of anything else. Where no item has all words, the
+ * one that fits worst is left out; what else has all of them stays found.
  */
 export async function findEverywhere(
   { db, kinds }: Pick<Context, 'db' | 'kinds'>,

@@ -25,7 +25,7 @@ export const eventKind: ContentKind = {
   name: 'event',
   table: events,
   reservedSlugs: RESERVED_EVENT_SLUGS,
-  // What calendars are told is kept by the server itself.
+  // The server itself keeps the state that feeds report.
   secrets: ['calendarKey', 'withdrawn', 'sequence', 'uid'],
   readSources: async (db, ids) => {
     const rows = await db
@@ -49,7 +49,7 @@ export const eventKind: ContentKind = {
   preview: (db, id) => previewEvent(db, id),
 };
 
-/** What `viewer` sees of the named events, in the order of `ids`; nothing without the right to events. */
+/** What `viewer` can view of the named events, in the order of `ids`; nothing without the right to events. */
 async function eventTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<EventTeaser[]> {
   if (!hasEvents(viewer)) return [];
   return (await eventsByIds(db, ids, viewer)).map(presentTeaser);

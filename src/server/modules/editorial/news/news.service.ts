@@ -34,7 +34,7 @@ export const newsKind: ContentKind = {
   preview: (db, id) => previewNews(db, id),
 };
 
-/** What `viewer` sees of the named articles, in the order of `ids`. */
+/** What `viewer` can view of the named articles, in the order of `ids`. */
 async function newsTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<NewsTeaser[]> {
   return (await newsByIds(db, ids, viewer)).map(presentTeaser);
 }

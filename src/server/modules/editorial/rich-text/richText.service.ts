@@ -103,7 +103,7 @@ export async function readTexts(
     return isShown && isFilm ? writeBlock(block) : '';
   };
   return current.map((html, index) => {
-    // Pictures are in the text; of the other blocks their records are told.
+    // Pictures are in the text; of the other blocks their records are returned.
     const shown = (perText[index] ?? []).filter(({ kind }) => kind !== 'picture');
     return {
       html: replaceBlocks(html, write),

@@ -38,7 +38,7 @@ export const toolkitKind: ContentKind = {
   preview: (db, id) => previewToolkit(db, id),
 };
 
-/** Toolkits as lists show them, with how many of their items `viewer` sees. */
+/** Toolkits as lists show them, with how many of their items `viewer` can view. */
 export async function teasersOf(
   db: Database,
   rows: readonly ToolkitRow[],
@@ -52,7 +52,7 @@ export async function teasersOf(
   return rows.map((row, index) => presentTeaser(row, counts[index] ?? 0));
 }
 
-/** What `viewer` sees of the named toolkits, in the order of `ids`. */
+/** What `viewer` can view of the named toolkits, in the order of `ids`. */
 async function toolkitTeasers(
   db: Database,
   ids: readonly number[],
@@ -61,7 +61,7 @@ async function toolkitTeasers(
   return ids.length === 0 ? [] : teasersOf(db, await toolkitsByIds(db, ids, viewer), viewer);
 }
 
-/** The toolkit that comes first for `viewer`, if there is any: it stands for all in the navigation. */
+/** The toolkit that comes first for `viewer`, if there is any: it represents all in the navigation. */
 export async function firstToolkit(db: Database, viewer: Viewer): Promise<ToolkitTeaser | undefined> {
   const row = await readFirstToolkit(db, viewer);
   return row && presentTeaser(row, 0);

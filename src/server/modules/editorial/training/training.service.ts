@@ -96,7 +96,7 @@ async function trainingLayers(db: Database, id: number): Promise<Layer[]> {
   ];
 }
 
-/** What `viewer` sees of the named videos, in the order of `ids`, with how far they have come. */
+/** What `viewer` can view of the named videos, in the order of `ids`, with how far they have come. */
 export async function trainingTeasers(
   db: Database,
   ids: readonly number[],
@@ -106,7 +106,7 @@ export async function trainingTeasers(
   return (await trainingByIds(db, ids, viewer)).map((row) => presentTeaser(row, progress.get(row.video.id)));
 }
 
-/** The picture of the first video that `viewer` sees. */
+/** The picture of the first video that `viewer` can view. */
 export async function trainingCover(db: Database, viewer: Viewer): Promise<Picture | null> {
   const [first] = await visibleTraining(db, viewer).limit(1);
   return first ? presentTeaser(first, undefined).picture : null;
@@ -131,7 +131,7 @@ export async function isFilmOf(
   return row !== undefined;
 }
 
-/** A film that is an item's shows and plays only while the item does: else its page stands without. */
+/** A film that is an item's shows and plays only while the item does: else its page is shown without it. */
 const previewTraining: PreviewSource = async (db, id) => {
   const [row] = await trainingByIds(db, [id]);
   if (!row?.film || row.video.deletedAt) return null;

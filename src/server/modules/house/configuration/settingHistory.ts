@@ -38,8 +38,8 @@ export function settingHistoryRoutes(
     const { row, by, entry, after } = await findChange(db, params.number);
     const version = { id: row.id, at: row.at.toISOString(), by, version: entry.version };
     if (isSame(after, entry.value)) return { ...version, fields: [] };
-    const told = [{ before: { [entry.code]: entry.value }, after: { [entry.code]: after } }];
-    const tell = await createFieldFormatter(db, told, toldSettings);
+    const changes = [{ before: { [entry.code]: entry.value }, after: { [entry.code]: after } }];
+    const tell = await createFieldFormatter(db, changes, toldSettings);
     return { ...version, fields: [{ ...tell(entry.code, entry.value, after), canRestore: true }] };
   });
 

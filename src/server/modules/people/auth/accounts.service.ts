@@ -124,7 +124,7 @@ export async function setPassword(
   await db.transaction((tx) => storePassword(tx, userId, passwordHash, keepSession));
 }
 
-/** Sessions and mailed links were given to whoever had the old password. */
+/** Sessions and mailed links were given to users of the old password. */
 async function storePassword(
   tx: Database,
   userId: number,

@@ -15,7 +15,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return stored !== null && matches;
 }
 
-/** Guesses (powers of ten, from 0 to 4) that a password must withstand: 3 stands for 10^8. */
+/** Guesses (powers of ten, from 0 to 4) that a password must withstand: 3 means 10^8. */
 const MIN_SCORE = 3;
 /** Words that this portal's own people would try first. */
 const OWN_WORDS = ['sillage', 'solenne', 'parfum', 'perfume', 'fragrance', 'boutique', 'partner'];

@@ -3,7 +3,7 @@ import { isSecondStepRequired } from '../../../content/secondStepRule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { UserRow } from './sessions.service.ts';
 
-/** Whether the house asks an account for a second step that it does not have: the back-office opens once it has. */
+/** Whether an account needs a second step that it does not have: the back-office opens once it has. */
 export const isSecondStepDue = async (
   db: Database,
   { roles, hasSecondStep }: Pick<UserRow, 'roles' | 'hasSecondStep'>,

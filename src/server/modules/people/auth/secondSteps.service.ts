@@ -120,7 +120,9 @@ export const stepsOf = async (db: Database, userId: number): Promise<Steps> => (
   recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
 });
 
-/** Holds the account until the transaction ends, so that of two changes of its second steps each sees the other. */
+/**
+ * Locks the account until the transaction ends, so that of two changes of its second steps the later reads the earlier.
+ */
 export async function lockAccount(tx: Database, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ hasSecondStep: users.hasSecondStep })

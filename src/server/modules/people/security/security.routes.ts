@@ -121,28 +121,28 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   }
 
   /**
-   * Changes the second steps of an account and tells it by mail. The first one ends every other session and makes recovery
-   * codes, which are returned. The last one stays where the house asks for one.
+   * Changes the second steps of an account and reports it by mail. The first one ends every other session and makes
+   * recovery codes, which are returned. The last one stays where one is required.
    */
   async function change(
     principal: Principal,
-    told: StepChange,
+    notice: StepChange,
     work: (tx: Database) => Promise<void>,
   ): Promise<string[]> {
     const { userId, roles, sessionId } = principal;
-    const isAsked = await isSecondStepRequired(db, roles);
+    const isRequired = await isSecondStepRequired(db, roles);
     const user = await readAccount(db, userId);
     const { codes, dispatch } = await db.transaction(async (tx) => {
       const hadOne = await lockAccount(tx, userId);
       await work(tx);
       const hasOne = await noteSteps(tx, userId);
-      if (hadOne && !hasOne && isAsked)
+      if (hadOne && !hasOne && isRequired)
         throw conflict('second_step_required', 'Your account needs a second step. Add another one first.');
       const isFirst = hasOne && !hadOne;
       if (isFirst) await endAllSessions(tx, userId, sessionId);
       return {
         codes: isFirst ? await renewRecoveryCodes(tx, config, userId) : [],
-        dispatch: await mail.store(tx, [secondStepMail(user, told)]),
+        dispatch: await mail.store(tx, [secondStepMail(user, notice)]),
       };
     });
     await dispatch();

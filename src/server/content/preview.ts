@@ -22,7 +22,7 @@ export interface PreviewedPage {
   /** Where the page will be in the portal. */
   readonly path: string;
   /** By path below `/api`, as presenters write them for members. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, unknown>>;
   /** Items that the record names, and those of them that the page shows, formats of their shots among them. */
   readonly itemIds: readonly number[];
   readonly shownIds: readonly number[];

@@ -40,7 +40,7 @@ function openWork(limits: { active: number; ofLane: number; waiting: number }) {
   return { app, begun, ends, call, end };
 }
 
-it('works on a bounded number, lets some wait in order, and tells the rest when to retry', async () => {
+it('works on a bounded number, lets some wait in order, and returns to the rest when to retry', async () => {
   const { app, begun, call, end, ends } = openWork({ active: 2, ofLane: 2, waiting: 2 });
   const calls = ['a', 'b', 'c', 'd'].map((name) => call(name));
   const refused = await call('e');

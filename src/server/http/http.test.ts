@@ -223,7 +223,7 @@ describe('pages', () => {
       const response = await browser.fetch(path);
       const html = await response.text();
       const [, json = '{}'] = /id="answers">(.*?)<\/script>/s.exec(html) ?? [];
-      return { response, html, answers: JSON.parse(json) as Record<string, unknown> };
+      return { response, html, responses: JSON.parse(json) as Record<string, unknown> };
     };
     const path = `/brand-catalogue/${library.slug}`;
     let page = await read(path);
@@ -232,22 +232,22 @@ describe('pages', () => {
       .poll(
         async () => {
           page = await read(path);
-          return Object.keys(page.answers);
+          return Object.keys(page.responses);
         },
         { timeout: 20_000 },
       )
       .toEqual(expect.arrayContaining([`/private/library/${library.slug}`, '/private/navigation']));
-    const { response, html, answers } = page;
+    const { response, html, responses } = page;
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('etag')).toBeNull();
-    for (const [call, answer] of Object.entries(answers))
+    for (const [call, answer] of Object.entries(responses))
       expect(answer, call).toEqual(await (await browser.fetch(`/api${call}`)).json());
-    expect(JSON.stringify(answers)).toContain('Perfumes </script><b>');
+    expect(JSON.stringify(responses)).toContain('Perfumes </script><b>');
     expect(html).toContain(`href="${path}">Perfumes &lt;/script&gt;&lt;b&gt;</a>`);
     expect(html).not.toContain('frame<!--/screen-->');
 
     const refused = await read(`/brand-catalogue/${draft.slug}`);
-    expect(Object.keys(refused.answers)).not.toContain(`/private/library/${draft.slug}`);
+    expect(Object.keys(refused.responses)).not.toContain(`/private/library/${draft.slug}`);
     expect(await (await get(path)).text()).not.toContain('id="answers"');
   });
 

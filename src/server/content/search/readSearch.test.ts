@@ -36,7 +36,7 @@ describe('a search, as it is read,', () => {
     ['amber gris iris', ['amber gris | ambre', 'iris']],
     ['a christmas tree', ['a', 'christmas | festive | gift set', 'tree']],
     ['ambre ambre', ['ambre']],
-  ])('%s stands for itself and its synonyms', (q, terms) => {
+  ])('%s matches itself and its synonyms', (q, terms) => {
     expect(read(q)).toEqual(terms);
   });
 

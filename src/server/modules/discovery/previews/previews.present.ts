@@ -27,7 +27,7 @@ export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }:
       : { roles: (record.roles ?? []) as Role[], markets: (record.markets ?? []) as Market[] },
     hiddenItems: link ? null : hiddenItems,
     endsAt: link?.endsAt.toISOString() ?? null,
-    answers: link ? withPicturesAt(page.answers, picturesPath(link.token)) : page.answers,
+    answers: link ? withPicturesAt(page.responses, picturesPath(link.token)) : page.responses,
     films: Object.fromEntries(films.map(({ call, file }) => [call, file.id])),
   };
 }
@@ -35,13 +35,16 @@ export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }:
 export const picturesPath = (token: string): string => `/api/public/preview/${token}/picture/`;
 
 /** Pictures stand in fields of their own, and in the HTML of texts. */
-function withPicturesAt(responses: PreviewedPage['answers'], path: string): Preview['answers'] {
+function withPicturesAt(responses: PreviewedPage['responses'], path: string): Preview['answers'] {
   const moved: unknown = JSON.parse(JSON.stringify(responses).replaceAll(PICTURES, path));
   return moved as Preview['answers'];
 }
 
 /** Files of which a page shows pictures: those that presenters named, and those that texts of its record name. */
-export function picturesOf(responses: PreviewedPage['answers']): { shown: Set<number>; named: Set<number> } {
+export function picturesOf(responses: PreviewedPage['responses']): {
+  shown: Set<number>;
+  named: Set<number>;
+} {
   const shown = new Set<number>();
   const named = new Set<number>();
   const collect = (value: unknown, isAddress: boolean): void => {

@@ -72,10 +72,10 @@ class TakenBack {
  */
 export async function findPicture(
   db: Database,
-  { answers, reader }: Pick<PreviewedPage, 'answers' | 'reader'>,
+  { responses, reader }: Pick<PreviewedPage, 'responses' | 'reader'>,
   fileId: number,
 ): Promise<FileRow | undefined> {
-  const { shown, named } = picturesOf(answers);
+  const { shown, named } = picturesOf(responses);
   if (!shown.has(fileId) && !named.has(fileId)) return undefined;
   const items = db
     .select({ one: sql`1` })

@@ -331,7 +331,7 @@ describe('a search without a result', () => {
     ]);
   });
 
-  it('can be requested from the organisation, which answers, and is open again when it is requested again', async () => {
+  it('can be requested from the organisation, which replies, and is open again when it is requested again', async () => {
     const ask = (note: string) => member.post('/api/private/search/requests', { q: 'Calamus', note });
     expect((await ask('For the window in Lyon.\u202e')).status).toBe(204);
     await ask('For the window in Lyon.');

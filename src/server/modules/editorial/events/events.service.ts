@@ -68,7 +68,7 @@ const previewEvent: PreviewSource = async (db, id) => {
       record: row.event,
       reader,
       path: `/events/${slug}`,
-      answers: {
+      responses: {
         [`/private/event/${slug}`]: event,
         [`/private/event/${slug}/other-event`]: [],
       },

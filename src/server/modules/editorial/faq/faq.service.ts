@@ -86,7 +86,7 @@ const previewFaq: PreviewSource = async (db, id) => {
       record: row,
       reader,
       path: `/faq?question=${row.slug}`,
-      answers: { '/private/faq': [group] },
+      responses: { '/private/faq': [group] },
       itemIds: [],
       shownIds: [],
       films: [],

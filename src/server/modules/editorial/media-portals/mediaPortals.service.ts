@@ -56,7 +56,7 @@ const previewMediaPortal: PreviewSource = async (db, id) => {
     record: row.portal,
     reader,
     path: `/media/${slug}`,
-    answers: { [at]: page, [`${at}/items`]: { data, total: data.length, page: 1, limit: data.length } },
+    responses: { [at]: page, [`${at}/items`]: { data, total: data.length, page: 1, limit: data.length } },
     itemIds,
     shownIds: shots.flatMap((shot) => [shot.row, ...shot.others].map(({ item }) => item.id)),
     films: shots

@@ -52,7 +52,7 @@ const previewNews: PreviewSource = async (db, id) => {
       record: row.article,
       reader,
       path: `/news/${slug}`,
-      answers: {
+      responses: {
         [`/private/news/${slug}`]: article,
         [`/private/news/${slug}/other-news`]: [],
       },

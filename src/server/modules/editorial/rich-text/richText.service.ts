@@ -22,7 +22,7 @@ export interface ReadText {
 }
 
 /** What a text adds to the preview of its record. */
-interface PreviewedText extends Pick<PreviewedPage, 'itemIds' | 'shownIds' | 'answers' | 'films'> {
+interface PreviewedText extends Pick<PreviewedPage, 'itemIds' | 'shownIds' | 'responses' | 'films'> {
   readonly text: ReadText;
 }
 
@@ -150,7 +150,7 @@ export async function previewText(
     text: text as ReadText,
     itemIds,
     shownIds: shown.map(({ id }) => id),
-    answers: Object.fromEntries([
+    responses: Object.fromEntries([
       ...itemFilms.map(({ detail }) => [itemAt(detail.id), detail]),
       ...captions.map(({ videoId, language, webVtt }) => [
         `${videoAt(videoId)}/captions/${language}`,
@@ -167,10 +167,10 @@ export async function previewText(
 /** The page of a record together with what its text shows. */
 export const withText = (
   page: PreviewedPage,
-  { answers, itemIds, shownIds, films }: PreviewedText,
+  { responses, itemIds, shownIds, films }: PreviewedText,
 ): PreviewedPage => ({
   ...page,
-  answers: { ...page.answers, ...answers },
+  responses: { ...page.responses, ...responses },
   itemIds: [...page.itemIds, ...itemIds],
   shownIds: [...page.shownIds, ...shownIds],
   films: [...page.films, ...films],

@@ -80,7 +80,7 @@ const previewToolkit: PreviewSource = async (db, id) => {
       record: row.toolkit,
       reader,
       path: `/brand-catalogue/initiative-toolkits/${slug}`,
-      answers: { [`/private/toolkit/${slug}`]: page },
+      responses: { [`/private/toolkit/${slug}`]: page },
       itemIds,
       shownIds: entries.flatMap(({ matches }) => matches.map((match) => match.id)),
       films: [],

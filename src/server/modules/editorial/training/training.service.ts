@@ -154,7 +154,7 @@ const previewTraining: PreviewSource = async (db, id) => {
       record: row.video,
       reader,
       path: `/training/virtual-training-resources/${slug}`,
-      answers: {
+      responses: {
         [`/private/training-video/${slug}`]: detail,
         ...Object.fromEntries(
           captionRows.map(({ language, webVtt }) => [`${at}/captions/${language}`, { language, webVtt }]),

@@ -63,7 +63,7 @@ export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
 }
 
 /** What the audit's codes mean to people. */
-export const toldSettings: SettingNames = new Map(
+export const settingNames: SettingNames = new Map(
   SETTINGS.map(({ code, label, type }: Setting) => [code, { label, isPicture: type === 'picture' }]),
 );
 

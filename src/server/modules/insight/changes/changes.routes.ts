@@ -9,7 +9,7 @@ import { presentChanges } from '../../../content/history/changeLog.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { toldSettings } from '../../house/configuration/configuration.service.ts';
+import { settingNames } from '../../house/configuration/configuration.service.ts';
 import { type LogFilter, type LogRow, namesOf, readLog } from './changes.repo.ts';
 
 /** Changes that are read at once for a sheet. */
@@ -29,7 +29,7 @@ export function changeRoutes(app: AppHono, { db }: Context): void {
 }
 
 async function present(db: Database, rows: readonly LogRow[]): Promise<LoggedChange[]> {
-  const changes = await presentChanges(db, rows, { settings: toldSettings });
+  const changes = await presentChanges(db, rows, { settings: settingNames });
   const nameOf = await namesOf(
     db,
     rows.map(({ row }) => row),

@@ -215,7 +215,7 @@ export class FacetIndex implements LibraryAnswers {
     return this.items[this.slotOf.get(id) ?? -1];
   }
 
-  /** The formats of a stack in its order, whoever may view them. */
+  /** The formats of a stack in its order, for any viewer. */
   formatsOf(stackId: number): IndexedItem[] {
     const slot = this.slotOfStack.get(stackId);
     if (slot === undefined) return [];

@@ -217,9 +217,9 @@ const totalOf = (question: Question): SQL =>
  * in stacks spares sorting the rest.
  */
 function counted(question: Question, of?: { attribute: number; values: readonly number[] }): SQL {
-  const isAsked = of ? sql`iv.value_id = any(${ints(of.values)})` : sql`true`;
+  const isRequested = of ? sql`iv.value_id = any(${ints(of.values)})` : sql`true`;
   const carrying = sql`from visible v join ${itemValues} iv on iv.item_id = v.id
-    where ${matching(question, V, of?.attribute)} and ${isAsked}`;
+    where ${matching(question, V, of?.attribute)} and ${isRequested}`;
   if (!question.isStacked) return sql`select iv.value_id, count(*) as count ${carrying} group by iv.value_id`;
   return sql`select parts.value_id, sum(parts.count) as count from (
     select iv.value_id, count(*) as count ${carrying} and v.stack_id is null group by iv.value_id

@@ -17,7 +17,7 @@ export const previewItem: PreviewSource = async (db, id) => {
     record: row.item,
     reader,
     path: `/${SECTION}/${row.library.slug}/item/${id}`,
-    answers: {
+    responses: {
       [`/private/libraryitems/${id}`]: detail,
       [`/private/libraryitems/${id}/renditions`]: [],
       '/private/attribute/all': await allPublicAttributes(db),

@@ -20,7 +20,7 @@ describe('the application', () => {
       );
   });
 
-  it('checks once for all who ask whether it is ready', async () => {
+  it('checks once for concurrent callers whether it is ready', async () => {
     const check = vi.fn(async () => {});
     const app = createApp({ ...test.context, storage: { ...test.context.storage, check } });
     const responses = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));

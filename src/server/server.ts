@@ -37,7 +37,7 @@ export interface RunningServer {
 /** Milliseconds that running requests have to end at a stop; downloads resume elsewhere. */
 const DRAIN_MS = 10_000;
 
-/** Longer than the minute for which proxies keep connections: the side that asks must be the one that closes. */
+/** Longer than the minute for which proxies keep connections: the client must be the side that closes. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** Milliseconds after the start in which the first pages have the machine to themselves. */

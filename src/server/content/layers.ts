@@ -33,7 +33,7 @@ export const layerOf = (of: LayerName, name: string, row: LimitedRow): Layer => 
   limits: limitsOf(row),
 });
 
-/** Of records that stand for themselves. */
+/** Of records that belong to no other record. */
 export const ownLayers =
   (table: PgTable & { readonly id: PgColumn }, title: PgColumn): ReadLayers =>
   async (db, id) => {

@@ -43,7 +43,7 @@ export function listRules(
   };
 }
 
-/** A list's plan: of the trash where the filter asks for it, else of everything but. */
+/** A list's plan: of the trash where the filter requests it, else of everything but. */
 export function planRecords(query: BackendListQuery, rules: ListRules, scope: SQL | undefined): ListPlan {
   const table = rules.id.table as RecordKind['table'];
   return planList(query, rules, and(scope, inState(table, query.filter?.trashed === true)));

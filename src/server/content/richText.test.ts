@@ -64,7 +64,7 @@ describe('blocks', () => {
     expect(blocksOf(clean)).toHaveLength(1);
   });
 
-  it('stand between paragraphs, wherever they were put', () => {
+  it('are placed between paragraphs, wherever they were put', () => {
     expect(cleanRichText(`<p>a${ITEM}</p><p>b</p>`)).toBe(`<p>a</p>${ITEM}<p>b</p>`);
     expect(cleanRichText(`<ul><li>a<strong>b${ITEM}c</strong></li></ul>`)).toBe(
       `<ul><li>a<strong>b</strong></li></ul>${ITEM}<ul><li><strong>c</strong></li></ul>`,

@@ -269,7 +269,7 @@ async function readRelations(
   return read;
 }
 
-/** What of a row may stand in the audit. */
+/** The part of a row that may be in the audit. */
 export function shown({ secrets = [] }: RecordKind, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => !BOOKKEEPING.has(name) && !secrets.includes(name)),

@@ -44,7 +44,7 @@ describe('the embedded database in its thread', () => {
     expect((await pool.query('select $1::text as text', [long])).rows[0].text === long).toBe(true);
   });
 
-  it('serves many that ask at once, each with its own answer', async () => {
+  it('serves concurrent queries, each with its own result', async () => {
     const all = Array.from({ length: 200 }, (_, n) => pool.query('select $1::int as n', [n]));
     expect((await Promise.all(all)).map(({ rows }) => rows[0].n)).toEqual(all.map((_, n) => n));
   });

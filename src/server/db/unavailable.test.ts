@@ -23,7 +23,7 @@ const names = async (): Promise<unknown[]> =>
   (await handle.executeSql('select name from things order by name')).rows.map(({ name }) => name);
 const insert = (name: string) => sql`insert into things values (${name})`;
 
-/** What a call gets that asks the database, as the server responds to it. */
+/** The response of the server to a call that queries the database. */
 async function callsDatabase(): Promise<{ status: number; retryAfter: string | null; body: unknown }> {
   const app: AppHono = new Hono();
   handleErrors(app, pino({ level: 'silent' }), refusalOfOutage);

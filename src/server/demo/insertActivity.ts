@@ -158,7 +158,7 @@ async function readPages(tx: Database): Promise<Page[]> {
     const own = ofKind(page).map((row) => ({ row, order: page === ITEM ? shuffle() : 0 }));
     const weights = own.map((_, rank) => 1 / (rank + 1) ** fall);
     const sum = weights.reduce((total, weight) => total + weight, 0);
-    // Of items those come first that stand anywhere in their libraries; of the rest the first of their order.
+    // Of items, those come first that are placed anywhere in their libraries; of the rest the first of their order.
     return own
       .sort((one, other) => one.order - other.order)
       .map(({ row }, rank) => ({

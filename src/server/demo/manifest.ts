@@ -52,7 +52,7 @@ export interface DemoItem {
   readonly rightsEnd?: 1 | 2;
   /** Only members of these markets see it. */
   readonly markets?: readonly string[];
-  /** How its picture is shown; without, as the file and the library tell. */
+  /** How its picture is shown; without, as the file and the library specify. */
   readonly fit?: 'cover' | 'contain';
 }
 

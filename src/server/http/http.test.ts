@@ -271,7 +271,7 @@ describe('pages', () => {
     expect(await page.text()).toContain('<title>portal</title>');
   });
 
-  it('do not stand in for a missing asset', async () => {
+  it('do not replace a missing asset', async () => {
     expect((await get('/assets/gone-9z.js')).status).toBe(404);
     expect((await get('/favicon.png')).status).toBe(404);
   });

@@ -213,7 +213,7 @@ describe.each([
       await expect.poll(async () => (await send(brief)).status, { timeout: 10_000 }).toBe(403);
     });
 
-    it('either ask at each use whether they still hold, or are short', async () => {
+    it('are either checked at each use, or short-lived', async () => {
       const signed = await signGet(await putBytes(randomBytes(100)));
       const seconds = (signed.expiresAt.getTime() - Date.now()) / 1000;
       expect((await send(signed)).status).toBe(200);

@@ -9,7 +9,7 @@ export interface ValueFit {
 /** A folded word to look for. */
 export interface SearchWord {
   readonly word: string;
-  /** Values that stand for the word: items that carry one are found as if the word occurred there. */
+  /** Values that match the word: items that carry one are found as if the word occurred there. */
   readonly values: readonly ValueFit[];
 }
 

@@ -13,7 +13,7 @@ const QUALITY = { same: 1, form: 0.95, beginning: 0.6, typo: 0.5, typos: 0.3 };
 const SHARD_LETTERS = 2;
 const HAS_DIGIT = /\p{N}/u;
 
-/** Typos that are forgiven in a word: none in numbers and in what is too short to tell. */
+/** Typos that are forgiven in a word: none in numbers and in words that are too short. */
 export function typosForgiven(word: string): number {
   if (HAS_DIGIT.test(word) || word.length < 3) return 0;
   return word.length < 7 ? 1 : 2;

@@ -29,7 +29,7 @@ const NO_CARRIERS: Carriers = { ofValue: () => undefined, ofMediaType: () => und
 const WEIGHT = { text: 1, value: 3, title: 3, shortTitle: 2 };
 /** What a word that need not occur adds when it does. */
 const OPTIONAL = 0.3;
-/** Results and terms that are cached until something changes: page, counts and suggestions ask for the same. */
+/** Results and terms that are cached until something changes: page, counts and suggestions need the same. */
 const CACHED = { hits: 8, terms: 24 };
 const NOTHING: Hits = { slots: new TypedFastBitSet(), scores: new Float32Array() };
 

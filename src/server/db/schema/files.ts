@@ -81,7 +81,7 @@ export const files = pgTable(
     focalBox: jsonb('focal_box').$type<FocalBox>(),
     /** SHA-256 of the pixels as they are shown, hex: the same for files that differ in their tags alone. */
     pixelHash: text('pixel_hash'),
-    /** A difference hash of 64 bits, hex: near for pictures that look alike. `null`: too plain to tell. */
+    /** A difference hash of 64 bits, hex: near for pictures that look alike. `null`: too plain to be compared. */
     lookHash: text('look_hash'),
     embedded: jsonb('embedded').$type<EmbeddedText>(),
     /** Whether the three columns before are as complete as they will be. */

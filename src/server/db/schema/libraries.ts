@@ -66,7 +66,7 @@ export const libraryItems = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    /** The current file; earlier ones stand in item_versions. */
+    /** The current file; earlier ones are in item_versions. */
     fileId: integer('file_id')
       .notNull()
       .references(() => files.id),
@@ -79,7 +79,7 @@ export const libraryItems = pgTable(
      * What `stackKey` returns for the name of the current file: empty when the name has no key, or was not read yet.
      */
     stackKey: text('stack_key').notNull().default(''),
-    /** How its picture is shown; `null`: as the file and the library tell. */
+    /** How its picture is shown; `null`: as the file and the library specify. */
     fit: text('fit', { enum: ['cover', 'contain'] }),
     /** Who is to be named wherever it is published. */
     credit: text('credit').notNull().default(''),

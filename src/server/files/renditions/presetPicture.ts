@@ -25,8 +25,8 @@ export const lackTexts = {
 } as const;
 
 /**
- * Makes one picture by a preset and writes it to `target`. The original's tags are not taken along: they may tell where
- * a picture was taken. Throws `RenditionError` when the original has no such rendition.
+ * Makes one picture by a preset and writes it to `target`. The original's tags are not copied: they may reveal where a
+ * picture was taken. Throws `RenditionError` when the original has no such rendition.
  */
 export async function makePreset({
   source,

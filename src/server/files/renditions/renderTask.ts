@@ -7,7 +7,7 @@ import type { Renderer } from './renderable.ts';
 export interface RenderTask {
   readonly renderer: Exclude<Renderer, 'video'> | 'frame';
   readonly source: string | Uint8Array;
-  /** Only what its pixels and tags tell, without pictures. */
+  /** Only properties from its pixels and tags, without pictures. */
   readonly isLookOnly?: boolean;
   /** Instead of the usual pictures, one by a preset, written to the path `target`. */
   readonly preset?: { readonly spec: RenditionSpec; readonly target: string };

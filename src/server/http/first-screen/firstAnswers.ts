@@ -6,7 +6,10 @@ const PATIENCE_MS = 400;
 
 const EVERYWHERE = ['configuration', 'navigation', 'user/basket/count'];
 
-/** What each page of the portal asks for first, below `/api/private/`, as its code writes it (`prefetch` of the page). */
+/**
+ * The first requests of each page of the portal, below `/api/private/`, as its code writes them (`prefetch` of the
+ * page).
+ */
 const PAGES: readonly [pattern: RegExp, calls: (name: string, search: string) => string[]][] = [
   [/^\/$/, () => ['user/missed/counts']],
   [/^\/faq$/, () => ['faq']],
@@ -47,8 +50,8 @@ export function firstCalls(pathname: string, search: string): string[] {
 const DROPPED = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 
 /**
- * Asks the server's own routes what the page at this address opens with, as its member: each answer has passed the same
- * check of rights as a call from the browser. Whatever is refused or slow is left out.
+ * Calls the server's own routes for what the page at this address opens with, as its member: each response has passed
+ * the same check of rights as a call from the browser. Responses that are refused or slow are left out.
  */
 export async function readFirstAnswers(app: AppHono, request: AppRequest): Promise<Record<string, unknown>> {
   const { pathname, search, origin } = new URL(request.req.url);

@@ -101,7 +101,7 @@ describe('uploads to the disk over real connections', () => {
     return response.statusCode;
   };
 
-  it('ask again for a part of which a crash of the machine left an empty record', async () => {
+  it('request again a part of which a crash of the machine left an empty record', async () => {
     const [key, size] = ['a/lost-record', MIB];
     const options = { mediaType: 'video/mp4', partSize: MIN_PART_SIZE, size };
     const id = await storage.startMultipart(key, options);

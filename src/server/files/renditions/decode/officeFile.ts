@@ -49,7 +49,7 @@ export async function readOfficeFile(path: string): Promise<OfficeFile> {
   }
 }
 
-/** Slides and sheets before pages: presentations tell a number of pages, too, which is that of their notes. */
+/** Slides and sheets before pages: presentations state a number of pages, too, which is that of their notes. */
 function countPages(app: string, workbook: string, meta: string): number | null {
   const sheets = workbook.match(/<(?:\w+:)?sheet\s/g)?.length;
   const numbers = [

@@ -185,7 +185,7 @@ describe('an archive', () => {
     await expect.poll(() => state.open).toBe(0);
   });
 
-  it('asks for small files ahead, a few at a time', async () => {
+  it('requests small files ahead, a few at a time', async () => {
     const contents = Array.from({ length: 40 }, (_, index) => bytesOf(2000, index));
     const manifest = manifestOf(contents);
     const { storage, state } = memoryStorage(manifest, contents);

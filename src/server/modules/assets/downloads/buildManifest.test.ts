@@ -44,7 +44,7 @@ it('calls a rendition by its shot and its form', () => {
 });
 
 describe('paths in an archive', () => {
-  it('stand in a folder for each library, never twice even where case does not count', () => {
+  it('are in a folder for each library, never twice even where case does not count', () => {
     expect(
       paths(
         item('a.jpg'),

@@ -237,7 +237,7 @@ describe('folders and files', () => {
     expect((await post('/remove', { ids: [box] })).status).toBe(200);
   });
 
-  it('makes a draft of a file over the same bytes, and asks before that file is deleted', async () => {
+  it('makes a draft of a file over the same bytes, and requires confirmation before that file is deleted', async () => {
     const library = await test.addLibrary();
     const id = await file('amber_flacon.txt', 'Flacon');
     const before = await test.storedKeys();

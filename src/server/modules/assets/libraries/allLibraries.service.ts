@@ -64,7 +64,7 @@ interface FilteredLibraries {
   readonly slugs: readonly string[];
 }
 
-/** What the query of a call asks of the libraries. */
+/** Parses the query of a call into a filter over the libraries. */
 function ask(
   { libraries, facets, viewer, search }: SearchedLibraries,
   query: Record<string, unknown>,

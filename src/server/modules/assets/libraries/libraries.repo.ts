@@ -60,7 +60,7 @@ export async function visibleLibrary(db: Database, slug: string, viewer: Viewer)
   return moved;
 }
 
-/** Every question to a library asks this first: its SQL is made once. */
+/** Every query of a library runs this first: its SQL is made once. */
 const prepareAsk = (db: Database) =>
   db
     .select(scopeColumns)

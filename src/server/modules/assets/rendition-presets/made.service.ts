@@ -27,7 +27,7 @@ export const WAITING_MAX = 20_000;
 export const MADE_BOUNDS = { count: 50_000, bytes: 50 * 1024 ** 3 } as const;
 export type MadeBounds = { readonly count: number; readonly bytes: number };
 
-/** What is known of a preset's renditions of these items; asks for nothing. */
+/** What is known of a preset's renditions of these items; requests nothing. */
 export async function lookUp(
   db: Database,
   preset: PresetRow,
@@ -236,7 +236,7 @@ export async function reviveMade({ db, jobs }: Pick<Context, 'db' | 'jobs'>, bef
 }
 
 /**
- * Removes what nobody can ask for any more (the preset or the original is gone for good), then the least recently used
+ * Removes what nobody can request any more (the preset or the original is gone for good), then the least recently used
  * until the rest is within the bounds; never what an address or a download that was given out names. Returns how many.
  */
 export async function sweepMade(db: Database, bounds: MadeBounds = MADE_BOUNDS): Promise<number> {

@@ -193,7 +193,7 @@ describe('a rendition on request', () => {
     expect(await runJobs()).toBe(0);
   });
 
-  it('that two ask for at once is one', async () => {
+  it('that two request at once is one', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
     const other = await test.signIn();
@@ -336,7 +336,7 @@ describe('a rendition on request', () => {
     expect(await reviveMade(test.context, new Date(Date.now() + 1000))).toBe(0);
   });
 
-  it('goes before baskets, but not for a member who asks for hundreds, who is then refused alone', async () => {
+  it('goes before baskets, but not for a member who requests hundreds, who is then refused alone', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
     const [flooder, other] = [await test.signIn({}), await test.signIn({})];
@@ -642,7 +642,7 @@ describe('a basket by a preset', () => {
     expect(Buffer.from(await middle.arrayBuffer()).equals(bytes.subarray(500, 1500))).toBe(true);
   });
 
-  it('is bounded for each member by the renditions that it has made, not by how often one asks', async () => {
+  it('is bounded for each member by the renditions that it has made, not by the number of requests', async () => {
     const presetId = await addPreset();
     const items: { id: number }[] = [];
     for (const end of [1, 2, 3]) items.push(await addItem({}, Buffer.concat([photo, Buffer.from([end])])));

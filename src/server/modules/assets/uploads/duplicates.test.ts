@@ -140,7 +140,7 @@ describe('the same bytes', () => {
     expect((await ask({ sizes: Array.from({ length: 501 }, (_, index) => index + 1) })).status).toBe(400);
   });
 
-  it('are stored once, however many uploads and archives bring them', async () => {
+  it('are stored once, however many uploads and archives have them', async () => {
     const bytes = document();
     const before = (await test.storedKeys()).length;
     const uploads = await Promise.all([1, 2, 3].map(() => send(bytes)));

@@ -203,7 +203,7 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
     return new Response(bytes, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   }
 
-  /** Makes files of what arrived in storage since, for clients that do not tell when they have sent it. */
+  /** Makes files of what arrived in storage since, for clients that do not report when they have sent it. */
   async function finishUploads(
     folder: Folder,
     { userId, author }: { userId: number; author: Author },

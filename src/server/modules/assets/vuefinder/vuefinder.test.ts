@@ -291,7 +291,7 @@ describe('the file manager', () => {
     expect(await listed('Box')).toEqual(['bottle.png']);
   });
 
-  it('gives a name once, however many ask for it at the same time', async () => {
+  it('gives a name once, however many request it at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => write('newfolder', '', { name: 'Same' })));
     expect(ascending(made.map(({ status }) => status))).toEqual([200, 409, 409, 409, 409, 409]);
     await Promise.all(Array.from({ length: 4 }, (_, index) => upload('', `Deep/In/${index}.txt`, 'x')));

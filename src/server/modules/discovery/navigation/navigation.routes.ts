@@ -20,7 +20,7 @@ const LABELS: Record<Section, string> = {
   merchandising: 'Merchandising',
 };
 
-/** Where training videos stand; a library of that name would be hidden behind it. */
+/** The address of training videos; a library of that name would be hidden behind it. */
 const TRAINING_VIDEOS = '/training/virtual-training-resources';
 
 /** The text above the toolkits, and theirs in the navigation. */

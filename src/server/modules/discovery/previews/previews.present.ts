@@ -34,7 +34,7 @@ export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }:
 
 export const picturesPath = (token: string): string => `/api/public/preview/${token}/picture/`;
 
-/** Pictures stand in fields of their own, and in the HTML of texts. */
+/** Pictures are in fields of their own, and in the HTML of texts. */
 function withPicturesAt(responses: PreviewedPage['responses'], path: string): Preview['answers'] {
   const moved: unknown = JSON.parse(JSON.stringify(responses).replaceAll(PICTURES, path));
   return moved as Preview['answers'];

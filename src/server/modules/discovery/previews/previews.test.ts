@@ -89,7 +89,7 @@ const BUILD: Record<PreviewKind, (columns: { publishedAt: Date | null }) => Prom
   'training-video': (columns) => buildTraining(db(), columns),
   'media-portal': (columns) => buildMediaPortal(db(), columns),
 };
-/** What the page of each kind asks for first, as its reader. */
+/** The first call of the page of each kind, as its reader. */
 const CALLS: Record<PreviewKind, string> = {
   news: '/private/news/{slug}',
   event: '/private/event/{slug}',

@@ -128,7 +128,7 @@ async function findForgiving(
   exact: Found,
 ): Promise<Found & { meant: SearchMeant | null }> {
   const total = totalOf(exact);
-  // Of several words that are found, nobody can tell which one was meant otherwise.
+  // Of several words that are found, it is unknown which one was meant otherwise.
   const isOffered = total > 0 && total <= FEW && terms.length === 1 && terms[0]?.isKnown === false;
   for (let typos = 1; typos <= TYPOS_MAX && (total === 0 || isOffered); typos++) {
     const near = await finder.find(terms, typos);

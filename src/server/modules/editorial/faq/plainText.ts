@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /** The text that readers see of rich text that the server has cleaned. */
 export const plainText = (html: string): string =>
-  // Blocks that stand below each other must not run into one word.
+  // Blocks below each other must not run into one word.
   sanitizeHtml(withoutRecords(html).replace(/<\/(?:p|li|h\d|blockquote)>|<br[^>]*>/g, ' '), {
     allowedTags: [],
   })

@@ -121,7 +121,7 @@ export async function readText(db: Database, text: string, viewer: Viewer): Prom
   return read as ReadText;
 }
 
-/** One text as the readers of a preview will read it, with what its films ask for and the items that it names. */
+/** One text as the readers of a preview will read it, with what its films need and the items that it names. */
 export async function previewText(
   db: Database,
   given: string,

@@ -167,7 +167,7 @@ describe('who may watch', () => {
     expect((await member.get('/api/private/search?q=benzoin')).body.training).toEqual({ total: 0, data: [] });
   });
 
-  it('asks again whenever a signed address is used', async () => {
+  it('checks again whenever a signed address is used', async () => {
     const film = await buildFilm(db(), { size: 4 });
     await test.context.storage.put(film.storageKey, Buffer.from('film'), { size: 4, mediaType: 'video/mp4' });
     const video = await buildTraining(db(), { filmFileId: film.id });

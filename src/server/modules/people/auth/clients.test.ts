@@ -68,7 +68,7 @@ describe('next-auth/react', () => {
     expect(await client.getSession()).toBeNull();
   });
 
-  it('asks for a mailed link', async () => {
+  it('requests a mailed link', async () => {
     const account = await buildAccount(test.context.db);
     const client = await openNextAuth();
     const response = await client.signIn('email', { email: account.email, redirect: false });

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long without a hash as with one, so that responses do not tell whether an account exists. */
+/** Takes as long without a hash as with one, so that the duration does not reveal whether an account exists. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await decoy), password);

@@ -121,7 +121,7 @@ it('mails a member whose password strangers have requested all the while', async
   expect((await recover(mailed)).status).toBe(200);
 });
 
-it('asks whether a link lives without using it up', async () => {
+it('checks whether a link is valid without using it up', async () => {
   const account = await buildAccount(db());
   await ask(account.email);
   const token = await tokenFor(account.email);

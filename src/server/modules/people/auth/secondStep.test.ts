@@ -415,7 +415,7 @@ describe('passkeys', () => {
   });
 });
 
-describe('a house that asks for a second step', () => {
+describe('a portal that requires a second step', () => {
   it('opens the back-office once one is set up, which stays', async () => {
     const admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
     const { email, browser } = await openAccount();
@@ -462,7 +462,7 @@ describe('an administrator', () => {
       expect(mail?.subject).toBe('Your second step was reset');
       const history = (await admin.get(`${at}/history`)).body.data;
       expect(JSON.stringify(history[0])).toContain('secondStep');
-      // There is nothing left to reset, nor to tell.
+      // There is nothing left to reset, nor to report.
       expect((await admin.post(`${at}/second-step/reset`)).status).toBe(200);
       expect(await mailsTo(test2.context.db, account.email)).toHaveLength(2);
       const own = await admin.post(`/api/backend/users/${admin.userId}/second-step/reset`);

@@ -74,7 +74,7 @@ const isLiving = and(
   sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
 );
 
-/** Every request asks one of these: their SQL is made once. */
+/** Every request runs one of these: their SQL is made once. */
 const prepareLookups = (db: Database) => ({
   session: db
     .select({ session: sessions, user: users })

@@ -59,7 +59,7 @@ describe('sessions of a user', () => {
     expect((await admin.delete(`${at}/2000000000/sessions`)).status).toBe(404);
   });
 
-  it('of one’s own end but for the one that asks, and invitations stay', async () => {
+  it('of one’s own end except the requesting one, and invitations stay', async () => {
     const me = await test.signIn(ADMIN);
     await db()
       .insert(sessions)

@@ -28,7 +28,7 @@ export interface ReadFields {
   readonly attributes: readonly AttributeCell[];
   /** Sentences by field. */
   readonly reasons: Record<string, string>;
-  /** By field the value that its reason names, where an alias can stand for it. */
+  /** By field the value that its reason names, where an alias can replace it. */
   readonly unknown: Record<string, string>;
 }
 
@@ -210,7 +210,7 @@ export function readFields(
     return [...new Set(parts.flatMap((part) => names.get(foldName(part)) ?? []))].sort();
   }
 
-  /** A value, or those that stand for it. */
+  /** A value, or those that replace it. */
   function meantBy(field: string, part: string): string[] {
     const meant = aliasOf(options.aliases, field, part);
     return meant === undefined ? [part] : splitCell(meant);

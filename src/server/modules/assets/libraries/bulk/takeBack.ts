@@ -13,7 +13,7 @@ import { type AuditFields, type ItemNow, idsIn, itemsNow, keptValueIds } from '.
 
 export type AuditRow = typeof audit.$inferSelect;
 
-/** Fields that follow from others, or that moving something else changes as well: they do not tell of an edit. */
+/** Fields that follow from others, or that moving something else changes as well: they do not indicate an edit. */
 const FOLLOWING = new Set(['position', 'stackPosition', 'stackKey']);
 
 /** What one change did to an item, all of its writes together. */

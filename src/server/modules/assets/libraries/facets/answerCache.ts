@@ -22,8 +22,8 @@ export class AnswerCache {
   ) {}
 
   /**
-   * What was answered to `question` with `details` in the epoch that it asks about, else what `make` returns; nobody may
-   * change it. Another moment than the present is not kept, and neither are searches by rank.
+   * The result for `question` with `details`, cached in the epoch of its moment, else what `make` returns; it must not
+   * be changed. Results for another moment than the present are not cached, and neither are searches by rank.
    */
   of<T extends object>(question: Question, details: unknown, make: () => T): T {
     const { viewer, now, choice, parts, search, isStacked } = question;

@@ -179,7 +179,7 @@ export class FacetIndex implements LibraryAnswers {
     return [...next.values()];
   }
 
-  /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
+  /** Fills an empty index that nobody queries yet, in slices, so that a large library does not hold the event loop. */
   async fill(items: readonly IndexedItem[]): Promise<void> {
     const stacks = new Map<number, IndexedItem[]>();
     const put = (run: readonly IndexedItem[]): void => {
@@ -339,7 +339,7 @@ export class FacetIndex implements LibraryAnswers {
     return byRank(newest, (slot) => this.rankAt(slot, question, found));
   }
 
-  /** Slots of the items that stand for the entries of a page, in order. */
+  /** Slots of the items that represent the entries of a page, in order. */
   private window(question: Question, found: Found, { sort, offset, limit }: Window): number[] {
     if (sort === 'relevance') return this.byRelevance(question, found).slice(offset, offset + limit);
     const { isStacked } = question;

@@ -17,9 +17,9 @@ export interface FacetIndexes {
    * Source of results for a library at `revision` or newer: its index, or the database where that takes long to load.
    */
   get(libraryId: number, revision: number): Promise<LibraryAnswers>;
-  /** The index of a library if it is in memory and level with `revision` or newer, else `null`, at once. */
+  /** The index of a library if it is in memory and at `revision` or newer, else `null`, without waiting. */
   at(libraryId: number, revision: number): FacetIndex | null;
-  /** The index of a library, level with `revision` or newer; `null` where it takes long to load. */
+  /** The index of a library at `revision` or newer; `null` where it takes long to load. */
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
   /** Loads every library, so that no member waits for it. */
   warm(): Promise<void>;
@@ -53,7 +53,7 @@ export function createFacetIndexes(
     return index && index.revision >= revision ? index : null;
   }
 
-  /** The index once it is level; `null` where it takes long to load and nobody is patient. */
+  /** The index once it is up to date; `null` where it takes long to load and the caller does not wait. */
   async function level(libraryId: number, revision: number, isPatient: boolean): Promise<FacetIndex | null> {
     for (;;) {
       const index = at(libraryId, revision);
@@ -117,7 +117,7 @@ async function revisionOf(db: Database, libraryId: number): Promise<{ revision: 
     .select({ revision: libraries.revision, swept: libraries.sweptRevision })
     .from(libraries)
     .where(eq(libraries.id, libraryId));
-  // A library deleted meanwhile is level with anything: it holds nothing.
+  // A library deleted meanwhile matches any revision: it holds nothing.
   return row ?? { revision: Number.MAX_SAFE_INTEGER, swept: 0 };
 }
 

@@ -33,7 +33,7 @@ it('runs each question in SQL once and a few at a time, and waiting ones in the 
   expect(count).toHaveBeenCalledTimes(3);
 });
 
-it('lets others ask again after one that failed', async () => {
+it('lets others retry after one that failed', async () => {
   const count = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(3);
   const share = new DatabaseShare();
   const source = new LoadingAnswers({

@@ -5,7 +5,7 @@ import type { FacetIndex } from './facetIndex.ts';
 import type { LibraryAnswers, Question, TopQuery, ValuesByAttribute, Window } from './question.ts';
 
 interface Sources {
-  /** The index once it is level; `null` where it takes long to load. */
+  /** The index once it is up to date; `null` where it takes long to load. */
   readonly loaded: () => Promise<FacetIndex | null>;
   readonly sql: LibraryAnswers;
   /** What SQL may take of the database's time. */

@@ -15,8 +15,8 @@ interface Asker {
 }
 
 /**
- * What a member asks of a library, from the query of the call. A shared link outlives what it names: parameters that
- * name no facet (trackers add their own) and values that are gone are passed over.
+ * The question of a member to a library, from the query of the call. A shared link outlives what it names: parameters
+ * that name no facet (trackers add their own) and values that are gone are passed over.
  */
 export function parseQuery(query: Record<string, unknown>, { facets, viewer, known }: Asker): Question {
   const choice = new Map<number, number[]>();

@@ -93,7 +93,7 @@ export const valueChanges = pgTable(
       .notNull()
       .references(() => attributes.id, { onDelete: 'cascade' }),
     /** The request, so that a repeated call is recognised. */
-    asked: text('asked').notNull(),
+    request: text('asked').notNull(),
     itemCount: integer('item_count').notNull(),
     inverse: jsonb('inverse').$type<ValueChangeInverse>().notNull(),
     undoneAt: at('undone_at'),

@@ -135,7 +135,7 @@ async function repeated(
   const [last] = await tx
     .select()
     .from(valueChanges)
-    .where(and(eq(valueChanges.attributeId, attributeId), eq(valueChanges.asked, request)))
+    .where(and(eq(valueChanges.attributeId, attributeId), eq(valueChanges.request, request)))
     .orderBy(desc(valueChanges.id))
     .limit(1);
   if (!isPossible || !last || last.undoneAt) throw valuesGone();
@@ -207,7 +207,7 @@ async function carryOut(
     .values({
       userId: author.userId,
       attributeId,
-      asked: request,
+      request,
       itemCount: count,
       inverse: { values, items, redirects },
     })

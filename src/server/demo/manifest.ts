@@ -78,7 +78,7 @@ export interface DemoArticle {
   readonly title: string;
   readonly excerpt: string;
   /**
-   * HTML. `item:<library>/<path>` represents an item in links, figures and blocks, `training:<slug>` for a training
+   * HTML. `item:<library>/<path>` represents an item in links, figures and blocks, `training:<slug>` a training
    * video.
    */
   readonly body: string;

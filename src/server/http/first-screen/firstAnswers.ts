@@ -21,7 +21,7 @@ const PAGES: readonly [pattern: RegExp, calls: (name: string, search: string) =>
     /^\/(?:brand-catalogue|training|merchandising)\/(?!virtual-training-resources$)([^/]+)$/,
     (slug, search) => [
       ...[`library/${slug}`, 'attribute/all', 'user/basket'],
-      // The details that the address selects are requested once they are known to exist.
+      // Results for filters in the address are requested once the filters are known to exist.
       ...(search
         ? []
         : [

@@ -20,15 +20,15 @@ describe('the application', () => {
       );
   });
 
-  it('checks once for all who ask whether it is ready', async () => {
+  it('checks once for concurrent callers whether it is ready', async () => {
     const check = vi.fn(async () => {});
     const app = createApp({ ...test.context, storage: { ...test.context.storage, check } });
-    const asked = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('is ready, and says what is missing, while the storage is away: most pages need no file', async () => {
+  it('is ready, and says what is missing, while the storage is unavailable: most pages need no file', async () => {
     const check = () => Promise.reject(new Error('The storage is away.'));
     const app = createApp({ ...test.context, storage: { ...test.context.storage, check } });
     const ready = await app.request('/readyz');

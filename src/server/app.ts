@@ -242,7 +242,7 @@ const noStore: Parameters<AppHono['use']>[1] = async (request, next) => {
   request.res.headers.set('Cache-Control', 'private, no-store');
 };
 
-/** Nothing of a preview is kept or indexed, and no other site is told its address. */
+/** Previews are neither cached nor indexed, and their address is not sent to other sites. */
 const noIndex: Parameters<AppHono['use']>[1] = async (request, next) => {
   await next();
   request.res.headers.set('Cache-Control', 'private, no-store');
@@ -250,7 +250,7 @@ const noIndex: Parameters<AppHono['use']>[1] = async (request, next) => {
   request.res.headers.set('Referrer-Policy', 'no-referrer');
 };
 
-/** Private responses may be kept, but are asked about each time: an unchanged one costs a 304. */
+/** Private responses may be cached but must be revalidated each time: an unchanged one costs a 304. */
 const revalidate: Parameters<AppHono['use']>[1] = async (request, next) => {
   await next();
   if (request.req.method === 'GET' && !request.res.headers.has('Cache-Control'))

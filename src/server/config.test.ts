@@ -38,7 +38,7 @@ it('lists every fault at once', () => {
     expect(named).toContain(name);
 });
 
-it('has no demo content beside anything real, unless that is asked for', () => {
+it('has no demo content beside anything real, unless that is requested', () => {
   const ORIGIN = 'https://portal.example/';
   expect(readConfig({ ORIGIN })).toMatchObject({ demo: false, origin: 'https://portal.example' });
   expect(readConfig({ ORIGIN, DEMO: 'true' })).toMatchObject({ demo: true, demoOriginals: true });

@@ -38,7 +38,7 @@ const environment = z.object({
   IMPORT_WATCH_DIR: z.string().optional(),
   /** Write what was found without a fault; otherwise it waits in the back-office to be confirmed. */
   IMPORT_WATCH_COMMIT: flag.default(false),
-  /** Seconds between two looks into the folder. */
+  /** Seconds between two checks of the folder. */
   IMPORT_WATCH_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sillage <no-reply@sillage.example>'),

@@ -141,7 +141,7 @@ describe('a kind that is only registered', () => {
     expect([await newTo('gulf'), await newTo('europe')]).toEqual([1, 0]);
   });
 
-  it('is found by those who see it', async () => {
+  it('is found by those who can view it', async () => {
     const index = new ContentIndex(
       db(),
       all.with('searched').map(({ name }) => name),
@@ -154,7 +154,7 @@ describe('a kind that is only registered', () => {
     expect(foundBy('europe')).toEqual([]);
   });
 
-  it('says who sees it', async () => {
+  it('says who can view it', async () => {
     const decide = await readDecision(db(), { kind: gadgetKind, id });
     const codes = (market: string) =>
       decide?.({ roles: ['ROLE_USER'], market, isActive: true }).map(({ code }) => code);

@@ -67,7 +67,9 @@ describe.runIf(url)('a server whose PostgreSQL restarts again and again', () => 
 
   const isReady = async () => (await fetch(`${address}/readyz`)).ok;
   let refusals = 0;
-  /** A call of a client that comes back when it is told to. Anything but success and that refusal fails the test. */
+  /**
+   * A call of a client that retries when the response says so. Anything but success and that refusal fails the test.
+   */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     for (;;) {
       const headers = { authorization: `Bearer ${token}`, ...init.headers };
@@ -176,7 +178,7 @@ describe.runIf(url)('a server whose PostgreSQL restarts again and again', () => 
     expect(await own.db.select().from(jobs).where(gt(jobs.tries, 0))).toEqual([]);
   });
 
-  it('says so while it is away, and goes on when it is back', async () => {
+  it('reports that it is unavailable, and continues when it is back', async () => {
     await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
     await proxy.cut();
     const response = await fetch(`${address}/api/private/navigation`, {

@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('the import command', () => {
-  it('tells its usage where something is missing, and exits with 2', async () => {
+  it('prints its usage where something is missing, and exits with 2', async () => {
     expect(await run()).toBe(2);
     expect(await run('--library', 'perfumes')).toBe(2);
     expect(await run('--library', 'perfumes', '--yes', 'no-such-folder')).toBe(2);

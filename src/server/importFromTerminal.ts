@@ -37,7 +37,7 @@ const USAGE = `npm run import -- --library perfumes [--sheet sheet.xlsx] [folder
   --user a@b.example   whose import it is; the first administrator unless told
 Exit codes: 0 done, 1 faulty rows, 2 usage, 3 it could not be done.
 `;
-/** As the exit codes of the command are told. */
+/** The exit codes that the usage documents. */
 const EXIT = { done: 0, faulty: 1, usage: 2, failed: 3 } as const;
 const SHOWN_FAULTS = 20;
 

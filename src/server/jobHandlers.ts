@@ -32,7 +32,7 @@ import { sweepPresence } from './modules/people/presence/presence.service.ts';
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
 const CHANGES_KEPT = 24 * 3_600_000;
 
-/** What each kind of job does, but for those that stand above the server's modules. */
+/** The handlers of all kinds of jobs, except those of the demo, which is above the server's modules. */
 export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals'> {
   const { db, config } = context;
   const pictures = renditionJobs(context);

@@ -3,7 +3,7 @@ import { isOutage, refusalOfOutage } from './outages.ts';
 import { StorageError } from './storage/port.ts';
 
 describe('a call that needs the file store', () => {
-  it('is refused for a few seconds while the store is away', () => {
+  it('is refused for a few seconds while the store is unavailable', () => {
     const error = new Error('The file was not read.', { cause: new StorageError('unavailable', 'Away.') });
     expect(isOutage(error)).toBe(true);
     expect(refusalOfOutage(error)).toMatchObject({

@@ -3,13 +3,16 @@ import { HttpError, unavailable } from './http/errors.ts';
 import { isStorageUnavailable, storageErrorOf } from './storage/port.ts';
 
 /**
- * Whether an error, or what caused it, is that a service which the server needs is away for a while. What failed by it
- * has no fault of its own: it is tried again, and no failure is recorded.
+ * Whether an error, or its cause, is a temporary outage of a service that the server needs. Work that fails because of
+ * it is retried, and no failure is recorded.
  */
 export const isOutage = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || isStorageUnavailable(error);
 
-/** The response to a call that failed because a service which the server needs is away, or its volume full; `null` for all other errors. */
+/**
+ * The response to a call that failed because a service that the server needs is unavailable, or its volume full; `null`
+ * for all other errors.
+ */
 export function refusalOfOutage(error: unknown): HttpError | null {
   if (isDatabaseUnavailable(error)) return unavailable('The database');
   const failure = storageErrorOf(error);

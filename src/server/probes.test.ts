@@ -30,7 +30,7 @@ async function exchange(request: string): Promise<string> {
 }
 
 describe('a server behind a proxy', () => {
-  it('tells probes of HTTP/1.0, which name no host, that it lives and is ready', async () => {
+  it('reports to probes of HTTP/1.0, which name no host, that it lives and is ready', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect(await exchange(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -47,7 +47,7 @@ describe('a server behind a proxy', () => {
     ],
     ['with a length that is no number', 'POST', 'Content-Length: +4'],
     ['with a line feed in a name', 'POST', 'X-A\nTransfer-Encoding: chunked'],
-  ])('answers one request where a proxy has sent one: %s', async (_what, method, fields) => {
+  ])('responds to one request where a proxy has sent one: %s', async (_what, method, fields) => {
     const hidden = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const answer = await exchange(
       `${method} /api/public/user/lost-password HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n\r\n0\r\n\r\n${hidden}`,

@@ -36,7 +36,7 @@ export interface RunningServer {
 /** Milliseconds that running requests have to end at a stop; downloads resume elsewhere. */
 const DRAIN_MS = 10_000;
 
-/** Longer than the minute for which proxies keep connections: the side that asks must be the one that closes. */
+/** Longer than the minute for which proxies keep connections: the client must be the side that closes. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** Milliseconds after the start in which the first pages have the machine to themselves. */
@@ -47,7 +47,7 @@ const DEMO_CONCURRENCY = { 'file.renditions': 1, 'rendition.make': 1 } as const;
 
 /** Fills what is empty; returns what can wait until the server listens. */
 export type Prepare = (context: Context, handle: DatabaseHandle) => Promise<() => Promise<void>>;
-/** What works on the demo content, which stands above the server's modules. */
+/** Dependencies on the demo content, which is above the server's modules. */
 interface Demo {
   readonly originals: (context: Context) => JobHandlers['demo.originals'];
   readonly readOriginals: (context: Context) => Promise<OriginalsState>;

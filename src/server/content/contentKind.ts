@@ -33,13 +33,13 @@ export interface ContentKind extends RecordKind {
   readonly title: PgColumn;
   /** In words, before a title: `the article`. */
   readonly noun: string;
-  /** The field of the picture that stands for it. */
+  /** The field of its representative picture. */
   readonly picture?: 'coverFileId' | 'fileId' | 'posterFileId';
   /** Fields with files that it shows; without it that of `picture`. */
   readonly fileFields?: readonly string[];
   /** Its rich text, and how that is called before a title: `the text of the article`. */
   readonly text?: { readonly column: PgColumn; readonly noun: string };
-  /** The library that a record is or stands in. */
+  /** The library that a record is or belongs to. */
   readonly libraryId?: PgColumn;
   /** The item whose film it shows, unless it has one of its own. */
   readonly film?: { readonly itemId: PgColumn; readonly own: PgColumn };
@@ -53,9 +53,9 @@ export interface ContentKind extends RecordKind {
   readonly address?: string;
   /** A record's address, where it is made of more than its own columns. */
   readPath?(db: Database, id: number): Promise<string | null>;
-  /** For queries over the table: what `viewer` sees, where it is more than the record's own limits. */
+  /** For queries over the table: what `viewer` can view, where that depends on more than the record's own limits. */
   visibleWhere?(viewer: Viewer): SQL;
-  /** What `viewer` sees of the named records, in the order of `ids`, as lists of the portal show them. */
+  /** What `viewer` can view of the named records, in the order of `ids`, as lists of the portal show them. */
   readTeasers?(
     db: Database,
     ids: readonly number[],
@@ -67,7 +67,7 @@ export interface ContentKind extends RecordKind {
   readonly readNavigation?: (db: Database, viewer: Viewer) => Promise<NavigationEntry | null>;
   /** Its page, or the card of a kind without one, before it is published. */
   readonly preview?: PreviewSource;
-  /** Which of the named records are new, with what is seen along with them; without it the table tells. */
+  /** Which of the named records are new, considering what is shown with them; by default the table decides. */
   findNew?(db: Database, newness: Newness, ids: readonly number[]): Promise<number[]>;
 }
 
@@ -75,7 +75,7 @@ export interface ContentKind extends RecordKind {
 export const columnOf = ({ table }: RecordKind, field: string): PgColumn | undefined =>
   (getTableColumns(table as PgTable) as Record<string, PgColumn>)[field];
 
-/** For queries over the kind's table: what `viewer` sees. */
+/** For queries over the kind's table: what `viewer` can view. */
 export function visibleKindWhere({ name, table, ...kind }: ContentKind, viewer: Viewer): SQL {
   if (kind.visibleWhere) return kind.visibleWhere(viewer);
   const { publishedAt, expiresAt, roles, markets, deletedAt } = table;

@@ -111,7 +111,7 @@ describe('a content type of the kit', () => {
     expect((await member.get(at)).status).toBe(403);
   });
 
-  it('tells which records come before and after one in a list, by ids alone', async () => {
+  it('returns which records come before and after one in a list, by ids alone', async () => {
     const ids: number[] = [];
     for (const title of ['Row a', 'Row b', 'Row c', 'Row d']) ids.push((await make(title)).id);
     const [a = 0, b = 0, c = 0, d = 0] = ids;

@@ -42,17 +42,17 @@ const ADDRESS = /^\/api\/private\/library\/([a-z0-9-]+)\/(?:items|items\/ids|fac
 const MOST = 200_000;
 const libraryOfItems = perDatabase(() => new Map<number, string>());
 
-/** Has the next question for an item bring its library along. It need not be true for ever: the route looks. */
+/**
+ * Remembers the library of an item, so that the next request for the item reads it too. It may be outdated: the route
+ * checks.
+ */
 export function rememberLibrary(db: Database, itemId: number, slug: string): void {
   const slugs = libraryOfItems(db);
   if (slugs.size >= MOST) slugs.clear();
   slugs.set(itemId, slug);
 }
 
-/**
- * The address of the library to which a request puts a question, or that showed the item or the picture for which it
- * asks; else `null`.
- */
+/** The slug of the library that a request concerns, or that showed the requested item or picture; else `null`. */
 export function scopeSlug(db: Database, request: AppRequest): string | null {
   const { path } = request.req;
   const fileId = PICTURE.exec(path)?.[1];
@@ -64,7 +64,7 @@ export function scopeSlug(db: Database, request: AppRequest): string | null {
 
 const attached = new WeakMap<Request, LibraryScope>();
 
-/** Keeps for the route what the look-up of the session brought along: both are one query. */
+/** Attaches to the request the library that was read with the session: both are one query. */
 export const attachLibrary = (request: AppRequest, library: LibraryScope): void =>
   void attached.set(request.req.raw, library);
 

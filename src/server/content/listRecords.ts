@@ -32,7 +32,7 @@ export function listRules(
     },
     filters: {
       q: (value) => documentsWith(name, table.id, parseFilter(z.string().max(200), value, 'q')),
-      // Which state is listed stands outside the rules; here its value is only checked.
+      // The state is selected outside these filters; here the value is only checked.
       trashed: (value) => {
         parseFilter(z.boolean(), value, 'trashed');
         return undefined;
@@ -43,7 +43,7 @@ export function listRules(
   };
 }
 
-/** A list's plan: of the trash where the filter asks for it, else of everything but. */
+/** A list's plan: of the trash where the filter requests it, else of everything but. */
 export function planRecords(query: BackendListQuery, rules: ListRules, scope: SQL | undefined): ListPlan {
   const table = rules.id.table as RecordKind['table'];
   return planList(query, rules, and(scope, inState(table, query.filter?.trashed === true)));

@@ -124,7 +124,7 @@ export async function restoreNew(
     .where(and(eq(users.id, userId), eq(users.seenUntil, until)));
 }
 
-/** Removes up to `most` rows that tell nothing any more. Returns how many. */
+/** Removes up to `most` rows that are no longer needed. Returns how many. */
 export async function removeOldSeen(db: Database, before: Date, most: number): Promise<number> {
   const table = sql.identifier(getTableName(seenRecords));
   return countRows(

@@ -6,7 +6,9 @@ import type { Author } from './author.ts';
 import type { RecordKind } from './recordKind.ts';
 import { writeRecord } from './writeRecord.ts';
 
-/** The position behind the last. Two that ask at once get one each: the second waits for the first's transaction. */
+/**
+ * The position behind the last. Concurrent callers get different ones: the second waits for the first's transaction.
+ */
 export async function nextPosition(
   tx: Database,
   table: PgTable & { position: PgColumn },

@@ -9,7 +9,7 @@ export interface PreviewReader {
   readonly at: Date;
 }
 
-/** A record's page before its publication is asked about: what its own calls would return. */
+/** A record's page before its publication is checked: what its own calls would return. */
 export interface PreviewedPage {
   readonly record: {
     readonly updatedAt: Date;
@@ -22,7 +22,7 @@ export interface PreviewedPage {
   /** Where the page will be in the portal. */
   readonly path: string;
   /** By path below `/api`, as presenters write them for members. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, unknown>>;
   /** Items that the record names, and those of them that the page shows, formats of their shots among them. */
   readonly itemIds: readonly number[];
   readonly shownIds: readonly number[];
@@ -34,8 +34,9 @@ export interface PreviewedPage {
 export type PreviewSource = (db: Database, id: number) => Promise<PreviewedPage | null>;
 
 /**
- * Somebody whom the record is for, at the moment at which it will show: what is scheduled together is seen together. Of
- * no market that the record does not name, and never a content manager, so that nothing shows but what its readers see.
+ * A user for whom the record is, at the moment at which it will show: what is scheduled together is shown together. Of
+ * no market that the record does not name, and never a content manager, so that nothing shows but what its readers can
+ * view.
  */
 export function readerOf(
   record: { publishedAt: Date | null; roles: string[]; markets: string[] },

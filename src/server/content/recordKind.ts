@@ -49,7 +49,7 @@ export interface RecordKind {
   readonly name: string;
   readonly table: RecordTable;
   readonly relations?: Readonly<Record<string, Relation>>;
-  /** Whether addresses are unique only within a parent, which then looks after them. */
+  /** Whether addresses are unique only within a parent, which then checks them. */
   readonly isSlugLocal?: boolean;
   /** Addresses that no record may have: paths of the API or the portal. */
   readonly reservedSlugs?: readonly string[];
@@ -57,12 +57,12 @@ export interface RecordKind {
   readonly secrets?: readonly string[];
   /** What of the named records can be searched; those that are gone are left out. */
   readSources(db: Database, ids: readonly number[]): Promise<SearchSource[]>;
-  /** What decides who sees a record, where it is more than its own limits. */
+  /** What decides who can view a record, where it is more than its own limits. */
   readonly readLayers?: ReadLayers;
   /** Whether records of this kind exist at all for a member; without it those of the portal do. */
   isFor?(viewer: Viewer): boolean;
   /** Of what needs no account: how a record is entered. */
   readAccess?(db: Database, id: number): Promise<'open' | 'password'>;
-  /** After search documents were written that no change of a record asked for. */
+  /** After search documents were written without a change of a record. */
   onDocumentsWritten?(db: Database): Promise<void>;
 }

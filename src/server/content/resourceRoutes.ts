@@ -144,7 +144,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
           await options.committed?.(event);
           return await show(event.ids[0] ?? 0);
         } catch (error) {
-          // Somebody took the address that was free a moment ago.
+          // Another request took the address in the meantime.
           if (tried >= CREATE_TRIES || !hasPgCode(error, '23505')) throw error;
         }
       }

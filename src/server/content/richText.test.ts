@@ -64,7 +64,7 @@ describe('blocks', () => {
     expect(blocksOf(clean)).toHaveLength(1);
   });
 
-  it('stand between paragraphs, wherever they were put', () => {
+  it('are placed between paragraphs, wherever they were put', () => {
     expect(cleanRichText(`<p>a${ITEM}</p><p>b</p>`)).toBe(`<p>a</p>${ITEM}<p>b</p>`);
     expect(cleanRichText(`<ul><li>a<strong>b${ITEM}c</strong></li></ul>`)).toBe(
       `<ul><li>a<strong>b</strong></li></ul>${ITEM}<ul><li><strong>c</strong></li></ul>`,
@@ -123,7 +123,7 @@ describe('texts that the public reads', () => {
 });
 
 describe('the words of a text', () => {
-  it('are without what is said of records, whose rights are their own', () => {
+  it('are without what is stated of records, whose rights are their own', () => {
     const uploaded = '<figure data-block="picture" data-file="9"><figcaption>Steam</figcaption></figure>';
     const html = `<p>Before</p>${PICTURE}${ITEM}${uploaded}<p>after</p>`;
     expect(withoutRecords(html)).not.toContain('lamp');

@@ -5,7 +5,7 @@ export interface TextBlock {
   readonly kind: 'picture' | 'item' | 'video';
   readonly source: 'item' | 'file' | 'training';
   readonly id: number;
-  /** Of a picture, escaped as it stands in an attribute. */
+  /** Of a picture, escaped as it is in the attribute. */
   readonly alt: string;
   /** HTML of a line: words and marks. */
   readonly caption: string;
@@ -38,7 +38,7 @@ const BLOCK =
 
 /**
  * What a text may hold. Everything else is dropped when it is written, so that readers need not trust it. Blocks name
- * records by their ids, stand between the paragraphs, and are written in one way; whether the records exist is asked
+ * records by their ids, are placed between paragraphs, and have one notation; whether the records exist is checked
  * elsewhere.
  */
 export const cleanRichText = (html: string): string => liftBlocks(sanitise(html), writeBlock);

@@ -76,7 +76,7 @@ async function store(tx: Database, kind: string, sources: readonly SearchSource[
 
 /**
  * Writes what is missing, or was folded by an earlier version, in slices. Runs at a start; records that are written
- * meanwhile bring their own document. Returns how many were written; once `signal` fires, before all are.
+ * meanwhile write their own document. Returns how many were written; once `signal` fires, before all are.
  */
 export async function refreshDocuments(
   db: Database,

@@ -5,7 +5,7 @@ import { perDatabase } from '../db/perDatabase.ts';
 import { configuration } from '../db/schema/content.ts';
 import { remembered } from './rememberedTimes.ts';
 
-/** The setting that it is read from; without a row nobody is asked. */
+/** The setting with the rule; without a row no second step is required. */
 const CODE = 'security.secondStep';
 /** As text, since the driver would take other texts for numbers. */
 async function readRule(db: Database): Promise<string | null> {
@@ -18,8 +18,8 @@ async function readRule(db: Database): Promise<string | null> {
 
 const ruleReader = perDatabase((db) => remembered(db, () => readRule(db)));
 
-/** Whether the house asks an account with these roles for a second step. Remembered for half a minute. */
-export async function isSecondStepAsked(db: Database, roles: readonly Role[]): Promise<boolean> {
+/** Whether an account with these roles must have a second step. Cached for half a minute. */
+export async function isSecondStepRequired(db: Database, roles: readonly Role[]): Promise<boolean> {
   if (!roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_EDITOR')) return false;
   const rule = await ruleReader(db)();
   return rule === 'back-office' || (rule === 'administrators' && roles.includes('ROLE_ADMIN'));

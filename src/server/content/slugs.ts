@@ -34,7 +34,7 @@ export async function freeSlug(db: Database, kind: RecordKind, text: string): Pr
   return `${base}-${number}`;
 }
 
-/** Keeps the address that a record leaves, and takes the new one from whoever had it before. */
+/** Keeps the previous address of a record as a redirect, and takes the new one from the record that had it before. */
 export async function moveSlug(
   tx: Database,
   kind: string,

@@ -110,19 +110,19 @@ it('forgets what was seen when it could not be new any more', async () => {
   expect(await db().$count(seenRecords)).toBe(1);
 });
 
-it('retires searches that nobody makes any more, and keeps what members asked for', async () => {
+it('retires searches that nobody makes any more, and keeps what members requested', async () => {
   const lastAt = daysAgo(KEPT_DAYS.searches + 1);
   const rows = await db()
     .insert(unansweredSearches)
     .values([
       { query: 'old', lastAt },
-      { query: 'asked', lastAt },
+      { query: 'requested', lastAt },
       { query: 'recent', lastAt: new Date() },
     ])
     .returning({ id: unansweredSearches.id });
-  const [old = 0, asked = 0, recent = 0] = rows.map(({ id }) => id);
+  const [old = 0, requested = 0, recent = 0] = rows.map(({ id }) => id);
   const { id: userId } = await buildUser(db());
-  await db().insert(searchRequests).values({ searchId: asked, userId, note: '' });
+  await db().insert(searchRequests).values({ searchId: requested, userId, note: '' });
   const dayOf = (time: Date) => time.toISOString().slice(0, 10);
   await db()
     .insert(unansweredSearchDays)

@@ -59,7 +59,10 @@ export async function sweepRecords(
   return Object.fromEntries(Object.entries(swept).filter(([, count]) => count > 0));
 }
 
-/** Counts of days past their time go; a search that nobody made since, and nobody asked the house for, goes to the trash. */
+/**
+ * Deletes counts of days past their time; a search that nobody made since, and nobody requested from the organisation,
+ * goes to the trash.
+ */
 async function retireSearches(db: Database, before: Date): Promise<void> {
   const day = before.toISOString().slice(0, 10);
   await db.delete(unansweredSearchDays).where(lt(unansweredSearchDays.day, day));

@@ -34,7 +34,7 @@ interface VisibilityColumns {
   readonly deletedAt: PgColumn;
 }
 
-/** Who asks and when: values, or their places in a statement that is made once. */
+/** The viewer and the moment: values, or their placeholders in a prepared statement. */
 interface Asking {
   readonly roles: SQLWrapper;
   readonly market: SQLWrapper | string | null;
@@ -101,9 +101,9 @@ export const openPortalWhere = (now = new Date()): SQL =>
 const named = alias(libraryItems, 'named');
 
 /**
- * For queries over `library_items` joined with `libraries`: what the public may have through a media portal. The
- * portal is open, and has had no new password since `givenAt`, when it was opened to whoever asks; the item, or
- * another format of its shot, is named by it, and both are for everyone.
+ * For queries over `library_items` joined with `libraries`: what the public may have through a media portal. The portal
+ * is open, and has had no new password since `givenAt`, when the requester opened it; the item, or another format of
+ * its shot, is named by it, and both are for everyone.
  */
 export function portalItemWhere(
   { portalId, givenAt }: { portalId: number; givenAt: Date },
@@ -120,7 +120,7 @@ export function portalItemWhere(
 
 const status = z.enum(['draft', 'scheduled', 'published', 'expired']);
 
-/** Where the publication window of a row stands at `now`. */
+/** The publication state of a row at `now`, by its window. */
 export function statusWhere(
   { publishedAt, expiresAt }: Pick<VisibilityColumns, 'publishedAt' | 'expiresAt'>,
   wanted: z.output<typeof status>,

@@ -27,7 +27,7 @@ export type Write =
   | {
       readonly action: 'reorder';
       readonly positions: ReadonlyMap<number, number | string>;
-      /** The column of the order; `position` unless told. */
+      /** The column of the order; `position` by default. */
       readonly field?: string;
     }
   /** Into the trash, out of it, and for good. */
@@ -269,7 +269,7 @@ async function readRelations(
   return read;
 }
 
-/** What of a row may stand in the audit. */
+/** The part of a row that may be in the audit. */
 export function shown({ secrets = [] }: RecordKind, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => !BOOKKEEPING.has(name) && !secrets.includes(name)),
@@ -285,7 +285,7 @@ function difference(before: Row, after: Row): { before: Row; after: Row } {
 
 /**
  * Writes the audit of changes. For those that have no row of a kind: settings, which have codes, and secrets, of which
- * only the change itself is told.
+ * only the fact of the change is recorded.
  */
 export async function noteChanges(
   tx: Database,

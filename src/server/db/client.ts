@@ -18,7 +18,7 @@ export interface DatabaseHandle {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs `work` while no other instance runs one of this name; they wait. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Brings the schema up to date, one instance after the other. */
+  /** Migrates the schema to the current version, one instance after the other. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface DatabaseOptions {
   readonly migrationsFolder: string;
   /** An embedded database that is open already, and stays open (tests). */
   readonly connections?: EmbeddedConnections;
-  /** Told when an idle connection breaks; the pool opens another by itself. */
+  /** Called when an idle connection breaks; the pool opens another by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -57,7 +57,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { connections, close } = options.connections
     ? { connections: options.connections, close: async () => {} }
     : await openFolder(options.dataDir);
-  // The database has one session. Whoever waits for it waits in the pool, in order.
+  // The database has one session. Callers wait for it in the pool, in order.
   const pool = openPool(
     { stream: () => connections.connect(), max: 1, idleTimeoutMillis: 0, ssl: false },
     options,

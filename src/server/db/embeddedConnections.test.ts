@@ -34,7 +34,7 @@ describe('the embedded database in its thread', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('answers whole, however long the answer and the question are', async () => {
+  it('returns complete results, however long the query and the result are', async () => {
     const { rows } = await pool.query<{ n: number; text: string }>(
       `select n, repeat(chr(97 + n % 26), 40) as text from generate_series(1, 30000) n`,
     );
@@ -44,7 +44,7 @@ describe('the embedded database in its thread', () => {
     expect((await pool.query('select $1::text as text', [long])).rows[0].text === long).toBe(true);
   });
 
-  it('serves many that ask at once, each with its own answer', async () => {
+  it('serves concurrent queries, each with its own result', async () => {
     const all = Array.from({ length: 200 }, (_, n) => pool.query('select $1::int as n', [n]));
     expect((await Promise.all(all)).map(({ rows }) => rows[0].n)).toEqual(all.map((_, n) => n));
   });
@@ -58,18 +58,18 @@ describe('the embedded database in its thread', () => {
     expect(await names()).toEqual(['rose']);
   });
 
-  it('fails what was asked of a thread that dies, starts another, and has kept what was acknowledged', async () => {
+  it('fails the queries of a thread that dies, starts another, and has kept what was acknowledged', async () => {
     await pool.query(`insert into things values ('acknowledged')`);
-    const asked = expect(pool.query('select count(*) from generate_series(1, 1000000000)')).rejects.toThrow(
+    const query = expect(pool.query('select count(*) from generate_series(1, 1000000000)')).rejects.toThrow(
       'The embedded database has ended.',
     );
     await threads[0]?.terminate();
-    await asked;
+    await query;
     expect(await names()).toEqual(['acknowledged', 'rose']);
     expect(threads).toHaveLength(2);
   });
 
-  it('tells what keeps it from opening', async () => {
+  it('reports why it cannot open', async () => {
     const nowhere = embeddedConnections({ folder: '/proc/nowhere/database' });
     await expect(nowhere.open()).rejects.toThrow();
     await nowhere.close();

@@ -8,15 +8,15 @@ export interface EmbeddedFolder {
   readonly snapshot?: Blob;
 }
 
-/** Messages of PostgreSQL's protocol, whole ones. */
-export interface Asked {
+/** Complete messages of PostgreSQL's protocol. */
+export interface ThreadRequest {
   readonly id: number;
   readonly bytes: Uint8Array;
 }
-export interface Answered extends Asked {
+export interface ThreadResponse extends ThreadRequest {
   readonly isLast: boolean;
 }
-/** Asks the thread to end, after all that was asked before. */
+/** Requests the thread to end, after all earlier messages. */
 export const CLOSE = 'close';
 
 export interface EmbeddedConnections {
@@ -30,14 +30,14 @@ export interface EmbeddedConnections {
 
 /**
  * The embedded database in a thread of its own, so that no query holds up what this one serves; the driver of
- * PostgreSQL speaks to it as to a server. A thread that dies fails what was asked of it, and the next connection
- * starts another, which recovers the folder as PostgreSQL does after a crash.
+ * PostgreSQL speaks to it as to a server. When a thread dies, its pending queries fail, and the next connection starts
+ * another, which recovers the folder as PostgreSQL does after a crash.
  */
 export function embeddedConnections(
   at: EmbeddedFolder,
   startThread: typeof startEmbeddedThread = startEmbeddedThread,
 ): EmbeddedConnections {
-  const asked = new Map<number, EmbeddedSocket>();
+  const pending = new Map<number, EmbeddedSocket>();
   /** Connections of the thread that runs: its end is theirs, or half a transaction would go on in the next thread. */
   const connected = new Set<EmbeddedSocket>();
   let running: Promise<Worker> | null = null;
@@ -46,21 +46,21 @@ export function embeddedConnections(
   async function start(): Promise<Worker> {
     const worker = startThread(at);
     let cause: unknown;
-    // The driver is told by its connection; without a listener the error would also end this process.
+    // The driver is notified by its connection; without a listener the error would also end this process.
     worker.on('error', (error) => {
       cause = error;
     });
     worker.once('exit', () => {
       running = null;
       const lost = [...connected];
-      asked.clear();
+      pending.clear();
       connected.clear();
       for (const socket of lost) socket.destroy(new Error('The embedded database has ended.', { cause }));
     });
     await once(worker, 'message');
-    worker.on('message', ({ id, bytes, isLast }: Answered) => {
-      const socket = asked.get(id);
-      if (isLast) asked.delete(id);
+    worker.on('message', ({ id, bytes, isLast }: ThreadResponse) => {
+      const socket = pending.get(id);
+      if (isLast) pending.delete(id);
       socket?.receive(bytes, isLast);
     });
     return worker;
@@ -85,8 +85,8 @@ export function embeddedConnections(
         const worker = await open();
         if (socket.destroyed) return;
         connected.add(socket);
-        asked.set(++last, socket);
-        worker.postMessage({ id: last, bytes } satisfies Asked);
+        pending.set(++last, socket);
+        worker.postMessage({ id: last, bytes } satisfies ThreadRequest);
       });
       return socket.once('close', () => connected.delete(socket));
     },
@@ -140,7 +140,10 @@ class EmbeddedSocket extends Duplex {
     return this;
   }
 
-  /** Long answers are read piece by piece, a turn of the event loop each, so that others are served between. */
+  /**
+   * Long responses are read piece by piece, a turn of the event loop each, so that other connections are served in
+   * between.
+   */
   receive(bytes: Uint8Array, isLast: boolean): void {
     this.#waiting.push({ bytes, isLast });
     if (!this.#isHeld) this.#give();

@@ -1,13 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Answered, type Asked, CLOSE, type EmbeddedFolder } from './embeddedConnections.ts';
+import {
+  CLOSE,
+  type EmbeddedFolder,
+  type ThreadRequest,
+  type ThreadResponse,
+} from './embeddedConnections.ts';
 
 /** Bytes of an answer that are handed over together. */
 const PIECE = 64 * 1024;
 /** The first byte of a message that begins a connection; all others begin with a letter. */
 const STARTUP = 0;
-/** No password is asked for (`R`), and the next query is awaited outside any transaction (`Z`). */
+/** No password is required (`R`), and the next query is awaited outside any transaction (`Z`). */
 const GREETING = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 
 if (!parentPort) throw new Error('This is the thread of the embedded database: it is started by the server.');
@@ -32,10 +37,10 @@ async function resetSession(): Promise<void> {
   await prepareSession();
 }
 
-async function answer({ id, bytes }: Asked): Promise<void> {
+async function answer({ id, bytes }: ThreadRequest): Promise<void> {
   if (bytes[0] === STARTUP) {
     await resetSession();
-    port.postMessage({ id, bytes: GREETING, isLast: true } satisfies Answered);
+    port.postMessage({ id, bytes: GREETING, isLast: true } satisfies ThreadResponse);
     return;
   }
   let pieces: Uint8Array[] = [];
@@ -49,7 +54,7 @@ async function answer({ id, bytes }: Asked): Promise<void> {
     }
     pieces = [];
     length = 0;
-    port.postMessage({ id, bytes: whole, isLast } satisfies Answered, [whole.buffer]);
+    port.postMessage({ id, bytes: whole, isLast } satisfies ThreadResponse, [whole.buffer]);
   };
   await database.execProtocolRawStream(bytes, {
     onRawData: (data) => {
@@ -63,7 +68,7 @@ async function answer({ id, bytes }: Asked): Promise<void> {
 }
 
 let turn = Promise.resolve();
-port.on('message', (message: Asked | typeof CLOSE) => {
+port.on('message', (message: ThreadRequest | typeof CLOSE) => {
   turn = turn.then(async () => {
     if (message !== CLOSE) return answer(message);
     await database.close();

@@ -59,7 +59,7 @@ it('keeps the nothing of a JSON column apart from a JSON value', async () => {
   ]);
 });
 
-it('takes what the database works out, and replaces what is there', async () => {
+it('takes what the database works out, and replaces existing rows', async () => {
   const { db } = handle;
   const write = (text: string) =>
     insertRows(db, searchDocuments, [{ kind: 'test', id: 7, text, folding: 1 }], {

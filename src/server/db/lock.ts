@@ -15,7 +15,7 @@ export class LockedError extends Error {
   }
 }
 
-/** Milliseconds for a holder that is ending: one that was killed is there until its memory is taken away. */
+/** Milliseconds for a holder that is ending: one that was killed exists until its memory is freed. */
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 50;
 
@@ -76,7 +76,7 @@ function holderOf(path: string): Holder | null {
   }
 }
 
-/** A process id is used again after a reboot: where the system tells start times, they must match too. */
+/** A process id is used again after a reboot: where the system reports start times, they must match too. */
 function isAlive({ pid, start }: Holder): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedConnections } from './embeddedConnections.ts';
 import { NamingClient } from './namedStatements.ts';
 
-describe('queries that are asked again and again', () => {
+describe('queries that run again and again', () => {
   const url = process.env.TEST_DATABASE_URL;
   const connections = url ? null : embeddedConnections({});
   let client: pg.Pool;
@@ -121,7 +121,7 @@ describe('queries that are asked again and again', () => {
     expect(rows).toEqual([{ count: 11 }]);
   });
 
-  it('leave a bounded number behind, those that were asked last', async () => {
+  it('keep a bounded number, those that ran last', async () => {
     const shape = (index: number) => `select ${index} as shape_${index} from things where id = $1`;
     for (let index = 0; index < 310; index++)
       for (let turn = 0; turn < 3; turn++) await client.query(shape(index), [1]);

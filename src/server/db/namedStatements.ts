@@ -1,6 +1,6 @@
 import pg, { type QueryConfig, type QueryResult } from 'pg';
 
-/** How often a query is asked before the database keeps it: shapes that come once are not worth a place. */
+/** Runs of a query before it gets a prepared statement: queries that run once are not worth one. */
 const KEPT_FROM = 3;
 /** Queries that a connection keeps parsed and planned; of the rest so many are counted. */
 const MOST = { kept: 300, counted: 2000 };
@@ -8,27 +8,27 @@ const MOST = { kept: 300, counted: 2000 };
 const OUTDATED = new Set(['0A000', '26000']);
 
 type Callback = (error: Error | null, result?: QueryResult) => void;
-/** The driver's way to be asked, of its many. */
+/** The one overload of the driver's `query` that is used here. */
 type Ask = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
 /**
- * A connection on which queries that are asked again and again become named prepared statements: parsed and planned
- * once. The driver does this for queries that are given a name; Drizzle gives none.
+ * A connection on which queries that run again and again become named prepared statements: parsed and planned once. The
+ * driver does this for queries that are given a name; Drizzle gives none.
  */
 export class NamingClient extends pg.Client {
   readonly #counts = new Map<string, number>();
-  /** Names by the query's text; what was asked last is dropped last. */
+  /** Names by the query's text, least recently used first: those are dropped first. */
   readonly #names = new Map<string, string>();
   #made = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
   // The driver's overloads are many; those that are used here are a text or a description, values, and a callback.
-  override query(...asked: unknown[]): never {
+  override query(...args: unknown[]): never {
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
-    const callback = typeof asked.at(-1) === 'function' ? (asked.pop() as Callback) : undefined;
+    const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined;
     const answer = this.#inTurn(() => {
-      const named = this.#naming(asked);
-      return named ? this.#askNamed(ask, named, asked) : (ask(...asked) as Promise<QueryResult>);
+      const named = this.#naming(args);
+      return named ? this.#askNamed(ask, named, args) : (ask(...args) as Promise<QueryResult>);
     });
     if (!callback) return answer as never;
     answer.then(
@@ -38,25 +38,25 @@ export class NamingClient extends pg.Client {
     return undefined as never;
   }
 
-  /** A connection answers one query at a time; those of a transaction that are asked together wait here. */
+  /** A connection runs one query at a time; concurrent queries of a transaction wait here. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const answer = this.#turn.then(work);
     this.#turn = answer.catch(() => {});
     return answer;
   }
 
-  /** The query under its name, when it has been asked often enough and its values come with it. */
+  /** The query under its name, once it has run often enough and if its values come with it. */
   #naming([query, values]: unknown[]): (QueryConfig & { name: string }) | null {
     const config = typeof query === 'string' ? { text: query } : (query as QueryConfig);
     // Without values a text may hold several statements.
     if (typeof config?.text !== 'string' || !(values ?? config.values)) return null;
-    // Names of whoever asks are not used: they could not be dropped.
+    // Names that callers give are not used: they could not be dropped.
     if (!config.name && !this.#isFrequent(config.text)) return null;
     return { ...config, name: this.#nameOf(config.text) };
   }
 
-  async #askNamed(ask: Ask, named: QueryConfig & { name: string }, asked: unknown[]): Promise<QueryResult> {
-    const values = (asked[1] ?? named.values) as unknown[];
+  async #askNamed(ask: Ask, named: QueryConfig & { name: string }, args: unknown[]): Promise<QueryResult> {
+    const values = (args[1] ?? named.values) as unknown[];
     try {
       const result = await ask(named, values);
       const [oldest] = this.#names.size > MOST.kept ? this.#names : [];
@@ -65,7 +65,7 @@ export class NamingClient extends pg.Client {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && OUTDATED.has(String(error.code)))) throw error;
       await this.#drop(ask, named.text, named.name);
-      // In a transaction, which has failed by this, asking again tells only that; what failed it is worth more.
+      // In a failed transaction a retry reports only that it has failed; the first error says more.
       const { name: _, ...plain } = named;
       return ask(plain, values).catch(() => Promise.reject(error));
     }

@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-/** What a process keeps once for each database, made when it is first asked for. */
+/** A value that a process holds once for each database, made on first use. */
 export function perDatabase<T extends object>(make: (db: Database) => T): (db: Database) => T {
   const known = new WeakMap<Database, T>();
   return (db) => {

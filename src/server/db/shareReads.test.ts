@@ -18,16 +18,16 @@ describe('reads that are shared', () => {
             await sleep(0);
             return value;
           });
-          const asked: Promise<void>[] = [];
+          const reads: Promise<void>[] = [];
           for (const { write, key, wait } of steps) {
             if (write) values[key] = (values[key] ?? 0) + 1;
             else {
               const least = values[key] ?? 0;
-              asked.push(read(key).then((value) => expect(value).toBeGreaterThanOrEqual(least)));
+              reads.push(read(key).then((value) => expect(value).toBeGreaterThanOrEqual(least)));
             }
             if (wait > 0) await sleep(0);
           }
-          await Promise.all(asked);
+          await Promise.all(reads);
         },
       ),
       { numRuns: 30 },

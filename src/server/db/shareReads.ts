@@ -1,6 +1,6 @@
 /**
- * Reads that many ask at once: those that come with a key while a read of it is under way share the next one. What a
- * caller gets was read after it asked, as if it had read by itself.
+ * Concurrent reads: callers that come with a key while a read of it is in progress share the next one. What a caller
+ * gets was read after its call, as if it had read by itself.
  */
 export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   interface Turn {

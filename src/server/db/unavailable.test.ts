@@ -23,7 +23,7 @@ const names = async (): Promise<unknown[]> =>
   (await handle.executeSql('select name from things order by name')).rows.map(({ name }) => name);
 const insert = (name: string) => sql`insert into things values (${name})`;
 
-/** What a call gets that asks the database, as the server responds to it. */
+/** The response of the server to a call that queries the database. */
 async function callsDatabase(): Promise<{ status: number; retryAfter: string | null; body: unknown }> {
   const app: AppHono = new Hono();
   handleErrors(app, pino({ level: 'silent' }), refusalOfOutage);
@@ -121,7 +121,7 @@ describe.runIf(server)('a PostgreSQL server that goes away', () => {
     await handle.executeSql('delete from things');
     for (let round = 0; round < 25; round++) {
       await handle.executeSql('select 1');
-      // The connection learns of it only after it was asked to begin.
+      // The connection notices only after it was sent `begin`.
       const closed = proxy.cut();
       await expect(handle.db.transaction((tx) => tx.execute(insert('lost')))).rejects.toSatisfy(
         isDatabaseUnavailable,
@@ -133,7 +133,7 @@ describe.runIf(server)('a PostgreSQL server that goes away', () => {
     expect(await names()).toEqual(['kept']);
   });
 
-  it('is a refusal that says when to come back, and no longer than it is away', async () => {
+  it('is a refusal that says when to retry, and only for as long as it lasts', async () => {
     await proxy.cut();
     expect(await callsDatabase()).toEqual(REFUSED);
     await proxy.restore();
@@ -178,9 +178,9 @@ describe.runIf(!server)('an embedded database whose thread dies', () => {
   });
 
   it('is a refusal that says when to come back, and is used again', async () => {
-    const asked = callsDatabase();
+    const response = callsDatabase();
     await threads.at(-1)?.terminate();
-    expect(await asked).toEqual(REFUSED);
+    expect(await response).toEqual(REFUSED);
     expect(await callsDatabase()).toMatchObject({ status: 200, body: { names: ['kept'] } });
   });
 });

@@ -3,8 +3,8 @@ import { NamingClient } from './namedStatements.ts';
 import { DatabaseUnavailable, endsConnection } from './unavailable.ts';
 
 /**
- * Milliseconds to connect: a server that drops packets is as unavailable as one that refuses them. The embedded database,
- * which brings a stream of its own, may have to recover first.
+ * Milliseconds to connect: a server that drops packets is as unavailable as one that refuses them. The embedded
+ * database, which provides its own stream, may have to recover first.
  */
 const CONNECT_MS = 10_000;
 
@@ -48,9 +48,9 @@ export class WatchedClient extends NamingClient {
   }
 
   /** The pool connects with a callback. */
-  override connect(...asked: unknown[]): never {
+  override connect(...args: unknown[]): never {
     const connect = super.connect.bind(this) as (...all: unknown[]) => never;
-    const [callback] = asked as [Callback?];
+    const [callback] = args as [Callback?];
     if (callback)
       return connect((error: Error | null) => callback(error && new DatabaseUnavailable(error), this));
     const connected = connect() as Promise<unknown>;
@@ -65,14 +65,14 @@ export class WatchedClient extends NamingClient {
     return super.emit(name, new DatabaseUnavailable(values[0]));
   }
 
-  override query(...asked: unknown[]): never {
+  override query(...args: unknown[]): never {
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
-    const callback = asked.at(-1);
+    const callback = args.at(-1);
     if (typeof callback === 'function') {
       const explained: Callback = (error, result) => callback(error && this.#explain(error), result);
-      return ask(...asked.slice(0, -1), explained);
+      return ask(...args.slice(0, -1), explained);
     }
-    const answer = ask(...asked) as Promise<QueryResult>;
+    const answer = ask(...args) as Promise<QueryResult>;
     return answer.catch((error: Error) => {
       throw this.#explain(error);
     }) as never;

@@ -2,7 +2,7 @@ import { addDays, dayOf, instantOf, startOfDay, weekdayOf } from '../../shared/d
 import { completeTimes, type EventTimes } from '../modules/editorial/events/eventTimes.ts';
 import { type DemoEvent, WEEKDAYS } from './manifest.ts';
 
-/** When an event of the demo is, told from `now`. */
+/** When an event of the demo is, relative to `now`. */
 export function timesOfEvent(event: DemoEvent, now: Date): EventTimes {
   const { timeZone, inDays, weekday, starts, ends, days = 1 } = event;
   const earliest = addDays(dayOf(now, timeZone), inDays);

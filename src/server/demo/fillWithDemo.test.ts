@@ -204,10 +204,10 @@ describe('the demo content', () => {
     expect(views.days.filter((day) => day.views > 0).length).toBeGreaterThan(60);
     expect(views.days.reduce((sum, day) => sum + day.views, 0)).toBe(views.total);
     expect(views.most.some(({ record }) => record?.resource === 'library-item')).toBe(true);
-    const asked = (await admin.get('/api/backend/unanswered-search?filter={"hasRequests":true}'))
+    const requested = (await admin.get('/api/backend/unanswered-search?filter={"hasRequests":true}'))
       .body as UnansweredSearch[];
-    expect(asked).toHaveLength(3);
-    for (const { query, requests, isAnswered } of asked) {
+    expect(requested).toHaveLength(3);
+    for (const { query, requests, isAnswered } of requested) {
       expect([query, requests.length, isAnswered]).toEqual([query, 1, false]);
       const found = await admin.get(`/api/private/search?q=${encodeURIComponent(query)}`);
       const { leftOut, ...groups } = found.body as Record<string, { total?: number } | null>;
@@ -276,7 +276,7 @@ describe('the demo content', () => {
     expect(planVisits(DEMO_MEMBERS, now).every(({ at }) => at < now)).toBe(true);
   });
 
-  it('makes no originals unless it is asked to', async () => {
+  it('makes no originals unless requested', async () => {
     const before = await db().$count(libraryItems);
     await originalsJob(test.context, folder)({}, { signal: new AbortController().signal, isLastTry: false });
     expect(await db().$count(libraryItems)).toBe(before);

@@ -32,8 +32,8 @@ import { stackPlaces } from './stackPlaces.ts';
 const DAY = 86_400_000;
 
 /**
- * Fills an empty database with the demo content, all or nothing. Does nothing when anything is there. Returns what can
- * wait until the first pages are served: the jobs that make the pictures.
+ * Fills an empty database with the demo content, all or nothing. Does nothing when the database has content. Returns
+ * what can wait until the first pages are served: the jobs that make the pictures.
  */
 export async function fillWithDemo(context: Context, folder: string): Promise<() => Promise<void>> {
   const { db, jobs, log } = context;
@@ -82,7 +82,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return user?.count === 0 && library?.count === 0;
 }
 
-/** Accounts as they stand after the visits that they made: the named ones last came twelve days ago. */
+/** Accounts as they are after their visits: the named ones last came twelve days ago. */
 async function insertAccounts(tx: Database, passwordHash: string, now: number) {
   const planned = planVisits(DEMO_MEMBERS, now);
   const createdAt = new Date(now - 200 * DAY);
@@ -97,7 +97,7 @@ async function insertAccounts(tx: Database, passwordHash: string, now: number) {
       ...{ createdAt, updatedAt: createdAt },
     };
   });
-  // They were here before, so that "since your last visit" has something to tell.
+  // They were here before, so that "since your last visit" has something to show.
   const lastVisitAt = new Date(now - 12 * DAY);
   const named = DEMO_ACCOUNTS.map(({ says: _says, ...account }) => ({
     ...account,

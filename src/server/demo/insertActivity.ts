@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<string, { share: number; fall: number }>> = {
 };
 const PLAIN = ['/', '/search', '/what-you-have-missed', '/news', '/faq'];
 
-/** Searches that found nothing: how often in the 90 days, and what was asked for besides. */
+/** Searches that found nothing: how often in the 90 days, and what members requested. */
 const SEARCHES: readonly { q: string; times: number; ask?: { by: string; note: string; daysAgo: number } }[] =
   [
     {
@@ -158,7 +158,7 @@ async function readPages(tx: Database): Promise<Page[]> {
     const own = ofKind(page).map((row) => ({ row, order: page === ITEM ? shuffle() : 0 }));
     const weights = own.map((_, rank) => 1 / (rank + 1) ** fall);
     const sum = weights.reduce((total, weight) => total + weight, 0);
-    // Of items those come first that stand anywhere in their libraries; of the rest the first of their order.
+    // Of items, those come first that are placed anywhere in their libraries; of the rest the first of their order.
     return own
       .sort((one, other) => one.order - other.order)
       .map(({ row }, rank) => ({
@@ -184,7 +184,7 @@ async function insertSearches(
   { userOf, now, random }: { userOf: (email: string) => DemoUser; now: number; random: () => number },
 ): Promise<void> {
   const days = SEARCHES.map(({ times, ask }) => {
-    // More of them lately; whoever asked searched on that day.
+    // More of them lately; members who requested it searched on that day.
     const ago = Array.from({ length: times }, () => Math.floor(random() ** 1.5 * 90));
     if (ask) ago.push(ask.daysAgo);
     const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { DemoManifest } from './manifest.ts';
 
 const DAY = 86_400_000;
 
-/** The questions of the house, which have been there for longer than the news. */
+/** The organisation's questions, which are older than the news. */
 export async function insertFaq(tx: Database, { faq }: DemoManifest): Promise<void> {
   const categories = await tx
     .insert(faqCategories)

@@ -15,7 +15,7 @@ interface Known {
   readonly passwordHash: string;
 }
 
-/** What the house shows to the press, with the visitors that it had. */
+/** What the organisation shows to the press, with the visitors that it had. */
 export async function insertMediaPortals(
   tx: Database,
   manifest: DemoManifest,

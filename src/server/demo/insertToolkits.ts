@@ -7,7 +7,7 @@ import type { DemoManifest } from './manifest.ts';
 
 const DAY = 86_400_000;
 
-/** The initiatives of the house. `items` are the ids of the manifest's items, in its order. */
+/** The organisation's initiatives. `items` are the ids of the manifest's items, in its order. */
 export async function insertToolkits(
   tx: Database,
   manifest: DemoManifest,

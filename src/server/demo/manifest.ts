@@ -52,14 +52,14 @@ export interface DemoItem {
   readonly rightsEnd?: 1 | 2;
   /** Only members of these markets see it. */
   readonly markets?: readonly string[];
-  /** How its picture is shown; without, as the file and the library tell. */
+  /** How its picture is shown; without, as the file and the library specify. */
   readonly fit?: 'cover' | 'contain';
 }
 
 /** An original of print size that is made after the first start, as a format of a shot. */
 export interface DemoOriginal {
   readonly library: string;
-  /** Name of the file whose stack it joins; what is not said here is taken from that item. */
+  /** Name of the file whose stack it joins; what is missing here is taken from that item. */
   readonly cover: string;
   /** Path of the picture that it is enlarged from. */
   readonly source: string;
@@ -78,7 +78,7 @@ export interface DemoArticle {
   readonly title: string;
   readonly excerpt: string;
   /**
-   * HTML. `item:<library>/<path>` stands for an item in links, figures and blocks, `training:<slug>` for a training
+   * HTML. `item:<library>/<path>` represents an item in links, figures and blocks, `training:<slug>` a training
    * video.
    */
   readonly body: string;
@@ -88,7 +88,7 @@ export interface DemoArticle {
   readonly publishedDaysAgo: number;
 }
 
-/** Its days are told from the day of the first start, at the place where it happens. */
+/** Its days are relative to the day of the first start, at the place where it happens. */
 export interface DemoEvent {
   readonly slug: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Market } from '../../shared/policy/roles.ts';
 
-/** Somebody of a boutique or a partner who uses the demo portal. */
+/** A user from a boutique or a partner who uses the demo portal. */
 export interface DemoMember {
   readonly email: string;
   readonly name: string;
@@ -16,7 +16,7 @@ const member = (
   visits: number,
 ): DemoMember => ({ email: `${mailbox}@sillage.example`, name, company, market, visits });
 
-/** Accounts beside those that the terminal names, so that figures have somebody to count. */
+/** Accounts besides those that the terminal names, so that figures have users to count. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   member(['ginza', 'Yuki Tanaka', 'Boutique Ginza, Tokyo'], 'asia-pacific', 0.62),
   member(['osaka', 'Haruto Mori', 'Boutique Shinsaibashi, Osaka'], 'asia-pacific', 0.34),

@@ -1,7 +1,7 @@
 import type { DemoMember } from './members.ts';
 import { randomNumbers } from './randomNumbers.ts';
 
-/** A visit that somebody made; `at` in epoch milliseconds. */
+/** A visit of a member; `at` in epoch milliseconds. */
 export interface DemoVisit {
   readonly email: string;
   readonly at: number;

@@ -109,8 +109,9 @@ function drawingCheck() {
 }
 
 /**
- * Looks at the raw text for declarations that change what the rest means: entities hide markup, attribute lists give
- * elements attributes that are not written on them. The parser does not expand them, so it would not see what a browser does.
+ * Checks the raw text for declarations that change what the rest means: entities hide markup, attribute lists give
+ * elements attributes that are not written on them. The parser does not expand them, so it would miss what a browser
+ * applies.
  */
 function declarationCheck() {
   let rest = '';

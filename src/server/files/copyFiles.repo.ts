@@ -8,7 +8,7 @@ const COPIED_AT_ONCE = 500;
 /**
  * A row over the same objects for each file, by the id of the file that it copies; files that failed are left out.
  *
- * @param purpose what the copies are for; as their originals unless told
+ * @param purpose what the copies are for; by default as their originals
  */
 export async function copyFiles(
   tx: Database,

@@ -56,7 +56,10 @@ export function presentFile(file: FileRow): FileFacts {
 /** Version of a file in addresses: a replaced file has other bytes, so another address. */
 export const versionOf = (file: Pick<FileRow, 'sha256'>) => file.sha256?.slice(0, 16) ?? null;
 
-/** Whether the file itself tells that its picture is shown whole: transparent, a drawing, a page, or a packshot. */
+/**
+ * Whether the file's own properties require that its picture is shown whole: transparent, a drawing, a page, or a
+ * packshot.
+ */
 const isShownWhole = ({ mediaType, ink, plainBorder }: FileRow): boolean =>
   ink !== null ||
   plainBorder ||
@@ -65,8 +68,9 @@ const isShownWhole = ({ mediaType, ink, plainBorder }: FileRow): boolean =>
   ['pdf', 'document'].includes(kindOf(mediaType));
 
 /**
- * The picture of an item: shown whole where a tile would cut its focal box, else as its content manager chose, else whole where the file tells so, else as its library
- * does. Transparent pictures get the ground on which their ink can be seen.
+ * The picture of an item: shown whole where a tile would cut its focal box, else as its content manager chose, else
+ * whole where the file requires it, else as its library does. Transparent pictures get the ground on which their ink
+ * can be seen.
  */
 export function presentItemPicture(
   file: FileRow,

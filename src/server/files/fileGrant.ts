@@ -31,9 +31,9 @@ const fileGrants = {
   trainee: z.strictObject({ as: z.literal('trainee'), ...ofVideo }),
   /** Must still manage content. */
   trainer: z.strictObject({ as: z.literal('trainer'), ...ofVideo }),
-  /** Looks at what is not saved yet, and must still manage content. */
+  /** Views a draft that is not saved yet, and must still manage content. */
   author: z.strictObject({ as: z.literal('author'), fileId: id, userId: id }),
-  /** Looks at the preview of a record, by what the content manager `userId` gave at `givenAt`. */
+  /** Views the preview of a record, by what the content manager `userId` gave at `givenAt`. */
   reviewer: z.strictObject({
     as: z.literal('reviewer'),
     recordId: id,
@@ -53,7 +53,7 @@ export type GrantOfFile = FileGrant extends infer G
   : never;
 
 /**
- * To whom an address is given: to the member, or, while a content manager sees the portal as somebody else, to that
+ * To whom an address is given: to the member, or, while a content manager views the portal as another user, to that
  * content manager, whose own rights it then needs at each use.
  */
 export const granteeOf = <Own extends string, Seen extends string>(

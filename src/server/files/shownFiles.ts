@@ -18,9 +18,9 @@ export interface ShownFile {
 const MOST = 20_000;
 
 /**
- * What showed files when they were last listed, by file id. It decides nothing: who asks compares the state with the
- * index of the library as it is now, and asks the database where that tells nothing. What was not asked for longest
- * goes first.
+ * Cache of what showed files when they were last listed, by file id. It decides nothing: the caller compares the state
+ * with the library's current index, and queries the database where there is no entry. The least recently used entry is
+ * dropped first.
  */
 export class ShownFiles {
   private readonly files = new Map<number, ShownFile>();

@@ -8,7 +8,7 @@ import { type GrantOfFile, writeGrant } from './fileGrant.ts';
 export interface SignFileOptions {
   /** `original`, or the name of a rendition. */
   readonly rendition: string;
-  /** Types that a browser cannot show safely are attachments whatever is asked. */
+  /** Types that a browser cannot show safely are attachments whatever is requested. */
   readonly disposition: 'attachment' | 'inline';
   /** Seconds; the caller clips it to the item's expiry. An object store's address works for a minute at most. */
   readonly expiresIn: number;

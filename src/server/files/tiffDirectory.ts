@@ -8,7 +8,10 @@ export interface LateDirectory {
   /** Where it lies in the file, and how many bytes to read of it; the file may end before. */
   readonly start: number;
   readonly length: number;
-  /** A start of the file with the directory in it, by which the type is told as of a TIFF that begins with it. */
+  /**
+   * A start of the file that includes the directory, from which the type is recognised as of a TIFF that begins with
+   * it.
+   */
   withDirectory(directory: Uint8Array): Uint8Array;
 }
 

@@ -40,7 +40,7 @@ function openWork(limits: { active: number; ofLane: number; waiting: number }) {
   return { app, begun, ends, call, end };
 }
 
-it('works on a bounded number, lets some wait in order, and tells the rest when to come back', async () => {
+it('works on a bounded number, lets some wait in order, and returns to the rest when to retry', async () => {
   const { app, begun, call, end, ends } = openWork({ active: 2, ofLane: 2, waiting: 2 });
   const calls = ['a', 'b', 'c', 'd'].map((name) => call(name));
   const refused = await call('e');
@@ -64,7 +64,7 @@ it('gives the slot back when a handler fails', async () => {
   expect((await works).status).toBe(200);
 });
 
-it('gives free slots to those who have the fewest, however many requests somebody has waiting', async () => {
+it('gives free slots to those who have the fewest, however many requests another has waiting', async () => {
   const { begun, call, end } = openWork({ active: 2, ofLane: 2, waiting: 20 });
   for (const name of ['m1', 'm2', 'm3', 'm4', 'm5']) void call(name, 'many');
   void call('a1', 'a');

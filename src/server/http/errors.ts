@@ -48,7 +48,7 @@ export const busy = (headers: Record<string, string> = {}) =>
     'Retry-After': '2',
     ...headers,
   });
-/** Something that the server needs is away for a moment: `what` is the start of the sentence. */
+/** A service that the server needs is unavailable for a moment; `what` is the start of the sentence. */
 export const unavailable = (what: string) =>
   new HttpError(
     503,

@@ -48,7 +48,7 @@ afterAll(async () => {
   await test?.close();
   rmSync(root, { recursive: true });
 });
-/** The server looks into no session before it sends a page. */
+/** The server reads no session before it sends a page. */
 const SIGNED_IN = { cookie: 'sillage.session-token=some-session' };
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
@@ -100,7 +100,7 @@ describe('every response', () => {
 });
 
 describe('health', () => {
-  it('tells whether the process lives, and whether it can work', async () => {
+  it('reports whether the process lives, and whether it can work', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
@@ -117,7 +117,7 @@ describe('a call that does not exist', () => {
     });
   });
 
-  it('is told what is wrong with a body that is no JSON', async () => {
+  it('learns what is wrong with a body that is no JSON', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body: '{' });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -156,7 +156,7 @@ describe('pages', () => {
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('of the back-office lead whoever has no session to the sign-in page, and from there back', async () => {
+  it('of the back-office lead users without a session to the sign-in page, and from there back', async () => {
     const response = await fetch(`${server.url}/admin/news?page=2`, { redirect: 'manual' });
     expect([
       response.status,
@@ -173,7 +173,7 @@ describe('pages', () => {
     expect(await missing.text()).toContain('<title>portal</title>');
   });
 
-  it('are asked about again; hashed assets never', async () => {
+  it('are revalidated; hashed assets never', async () => {
     const page = await get('/');
     const again = await get('/', { 'if-none-match': page.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
@@ -186,7 +186,7 @@ describe('pages', () => {
     }
   });
 
-  it('hold the name of the house, whatever its letters, and are new once it has another', async () => {
+  it('hold the name of the organisation, whatever its letters, and are new once it has another', async () => {
     const open = async (brand: string, headers: Record<string, string> = {}) => {
       await changeSettings(test.context, { values: { 'brand.name': brand } }, THE_SERVER);
       const pages = { portal: join(root, 'portal'), admin: join(root, 'admin') };
@@ -223,7 +223,7 @@ describe('pages', () => {
       const response = await browser.fetch(path);
       const html = await response.text();
       const [, json = '{}'] = /id="answers">(.*?)<\/script>/s.exec(html) ?? [];
-      return { response, html, answers: JSON.parse(json) as Record<string, unknown> };
+      return { response, html, responses: JSON.parse(json) as Record<string, unknown> };
     };
     const path = `/brand-catalogue/${library.slug}`;
     let page = await read(path);
@@ -232,22 +232,22 @@ describe('pages', () => {
       .poll(
         async () => {
           page = await read(path);
-          return Object.keys(page.answers);
+          return Object.keys(page.responses);
         },
         { timeout: 20_000 },
       )
       .toEqual(expect.arrayContaining([`/private/library/${library.slug}`, '/private/navigation']));
-    const { response, html, answers } = page;
+    const { response, html, responses } = page;
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('etag')).toBeNull();
-    for (const [call, answer] of Object.entries(answers))
+    for (const [call, answer] of Object.entries(responses))
       expect(answer, call).toEqual(await (await browser.fetch(`/api${call}`)).json());
-    expect(JSON.stringify(answers)).toContain('Perfumes </script><b>');
+    expect(JSON.stringify(responses)).toContain('Perfumes </script><b>');
     expect(html).toContain(`href="${path}">Perfumes &lt;/script&gt;&lt;b&gt;</a>`);
     expect(html).not.toContain('frame<!--/screen-->');
 
     const refused = await read(`/brand-catalogue/${draft.slug}`);
-    expect(Object.keys(refused.answers)).not.toContain(`/private/library/${draft.slug}`);
+    expect(Object.keys(refused.responses)).not.toContain(`/private/library/${draft.slug}`);
     expect(await (await get(path)).text()).not.toContain('id="answers"');
   });
 
@@ -271,7 +271,7 @@ describe('pages', () => {
     expect(await page.text()).toContain('<title>portal</title>');
   });
 
-  it('do not stand in for a missing asset', async () => {
+  it('do not replace a missing asset', async () => {
     expect((await get('/assets/gone-9z.js')).status).toBe(404);
     expect((await get('/favicon.png')).status).toBe(404);
   });

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a `Range` header asks for. `null`: send the whole (no range, several, or another unit);
+ * The one range that a `Range` header requests. `null`: send the whole (no range, several, or another unit);
  * `'unsatisfiable'`: respond with 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

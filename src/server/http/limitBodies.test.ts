@@ -63,7 +63,7 @@ it('hands on a body that comes in pieces', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\n\r\nabcd$/s);
 });
 
-it('ends the oldest bodies of whoever has too many, and nobody else’s', async () => {
+it('ends the oldest bodies of a client that has too many, and nobody else’s', async () => {
   const { begin, echo } = await open({ bodyMs: 20_000, ofLane: 2 });
   const other = await begin('other');
   const [first, second] = [await begin('many'), await begin('many')];

@@ -64,7 +64,7 @@ export function parseFilter<T extends z.ZodType>(schema: T, value: unknown, name
 
 export const likeLiteral = (word: string): string => word.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** Tells the client which rows it got, out of how many. */
+/** Sets the header that states which rows the response has, out of how many. */
 export function setRange(
   request: AppRequest,
   rules: ListRules,

@@ -7,7 +7,7 @@ const QUOTING = ['params', 'detail', 'where', 'parameters', 'hint'] as const;
 export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return stdSerializers.err(error as Error);
   const { cause } = error;
-  // The database quotes the value that it could not read; names of constraints stand in fields of their own.
+  // The database quotes the value that it could not read; names of constraints are in fields of their own.
   const plainText = (text: string) =>
     'severity' in error ? withoutValues(text).replace(/"[^"\n]*"/g, '"…"') : withoutValues(text);
   const plain = stdSerializers.err(Object.assign(Object.create(error) as Error, { cause: undefined }));

@@ -87,9 +87,9 @@ function toSignIn(request: AppRequest): Response {
 }
 
 /**
- * Sends the portal's page with the house's name in it, so that a slow line shows it before any script is there, and to
- * members with the answers that it opens with and a first screen made of them, which needs neither scripts nor a further
- * request.
+ * Sends the portal's page with the organisation's name in it, so that a slow connection shows it before any script has
+ * loaded. Members also get the responses that the page opens with and a first screen rendered from them, which needs
+ * neither scripts nor a further request.
  */
 function portalPage(
   app: AppHono,
@@ -100,8 +100,8 @@ function portalPage(
     const facts = await readFacts(request);
     const page = render(facts);
     const isPersonal = facts.hasSession && facts.head === undefined;
-    const answers = isPersonal ? await readFirstAnswers(app, request, firstCalls) : {};
-    const isAnswered = Object.keys(answers).length > 0;
+    const responses = isPersonal ? await readFirstAnswers(app, request, firstCalls) : {};
+    const isAnswered = Object.keys(responses).length > 0;
     if (facts.head === null) request.status(404);
     if (!facts.head?.isIndexable) request.header('X-Robots-Tag', 'noindex');
     request.header('Vary', 'Accept-Encoding, Cookie');
@@ -110,12 +110,15 @@ function portalPage(
     const encoding = chooseEncoding(request.req.header('accept-encoding'));
     if (encoding !== 'identity') request.header('Content-Encoding', encoding);
     request.header('Content-Type', HTML);
-    const screen = firstScreen({ pathname: request.req.path, brand: facts.brand }, answers);
-    return request.body(withContent(page.html, { answers, screen }, encoding));
+    const screen = firstScreen({ pathname: request.req.path, brand: facts.brand }, responses);
+    return request.body(withContent(page.html, { responses, screen }, encoding));
   };
 }
 
-/** Sends what was rendered once, packed as the client likes, or 304 to whoever has it. `Vary` is the caller's. */
+/**
+ * Sends a page that was rendered once, in an encoding that the client accepts, or 304 when the client has it. `Vary` is
+ * the caller's responsibility.
+ */
 export function sendRendered(request: AppRequest, page: RenderedPage, contentType: string): Response {
   request.header('ETag', page.etag);
   const known = request.req.header('if-none-match');

@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from './markup.ts';
 
-/** What a public page tells programs that run no scripts: search engines, and those that preview links. */
+/** What a public page states to programs that run no scripts: search engines, and those that preview links. */
 export interface PageHead {
   readonly title: string;
-  /** Empty: nothing is told. */
+  /** Empty: no description. */
   readonly description: string;
   readonly url: string;
   readonly image: {
@@ -21,7 +21,7 @@ export interface PageHead {
 /** What the page of the portal says before any script runs. */
 export interface PageFacts {
   readonly brand: string;
-  /** The colour mode of whoever has not chosen one: `system`, `light` or `dark`. */
+  /** The colour mode of users who have not chosen one: `system`, `light` or `dark`. */
   readonly mode: string;
   /** Whether the browser has a session, perhaps one that has ended. */
   readonly hasSession: boolean;
@@ -132,14 +132,14 @@ export function chooseEncoding(accepted = ''): Encoding {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
 }
 
-/** Where the answers that the page opens with stand in it, if it has any. */
+/** Placeholder for the responses that the page opens with, if it has any. */
 const ANSWERS_MARK = '<!--answers-->';
-/** What stands in the page until its scripts draw it. */
+/** The content of the page until its scripts render it. */
 const SCREEN = /<!--screen-->.*?<!--\/screen-->/s;
 
 /** What a page has for one member. */
 export interface PageContent {
-  readonly answers: Record<string, unknown>;
+  readonly responses: Record<string, unknown>;
   /** HTML of its first screen; `null`: the frame only, as everybody gets it. */
   readonly screen: string | null;
 }
@@ -147,11 +147,11 @@ export interface PageContent {
 /** The page with its content in it, packed for this one member. */
 export function withContent(
   html: string,
-  { answers, screen }: PageContent,
+  { responses, screen }: PageContent,
   encoding: Encoding,
 ): Uint8Array<ArrayBuffer> {
   // Nothing in the data may end the element early.
-  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(responses).replaceAll('<', '\\u003c');
   const page = html
     .replace(SCREEN, (frame) => screen ?? frame)
     .replace(ANSWERS_MARK, () => `<script type="application/json" id="answers">${data}</script>`);

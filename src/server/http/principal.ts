@@ -9,11 +9,14 @@ export interface Principal extends Viewer {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly market: string | null;
-  /** Present while a content manager sees the portal as somebody else, of whom these are the rights; nothing is stored for `userId` 0. */
+  /**
+   * Present while a content manager views the portal as another user, whose rights these are; nothing is stored for
+   * `userId` 0.
+   */
   readonly seeing?: Seeing;
 }
 
-/** What a content manager looks at in place of their own portal. */
+/** The view that a content manager has in place of their own portal. */
 export interface Seeing {
   /** The content manager. */
   readonly byUserId: number;

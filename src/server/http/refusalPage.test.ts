@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** As browsers send it when somebody goes to an address. */
+/** As browsers send it when a user opens an address. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 it('is for people who go to an address of the API themselves', async () => {

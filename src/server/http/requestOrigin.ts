@@ -5,7 +5,7 @@ type OriginConfig = Pick<Config, 'origin' | 'isOriginSet' | 'trustProxy'>;
 
 /**
  * The origin that this request came to, decided once for cookies, redirects and headers: the configured one, since a
- * client can send any `Host`. Only where none is configured (on one's own machine) does the request tell, and its
+ * client can send any `Host`. Only where none is configured (on one's own machine) does the request decide, and its
  * scheme comes from a proxy only when proxies are trusted.
  */
 export function requestOrigin(config: OriginConfig, { req }: Pick<AppRequest, 'req'>): string {

@@ -35,7 +35,7 @@ export function requestContext(config: Config, log: Logger): Middleware {
   };
 }
 
-/** Whoever knows the address of a calendar feed, or a link to a preview, can read what is there. */
+/** The address of a calendar feed, or a link to a preview, is enough to read its content. */
 const withoutSecrets = (path: string): string =>
   path.replace(/^(\/api\/public\/event-feed\/|(?:\/api\/public)?\/preview\/).+/, '$1…');
 
@@ -54,7 +54,7 @@ const UNEXPECTED = 'Something went wrong on our side. Try again in a moment.';
 
 /**
  * Maps everything thrown to `{code, message, errors?}`, or to a page with the message for people who opened the address
- * itself. What is not ours is logged and returned as 500, except what `refusalOf` recognises: a service that is away.
+ * itself. What is not ours is logged and returned as 500, except what `refusalOf` recognises: an outage of a service.
  */
 export function handleErrors(
   app: AppHono,

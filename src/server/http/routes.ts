@@ -9,7 +9,7 @@ import type { Principal } from './principal.ts';
 
 /** What the middlewares leave on each request. */
 export interface RequestVariables {
-  /** Who asks; `null` when nobody is signed in. */
+  /** The authenticated user; `null` when nobody is signed in. */
   principal: Principal | null;
   requestId: string;
   /** Origin that the request came to: see `requestOrigin`. */

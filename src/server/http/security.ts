@@ -58,7 +58,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that another site's page sends with our cookie, whatever else they carry. Where a browser names no
- * origin, its `Sec-Fetch-Site` tells. Calls without a cookie carry no ambient authority.
+ * origin, its `Sec-Fetch-Site` decides. Calls without a cookie carry no ambient authority.
  */
 export function sameOriginWrites(config: Config): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (context, next) => {

@@ -1,6 +1,6 @@
 /**
  * `work`, run at most once at a time and at most every `milliseconds`: calls in between share its outcome, a failure
- * too. For checks that anyone may ask for.
+ * too. For checks that anyone may request.
  */
 export function shareOutcome<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
   let outcome: Promise<T> | null = null;

@@ -6,7 +6,7 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What browsers install the portal by: the house's name, and its own window. */
+/** What browsers install the portal by: the organisation's name, and its own window. */
 export function serveWebManifest(app: AppHono, readBrand: () => Promise<string>): void {
   app.get('/manifest.webmanifest', async (request) => {
     const brand = (await readBrand()) || 'Sillage';

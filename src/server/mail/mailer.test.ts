@@ -42,7 +42,7 @@ it('sends a stored mail by SMTP, then keeps no link that could be read', async (
   expect(rows).toMatchObject([{ state: 'sent', text: '', html: '' }]);
 });
 
-it('tells a failure and lets the queue try again', async () => {
+it('reports a failure and lets the queue retry', async () => {
   const config = configWith('smtp://127.0.0.1:9');
   let mailId = 0;
   await createMailer(handle.db, config, ([id = 0]) => {

@@ -68,7 +68,7 @@ export const answerMail = (
   });
 };
 
-/** What of a second step changed, and in which words the account is told. */
+/** What of a second step changed, and how the mail describes it. */
 const STEP_CHANGES = {
   'codes-on': [
     'One-time codes are on',

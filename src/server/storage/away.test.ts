@@ -50,7 +50,7 @@ async function openS3With(respond: RequestListener): Promise<{ storage: Storage;
   };
 }
 
-/** A server that is overloaded responds so, before it looks at anything. */
+/** An overloaded server responds so before it reads the request. */
 async function openS3(): Promise<Driver> {
   let status = 503;
   const opened = await openS3With((request, response) => {
@@ -68,7 +68,7 @@ async function openS3(): Promise<Driver> {
 describe.each([
   ['disk', openDisk],
   ['s3', openS3],
-])('a store that is away, on %s', (_name, openDriver) => {
+])('a store that is unavailable, on %s', (_name, openDriver) => {
   let driver: Driver;
   beforeAll(async () => {
     driver = await openDriver();

@@ -17,7 +17,7 @@ interface Driver {
   storage: Storage;
   /** Origin to which relative signed addresses belong. */
   origin: string;
-  /** What signed downloads are asked about at each use, where the driver can. */
+  /** Whether grants of signed downloads are valid; checked at each use, where the driver can. */
   isGranted: boolean;
   close(): Promise<void>;
 }
@@ -162,7 +162,7 @@ describe.each([
     },
   );
 
-  it('stops reading when told', async () => {
+  it('stops reading when aborted', async () => {
     const key = await putBytes(randomBytes(4_000_000));
     const controller = new AbortController();
     const stream = await storage.open(key, undefined, controller.signal);
@@ -213,7 +213,7 @@ describe.each([
       await expect.poll(async () => (await send(brief)).status, { timeout: 10_000 }).toBe(403);
     });
 
-    it('either ask at each use whether they still hold, or are short', async () => {
+    it('are either checked at each use, or short-lived', async () => {
       const signed = await signGet(await putBytes(randomBytes(100)));
       const seconds = (signed.expiresAt.getTime() - Date.now()) / 1000;
       expect((await send(signed)).status).toBe(200);

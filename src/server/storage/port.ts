@@ -27,14 +27,14 @@ export interface UploadedPart {
 /** Smallest part of a multipart upload but the last, in bytes: S3's rule, kept by both drivers. */
 export const MIN_PART_SIZE = 5 * 1024 * 1024;
 
-/** Seconds for which a driver signs an address that it is not asked about again when it is used. */
+/** Seconds for which a driver signs an address whose grant it cannot check at each use. */
 export const UNCHECKED_GET_SECONDS = 60;
 
 /**
- * Where files live. Two drivers, disk and S3, pass the same conformance suite. Nothing is ever held in memory
- * whole: bodies are streams. Failures are `StorageError`s: a missing object has the code `not-found`, a store that is away `unavailable`. A key is written once
- * and never reused, so that what is read under it never changes: clients write to incoming places and to parts,
- * never to a key.
+ * Where files live. Two drivers, disk and S3, pass the same conformance suite. Nothing is ever held in memory whole:
+ * bodies are streams. Failures are `StorageError`s: a missing object has the code `not-found`, a store that cannot be
+ * reached `unavailable`. A key is written once and never reused, so that what is read under it never changes: clients
+ * write to incoming places and to parts, never to a key.
  */
 export interface Storage {
   readonly driver: 'disk' | 's3';
@@ -58,9 +58,9 @@ export interface Storage {
   delete(key: string): Promise<void>;
 
   /**
-   * An address from which anyone can GET (with Range) until it expires. `grant` tells, in the caller's own words, for
-   * whom and for what it is signed: a driver that serves its addresses itself checks it again at each use, another
-   * one signs for at most `UNCHECKED_GET_SECONDS`. `null`: for tools of the server itself, never for clients.
+   * An address from which anyone can GET (with Range) until it expires. `grant` states, in the caller's own format, for
+   * whom and for what it is signed: a driver that serves its addresses itself checks it again at each use, another one
+   * signs for at most `UNCHECKED_GET_SECONDS`. `null`: for tools of the server itself, never for clients.
    */
   signGet(
     key: string,

@@ -40,7 +40,7 @@ describe('a read of a store that goes away', () => {
     expect(pauses).toEqual([100, 200, 400, 800, 1600, 3200]);
   });
 
-  it('waits for about a minute, with longer pauses, and then reports that the store is away', async () => {
+  it('waits for about a minute, with longer pauses, and then reports that the store is unavailable', async () => {
     const { bytes, pauses } = reading(() => Promise.reject(away()), { patience: PATIENCE.long });
     await expect(bytes).rejects.toMatchObject({ kind: 'unavailable' });
     const waited = pauses.reduce((sum, pause) => sum + pause, 0);

@@ -15,9 +15,9 @@ export interface ResumableRead {
   readonly pause?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
 }
 
-/** Milliseconds that a read waits for a store that is away. */
+/** Milliseconds that a read waits for an unavailable store. */
 export const PATIENCE = {
-  /** Somebody waits for the response. */
+  /** A client waits for the response. */
   short: 1_500,
   /** A long stream, which would have to begin again. */
   long: 60_000,

@@ -57,7 +57,7 @@ describe('bytes over HTTP', () => {
     expect(produced).toBeLessThan(size / 2);
   });
 
-  it('tell the source by a signal while it waits', async () => {
+  it('notify the source by a signal while it waits', async () => {
     const aborted = new Promise<void>((resolve) => {
       open = async function* source(_range: unknown, signal: AbortSignal) {
         yield Buffer.alloc(10);

@@ -24,19 +24,19 @@ export const READER_PATIENCE_MS = 60_000;
  */
 export async function respondWithBytes(request: Request, bytes: BytesResponse): Promise<Response> {
   const { size, etag } = bytes;
-  const asked = (name: string) => request.headers.get(name) ?? undefined;
+  const header = (name: string) => request.headers.get(name) ?? undefined;
   const headers = new Headers({ ...bytes.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
 
-  const ifMatch = asked('if-match');
+  const ifMatch = header('if-match');
   if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag))
     return new Response(null, { status: 412, headers });
-  const ifNoneMatch = asked('if-none-match');
+  const ifNoneMatch = header('if-none-match');
   if (ifNoneMatch !== undefined && matchesWeakly(ifNoneMatch, etag))
     return new Response(null, { status: 304, headers });
 
-  const ifRange = asked('if-range');
+  const ifRange = header('if-range');
   const isRangeValid = ifRange === undefined || ifRange.trim() === etag;
-  const range = isRangeValid ? parseRange(asked('range'), size) : null;
+  const range = isRangeValid ? parseRange(header('range'), size) : null;
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });

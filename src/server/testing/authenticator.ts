@@ -25,7 +25,9 @@ interface Use {
   readonly origin: string;
   /** Whether the device checks that it is them. */
   readonly isVerified?: boolean;
-  /** What an attacker changes: the site and the act that are signed for, the counter, and whether anybody is there. */
+  /**
+   * What an attacker changes: the site and the act that are signed for, the counter, and whether a user was present.
+   */
   readonly site?: string;
   readonly act?: string;
   readonly count?: number;

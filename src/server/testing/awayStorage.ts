@@ -1,6 +1,6 @@
 import { type Storage, StorageError } from '../storage/port.ts';
 
-/** A storage in front of `storage` that is away for as long as `isAway` returns true. */
+/** A storage in front of `storage` that is unavailable for as long as `isAway` returns true. */
 export function awayStorage(storage: Storage, isAway: () => boolean): Storage {
   const guarded =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>

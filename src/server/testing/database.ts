@@ -53,7 +53,7 @@ function addressOf(url: string, database: string): string {
   return own.href;
 }
 
-/** A migrated database that others are copied from: the first file that asks makes it, the others wait. */
+/** A migrated database that others are copied from: the first test file that needs it makes it, the others wait. */
 async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
   const name = `template_${migrationsStamp()}`;
   await admin.query('select pg_advisory_lock(hashtext($1))', [name]);

@@ -71,7 +71,7 @@ export const buildFile = (db: Database, overrides: New<typeof files> = {}) =>
       .returning(),
   );
 
-/** A library that every member sees, with the given attributes as facets. */
+/** A library that every member can view, with the given attributes as facets. */
 export async function buildLibrary(
   db: Database,
   overrides: New<typeof libraries> & { facetIds?: number[] } = {},
@@ -166,7 +166,7 @@ export async function buildNews(db: Database, overrides: New<typeof news> = {}) 
   return article;
 }
 
-/** A published event of two hours, in a week unless told otherwise. */
+/** A published event of two hours, in a week by default. */
 export async function buildEvent(db: Database, overrides: New<typeof events> = {}) {
   const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * 24 * 3_600_000);
   const endsAt = overrides.endsAt ?? new Date(startsAt.getTime() + 2 * 3_600_000);
@@ -199,7 +199,7 @@ export async function buildFaqCategory(db: Database, overrides: New<typeof faqCa
   return category;
 }
 
-/** A question that every member sees; makes its category when none is given. */
+/** A question that every member can view; makes its category when none is given. */
 export async function buildFaq(db: Database, overrides: New<typeof faqs> = {}) {
   const categoryId =
     overrides.categoryId === undefined ? (await buildFaqCategory(db)).id : overrides.categoryId;
@@ -222,7 +222,7 @@ export async function buildFaq(db: Database, overrides: New<typeof faqs> = {}) {
   return question;
 }
 
-/** A toolkit that every member sees, without items unless they are given. */
+/** A toolkit that every member can view, without items unless they are given. */
 export async function buildToolkit(db: Database, overrides: New<typeof toolkits> = {}) {
   const position = await nextPosition(db, toolkits);
   const toolkit = await one(

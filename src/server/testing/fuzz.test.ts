@@ -14,7 +14,7 @@ import {
   buildTraining,
 } from './factories.ts';
 
-/** What nobody means to send, by the type of what it stands for. */
+/** Hostile values, by the type that they replace. */
 const HOSTILE_STRINGS: readonly unknown[] = [
   '\u0000',
   'a\ud800b',
@@ -52,7 +52,7 @@ const UNKNOWN = 'This filter is not known.';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Path = readonly (string | number)[];
 
-/** A value that fits a schema, as far as JSON Schema tells. Ids are of records that exist. */
+/** A value that fits a schema, as far as JSON Schema describes it. Ids are of records that exist. */
 function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -98,7 +98,7 @@ function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   return { ...object, [name]: replaced(object[name], rest, by) };
 }
 
-/** Values in the place of one: all of its own type, and one of each other type, which are told apart alike. */
+/** Values in the place of one: all of its own type, and one of each other type, as those behave alike. */
 function hostileFor(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return [...HOSTILE_STRINGS, -1, ...HOSTILE_OTHERS];
   if (typeof value === 'number') return ['\u0000', ...HOSTILE_NUMBERS, ...HOSTILE_OTHERS];
@@ -109,7 +109,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((inner, name) => (inner as Record<string | number, unknown>)[name], value);
 }
 
-/** `isText`: what stands in an address is text, whatever it is taken for. */
+/** `isText`: a value in an address is text, whatever its schema. */
 function* hostileForms(schema: z.ZodType, isText = false): Generator<unknown> {
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   yield sample;
@@ -175,11 +175,11 @@ function isTaken(schema: z.ZodType | undefined, value: unknown): boolean {
     parseBody({ body: schema } as Endpoint, value);
     return true;
   } catch (error) {
-    const told = JSON.stringify(value)?.slice(0, 200);
-    if (!(error instanceof HttpError) || error.status !== 400) failures.push(`${told}: ${String(error)}`);
+    const text = JSON.stringify(value)?.slice(0, 200);
+    if (!(error instanceof HttpError) || error.status !== 400) failures.push(`${text}: ${String(error)}`);
     else
       for (const [field, message] of Object.entries(error.errors ?? {}))
-        if (!isSentence(message)) failures.push(`${told}: ${field}: ${message}`);
+        if (!isSentence(message)) failures.push(`${text}: ${field}: ${message}`);
     return false;
   }
 }
@@ -219,7 +219,8 @@ describe('no input nobody meant makes any call fail on our side', () => {
       for (const caller of Object.values(callers))
         for (const value of sent) {
           const { status } = await call(caller, endpoint, endpoint.path.replace(/\{\w+\}/g, value), {});
-          // Who may not call it is told so before anything is read; each value is met by one of them somewhere.
+          // Callers without permission are refused before anything is read; each value is sent by a permitted caller
+          // elsewhere.
           if (status === 401 || status === 403) break;
         }
     }
@@ -265,7 +266,7 @@ describe('no input nobody meant makes any call fail on our side', () => {
       for (const range of [[0, 1e15], [1e15, 0], [-1, 1], ['a', 'b'], {}]) await ask({ range });
       const list = endpoint.path.replace('/{id}/neighbours', '');
       const { body: strange } = await ask({ filter: { nothing: 'x' } });
-      /** Calls of another dialect have a parameter of this name that holds no filters by name: one tells of all. */
+      /** Calls of another dialect have a parameter of this name that holds no filters by name: there one is enough. */
       const filters = strange.errors?.['filter.nothing'] === UNKNOWN ? FILTERS : FILTERS.slice(0, 1);
       for (const name of filters) {
         const values = [...HOSTILE, 'x'].filter((value) => !refused.has(JSON.stringify([list, name, value])));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A call with an id that does not exist and an empty body: whoever may make it gets past the gate, and no further. */
+/** A call with an id that does not exist and an empty body: a permitted caller passes the gate, and gets no further. */
 async function call(endpoint: Endpoint, caller: Caller): Promise<number> {
   const path = endpoint.path.replace(/\{(id|valueId)\}/g, '2000000000').replace(/\{\w+\}/g, 'none');
   const reply =
@@ -42,7 +42,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stands under the area that its permission suits', () => {
+  it('is under the area that its permission suits', () => {
     const misplaced = endpointsOf(test.app).filter(({ path, permission }) => {
       if (path.startsWith('/api/private/'))
         return !permission.startsWith('portal:') && !permission.startsWith('portal-event:');

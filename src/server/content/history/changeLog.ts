@@ -55,7 +55,7 @@ export async function presentChanges(
   }));
 }
 
-/** A new record is told by what was written into it, one that is gone by nothing: both have all fields. */
+/** A new record reports what was written into it, a deleted one nothing: both have all fields. */
 function fieldsOf({ action, before, after }: AuditRow, tell: FieldFormatter): RecordChange['fields'] {
   if (action !== 'update' && action !== 'create') return [];
   return Object.keys({ ...before, ...after })

@@ -33,7 +33,7 @@ afterAll(() => test?.close());
 const db = () => test.context.db;
 
 describe('the history of a record', () => {
-  it('tells who changed what, in words instead of ids and tags', async () => {
+  it('reports who changed what, in words instead of ids and tags', async () => {
     const { id } = await buildNews(db(), { title: 'Launch', body: '<p>One</p>' });
     const cover = await buildFile(db(), { name: 'Cover.jpg', purpose: 'picture' });
     const item = await buildItem(db(), { title: 'Amber bottle' });
@@ -140,19 +140,19 @@ describe('the history of a record', () => {
     expect((await test.nobody.get(`${at}/news/${id}/history`)).status).toBe(401);
   });
 
-  it('never tells a secret', async () => {
+  it('never reveals a secret', async () => {
     const account = (await admin.post(`${at}/users`, { email: 'kim@house.example', name: 'Kim' })).body;
     await admin.patch(`${at}/users/${account.id}/password`, { password: 'violet-harbour-31' });
     const portal = (await editor.post(`${at}/media-portal`, { title: 'Press', password: 'amber-night-7' }))
       .body;
     await editor.patch(`${at}/media-portal/${portal.id}`, { password: 'amber-night-8' });
-    const told = [
+    const responses = [
       await admin.get(`${at}/users/${account.id}/history`),
       await editor.get(`${at}/media-portal/${portal.id}/history`),
       await admin.get(`${at}/changes?limit=200`),
     ];
-    const text = JSON.stringify(told.map(({ body }) => body));
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const text = JSON.stringify(responses.map(({ body }) => body));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(text).not.toMatch(/argon2|violet-harbour|amber-night|Hash/i);
     const sheet = await admin.get(`${at}/changes/sheet`);
     expect(JSON.stringify(sheet.body)).not.toMatch(/argon2|violet-harbour|amber-night|Hash/i);
@@ -200,7 +200,7 @@ describe('an earlier version', () => {
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['fields']]);
   });
 
-  it('is restored by one of two who do it at once, and the other is told', async () => {
+  it('is restored by one of two concurrent requests, and the other is refused', async () => {
     const { id } = await buildNews(db(), { title: 'First' });
     const path = `${at}/news/${id}`;
     await editor.patch(path, { tags: ['x'] });
@@ -212,7 +212,7 @@ describe('an earlier version', () => {
       admin.post(`${path}/history/${number}/restore`, { version }),
     ]);
     const stale = replies.filter(({ status }) => status === 409);
-    // Whoever asks when nothing is left to restore is told so by the record as it is.
+    // A request that finds nothing left to restore gets the record as it is.
     expect(replies.filter(({ status }) => status === 200).length + stale.length).toBe(2);
     for (const { body } of stale) expect(body.code).toBe('stale_version');
     const after = (await editor.get(path)).body;
@@ -255,7 +255,7 @@ describe('an earlier version', () => {
 });
 
 describe('the history of settings', () => {
-  it('tells settings by their names, and gives one its value again', async () => {
+  it('shows settings by their names, and gives one its value again', async () => {
     await admin.patch(`${at}/configuration/brand.name`, { value: 'Solenne' });
     await admin.patch(`${at}/configuration/brand.name`, { value: 'Maison Solenne' });
     const { data } = (await admin.get(`${at}/configuration/history`)).body;

@@ -55,7 +55,7 @@ export async function readHistory(
   return { data, isComplete: rows.length <= limit };
 }
 
-/** How a record stands to a change of it: as it left it, as it was before, or otherwise. */
+/** The state of a record compared with a change of it: as it left it, as it was before, or otherwise. */
 function standing({ fields }: Historic, now: RecordNow | null, row: AuditRow): 'after' | 'before' | 'other' {
   if (row.action !== 'update' || !now || now.isTrashed) return 'other';
   const names = Object.keys(row.after ?? {}).filter(isReportedField);
@@ -138,10 +138,10 @@ export async function fieldsToUndo(
   place: { id: number; number: number },
 ): Promise<{ fields: Values; version: number }> {
   const { row, now } = await findChange(db, of, place);
-  const stands = standing(of, now, row);
-  if (stands === 'other')
+  const state = standing(of, now, row);
+  if (state === 'other')
     throw conflict('changed_since', 'This was changed again since, or cannot be undone.');
-  if (stands === 'before') return { fields: {}, version: now.version };
+  if (state === 'before') return { fields: {}, version: now.version };
   const fields = Object.entries(row.before ?? {}).filter(([name]) => of.fields.has(name));
   return { fields: Object.fromEntries(fields), version: now.version };
 }

@@ -29,12 +29,12 @@ export interface ContentHit {
 
 /** Rows read in one query. */
 const CHUNK = 200;
-/** Contents that left which the index may still pass over, for each that is there and besides. */
+/** Removed contents that the index may still skip: as a factor of those present, and in addition to them. */
 const SPARSE = { factor: 2, slack: 4096 };
 
 /**
- * The words of all content in memory, level with the database whenever it is asked. What to read is told by the
- * transactions that were not over when it was read before, so that it holds for any number of instances.
+ * The words of all content in memory, brought up to date with the database before each search. What to read follows
+ * from the transactions that were open at the previous read, so that it holds for any number of instances.
  */
 export class ContentIndex {
   private words = new WordIndex();
@@ -64,7 +64,7 @@ export class ContentIndex {
     return this.waiting;
   }
 
-  /** What `viewer` sees of what is found, best first; among equals the newest. What filters items is a word here. */
+  /** What `viewer` can view of the results, best first; among equals the newest. Filters of items are words here. */
   find(
     terms: readonly SearchTerm[],
     typos: number,

@@ -1,4 +1,4 @@
-/** The letters of a word as bits, by which most pairs of unlike words are told apart without comparing them. */
+/** The letters of a word as bits, by which most pairs of unlike words are distinguished without comparing them. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31);

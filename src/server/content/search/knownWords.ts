@@ -47,7 +47,7 @@ export class KnownWords {
   private readonly valuesOfWord: number[][] = [];
   private readonly alternatives = new Map<string, Map<string, readonly string[]>>();
 
-  /** @param revision tells it from what was known before */
+  /** @param revision distinguishes it from earlier ones */
   constructor(
     readonly revision: number,
     readonly values: readonly FoldedValue[],
@@ -102,7 +102,7 @@ export class KnownWords {
     return spellingsOf(words).some((one) => this.alternatives.has(one));
   }
 
-  /** What is looked for besides the phrase, each as its telling words. */
+  /** What is looked for besides the phrase, each as its significant words. */
   synonymsOf(words: readonly string[]): (readonly string[])[] {
     const found = new Map<string, readonly string[]>();
     for (const spelling of spellingsOf(words))

@@ -36,7 +36,7 @@ describe('a search, as it is read,', () => {
     ['amber gris iris', ['amber gris | ambre', 'iris']],
     ['a christmas tree', ['a', 'christmas | festive | gift set', 'tree']],
     ['ambre ambre', ['ambre']],
-  ])('%s stands for itself and its synonyms', (q, terms) => {
+  ])('%s matches itself and its synonyms', (q, terms) => {
     expect(read(q)).toEqual(terms);
   });
 
@@ -121,11 +121,11 @@ it('synonyms of both directions find each other, those of one do not', () => {
     finds: fc.uniqueArray(phrase, { maxLength: 3 }),
   });
   fc.assert(
-    fc.property(synonym, phrase, (record, asked) => {
+    fc.property(synonym, phrase, (record, searched) => {
       const { direction, words: own, finds } = record;
-      const targets = own.includes(asked) ? (direction === 'both' ? own : finds) : [];
-      const expected = targets.filter((target) => target !== asked).map(foldText);
-      const found = new KnownWords(1, [], [record]).synonymsOf(searchWords(asked));
+      const targets = own.includes(searched) ? (direction === 'both' ? own : finds) : [];
+      const expected = targets.filter((target) => target !== searched).map(foldText);
+      const found = new KnownWords(1, [], [record]).synonymsOf(searchWords(searched));
       expect(found.map((target) => target.join(' ')).sort()).toEqual(expected.sort());
     }),
   );

@@ -103,7 +103,7 @@ function filterNamed(words: readonly string[], known: KnownWords): NamedFilter |
 const labelsOf = (values: readonly FoldedValue[]): string =>
   [...new Set(values.map(({ attribute }) => attribute))].join(' / ');
 
-/** The terms with the values that their words stand for, in spite of so many typos, and synonyms of words with typos. */
+/** The terms with the values that their words match, in spite of so many typos, and synonyms of words with typos. */
 export function resolveTerms(terms: readonly SearchTerm[], known: KnownWords, typos: number): SearchTerm[] {
   return terms.map((term) => {
     const forgiven = term.isKnown ? 0 : typos;

@@ -9,7 +9,7 @@ export interface ValueFit {
 /** A folded word to look for. */
 export interface SearchWord {
   readonly word: string;
-  /** Values that stand for the word: items that carry one are found as if the word occurred there. */
+  /** Values that match the word: items that carry one are found as if the word occurred there. */
   readonly values: readonly ValueFit[];
 }
 
@@ -28,7 +28,7 @@ export interface ItemFilter {
 
 /** A part of a search: a word, or words that mean something together. */
 export interface SearchTerm {
-  /** Tells it from every other term with other results. */
+  /** Distinguishes it from every other term with other results. */
   readonly key: string;
   /** As it was typed. */
   readonly typed: string;

@@ -2,7 +2,7 @@ import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
 import { wordForms } from '../../../shared/domain/wordForms.ts';
 import { countBits, countTypos, letterMask } from './editDistance.ts';
 
-/** A term that a word of a search stands for, and how well it fits: 1 is the word itself. */
+/** A term that matches a word of a search, and how well it fits: 1 is the word itself. */
 export interface Fit {
   readonly term: number;
   readonly quality: number;
@@ -13,7 +13,7 @@ const QUALITY = { same: 1, form: 0.95, beginning: 0.6, typo: 0.5, typos: 0.3 };
 const SHARD_LETTERS = 2;
 const HAS_DIGIT = /\p{N}/u;
 
-/** Typos that are forgiven in a word: none in numbers and in what is too short to tell. */
+/** Typos that are forgiven in a word: none in numbers and in words that are too short. */
 export function typosForgiven(word: string): number {
   if (HAS_DIGIT.test(word) || word.length < 3) return 0;
   return word.length < 7 ? 1 : 2;
@@ -39,7 +39,7 @@ export class Vocabulary {
     return number;
   }
 
-  /** The number of a term that is there already. */
+  /** The number of a known term. */
   private known(term: string): number | undefined {
     return this.shards.get(term.slice(0, SHARD_LETTERS))?.get(term);
   }
@@ -51,7 +51,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The terms that a word stands for, each once by its best fit. */
+  /** The terms that match a word, each once by its best fit. */
   fits(word: string, typos: number): Fit[] {
     const best = new Map<number, number>();
     const offer = (term: number | undefined, quality: number) => {
@@ -85,7 +85,7 @@ export class Vocabulary {
     const mask = letterMask(word);
     const found: Fit[] = [];
     for (let term = 0; term < terms.length; term++) {
-      // Each typo brings in or loses at most one letter.
+      // Each typo adds or removes at most one letter.
       if (countBits(mask & ~(masks[term] as number)) > most) continue;
       const text = terms[term] as string;
       const isSameFirst = text[0] === word[0];
@@ -107,8 +107,8 @@ interface Spelled {
 }
 
 /**
- * Of words as they are written, the one that a word of a search stands for with the fewest typos; none when it needs
- * none, unless `isOther` asks for another word.
+ * Of words as they are written, the one that matches a word of a search with the fewest typos; none when it needs none,
+ * unless `isOther` requires another word.
  */
 export function closestWord(word: string, candidates: readonly Spelled[], isOther = false): string | null {
   const most = typosForgiven(word);

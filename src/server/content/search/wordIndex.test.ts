@@ -138,11 +138,11 @@ describe('a term', () => {
       maxLength: 3,
     });
     fc.assert(
-      fc.property(texts, fc.array(phrases, { minLength: 1, maxLength: 3 }), (contents, asked) => {
+      fc.property(texts, fc.array(phrases, { minLength: 1, maxLength: 3 }), (contents, queries) => {
         const index = indexOf(contents.map((words) => words.join(' ')));
-        const terms = asked.map((any) => term(any.map((words) => words.join(' ')).join('|')));
+        const terms = queries.map((any) => term(any.map((words) => words.join(' ')).join('|')));
         const expected = [...contents.keys()].filter((slot) =>
-          asked.every((any) => any.some((words) => words.every((one) => contents[slot]?.includes(one)))),
+          queries.every((any) => any.some((words) => words.every((one) => contents[slot]?.includes(one)))),
         );
         expect(index.find(terms, 0).slots.array()).toEqual(expected);
       }),
@@ -150,7 +150,7 @@ describe('a term', () => {
   });
 });
 
-/** The distance with neighbours exchanged, said the slow way. */
+/** The distance with neighbours exchanged, computed the slow way. */
 function slowly(a: string, b: string): number {
   if (!a || !b) return a.length + b.length;
   const same = a.at(-1) === b.at(-1) ? 0 : 1;

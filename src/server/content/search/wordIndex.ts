@@ -29,7 +29,7 @@ const NO_CARRIERS: Carriers = { ofValue: () => undefined, ofMediaType: () => und
 const WEIGHT = { text: 1, value: 3, title: 3, shortTitle: 2 };
 /** What a word that need not occur adds when it does. */
 const OPTIONAL = 0.3;
-/** Results and terms that are cached until something changes: page, counts and suggestions ask for the same. */
+/** Results and terms that are cached until something changes: page, counts and suggestions need the same. */
 const CACHED = { hits: 8, terms: 24 };
 const NOTHING: Hits = { slots: new TypedFastBitSet(), scores: new Float32Array() };
 
@@ -39,7 +39,7 @@ const NOTHING: Hits = { slots: new TypedFastBitSet(), scores: new Float32Array()
  */
 export class WordIndex {
   private readonly vocabulary = new Vocabulary();
-  /** For each term the contents in which it occurs: twice the number, one more where it stands in the title. */
+  /** For each term the contents in which it occurs: twice the number, one more where it is in the title. */
   private readonly occurrences: number[][] = [];
   /** The slot of each content; -1 once it left. */
   private readonly slots: number[] = [];
@@ -179,7 +179,7 @@ export class WordIndex {
     }
   }
 
-  /** By slot, how well the word fits what is there; 0: it does not occur. `null` when it occurs nowhere. */
+  /** By slot, how well the word fits the content; 0: it does not occur. `null` when it occurs nowhere. */
   private bestOf({ word, values }: SearchWord, typos: number): Float32Array | null {
     const fits = this.vocabulary.fits(word, typos);
     if (fits.length === 0 && values.length === 0) return null;

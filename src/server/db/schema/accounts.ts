@@ -32,7 +32,7 @@ export const users = pgTable(
     lastSeenAt: at('last_seen_at'),
     /** When the newest invitation was mailed; `null`: none was. */
     invitedAt: at('invited_at'),
-    /** Whether signing in asks for a second step: a one-time code or a passkey is set up. */
+    /** Whether signing in requires a second step: a one-time code or a passkey is set up. */
     hasSecondStep: boolean('has_second_step').notNull().default(false),
     /** Everything that became visible before is seen; `null`: before the account was made. */
     seenUntil: at('seen_until'),

@@ -29,7 +29,7 @@ export interface ManifestEntry {
   readonly crc32: number;
   /** Epoch milliseconds, for the archive's time stamps. */
   readonly modifiedAt: number;
-  /** Of a rendition by a preset, which stands for the original. */
+  /** Of a rendition by a preset, which replaces the original. */
   readonly madeId?: number;
 }
 
@@ -51,7 +51,7 @@ export const downloads = pgTable(
   'downloads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The member whose it is; `null`: whoever has the address, through a media portal. */
+    /** The owner; `null`: anyone who has the address, through a media portal. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     portalId: integer('portal_id').references(() => mediaPortals.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),

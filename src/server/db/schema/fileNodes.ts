@@ -13,8 +13,8 @@ import { record } from './columns.ts';
 import { files } from './files.ts';
 
 /**
- * Folders and files of the house that are no items of a library: fonts, contracts, captions, pictures of articles. What
- * lies in a folder of the trash is in the trash with it.
+ * Folders and files of the organisation that are no items of a library: fonts, contracts, captions, pictures of
+ * articles. What lies in a folder of the trash is in the trash with it.
  */
 export const fileNodes = pgTable(
   'file_nodes',

@@ -59,8 +59,9 @@ export const files = pgTable(
     /** The wave form of a sound: how loud each stretch is, 0 to 100, the loudest 100. */
     peaks: jsonb('peaks').$type<number[]>(),
     /**
-     * What it is for: pictures are covers that every member sees, public ones need no session; films are seen by those who
-     * see what they belong to, as files of items are; sources are sheets and ZIPs of imports, which nobody downloads. Files of folders are for content managers.
+     * What it is for: pictures are covers that every member can view, public ones need no session; films can be viewed
+     * by those who can view what they belong to, as files of items are; sources are sheets and ZIPs of imports, which
+     * nobody downloads. Files of folders are for content managers.
      */
     purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public', 'source', 'folder'] }).notNull(),
     state: text('state', { enum: ['checking', 'ready', 'failed'] }).notNull(),
@@ -80,7 +81,7 @@ export const files = pgTable(
     focalBox: jsonb('focal_box').$type<FocalBox>(),
     /** SHA-256 of the pixels as they are shown, hex: the same for files that differ in their tags alone. */
     pixelHash: text('pixel_hash'),
-    /** A difference hash of 64 bits, hex: near for pictures that look alike. `null`: too plain to tell. */
+    /** A difference hash of 64 bits, hex: near for pictures that look alike. `null`: too plain to be compared. */
     lookHash: text('look_hash'),
     embedded: jsonb('embedded').$type<EmbeddedText>(),
     /** Whether the three columns before are as complete as they will be. */

@@ -7,7 +7,7 @@ import { at } from './columns.ts';
 export const invitationBatches = pgTable(
   'invitation_batches',
   {
-    /** Named by whoever calls. */
+    /** Chosen by the caller. */
     key: uuid('key').primaryKey(),
     userId: integer('user_id')
       .notNull()

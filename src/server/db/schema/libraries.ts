@@ -66,7 +66,7 @@ export const libraryItems = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    /** The current file; earlier ones stand in item_versions. */
+    /** The current file; earlier ones are in item_versions. */
     fileId: integer('file_id')
       .notNull()
       .references(() => files.id),
@@ -75,9 +75,11 @@ export const libraryItems = pgTable(
     stackId: integer('stack_id'),
     /** Place in the order of the stack; the first is the cover. */
     stackPosition: orderKey('stack_position'),
-    /** What `stackKey` tells of the name of the current file: empty when it tells nothing, or was not asked yet. */
+    /**
+     * What `stackKey` returns for the name of the current file: empty when the name has no key, or was not read yet.
+     */
     stackKey: text('stack_key').notNull().default(''),
-    /** How its picture is shown; `null`: as the file and the library tell. */
+    /** How its picture is shown; `null`: as the file and the library specify. */
     fit: text('fit', { enum: ['cover', 'contain'] }),
     /** Who is to be named wherever it is published. */
     credit: text('credit').notNull().default(''),

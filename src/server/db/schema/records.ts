@@ -26,12 +26,12 @@ export const bulkChanges = pgTable(
     action: text('action', { enum: BULK_ACTIONS }).notNull(),
     /** Records that it changed. */
     count: integer('count').notNull().default(0),
-    /** Named by whoever asks, so that a repeated call is known. */
+    /** Chosen by the caller, so that a repeated call is recognised. */
     key: uuid('key').unique(),
     /** The change that it took back. */
     undoes: integer('undoes'),
     undoneAt: at('undone_at'),
-    /** What came of undoing it, for whoever asks again. */
+    /** The outcome of undoing it, for repeated calls. */
     outcome: jsonb('outcome').$type<UndoOutcome>(),
   },
   (table) => [index('bulk_changes_at_idx').on(table.at)],

@@ -64,16 +64,16 @@ export interface RenditionSpec {
   readonly texts: WrittenTexts;
 }
 
-/** Renditions by presets: asked for, made, or failed. */
+/** Renditions by presets: requested, made, or failed. */
 export const madeRenditions = pgTable(
   'made_renditions',
   {
     id: serial('id').primaryKey(),
-    /** Hash of the original's bytes and of the spec: who asks for the same again gets the same. */
+    /** Hash of the original's bytes and of the spec: equal requests share one rendition. */
     recipe: text('recipe').notNull().unique(),
     /** `null` once the preset is gone for good: the sweep removes it. */
     presetId: integer('preset_id').references(() => renditionPresets.id, { onDelete: 'set null' }),
-    /** For which item it was asked first. */
+    /** The item for which it was first requested. */
     itemId: integer('item_id').references(() => libraryItems.id, { onDelete: 'set null' }),
     /** Of the original; several files may have these bytes. */
     sourceSha256: text('source_sha256').notNull(),

@@ -16,7 +16,7 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** Codes for whoever has lost everything else, each for one use. Only their hashes are kept. */
+/** Codes for users who have lost everything else, each for one use. Only their hashes are kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -51,7 +51,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_idx').on(table.userId)],
 );
 
-/** What the server asked of a browser and waits for a few minutes: each is answered once, on any instance. */
+/** Challenges that the server sent to a browser, valid for a few minutes: each is answered once, on any instance. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -65,7 +65,7 @@ export interface ValueChangeInverse {
     readonly slug: string;
     readonly position: number;
   }[];
-  /** Items that changed, by what brings them back: their ids, and the versions that they have since. */
+  /** Items that changed, by what restores them: their ids, and the versions that they have since. */
   readonly items: readonly {
     readonly add: readonly number[];
     readonly remove: readonly number[];
@@ -92,8 +92,8 @@ export const valueChanges = pgTable(
     attributeId: integer('attribute_id')
       .notNull()
       .references(() => attributes.id, { onDelete: 'cascade' }),
-    /** What was asked, so that a repeated call is known. */
-    asked: text('asked').notNull(),
+    /** The request, so that a repeated call is recognised. */
+    request: text('asked').notNull(),
     itemCount: integer('item_count').notNull(),
     inverse: jsonb('inverse').$type<ValueChangeInverse>().notNull(),
     undoneAt: at('undone_at'),

@@ -29,7 +29,7 @@ export const trainingVideos = pgTable(
     ...visibility,
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Videos of one series stand together; empty: in none. */
+    /** Videos of one series are listed together; empty: in none. */
     series: text('series').notNull().default(''),
     /** HTML, sanitised on write. */
     body: text('body').notNull().default(''),

@@ -24,7 +24,7 @@ const GRAIN = { type: 'gaussian', mean: 128, sigma: 9 } as const;
 const enlarge = ({ source, width, height }: OriginalTask): Sharp =>
   sharp(source).resize(width, height, { fit: 'cover', kernel: 'lanczos3' }).toColourspace('srgb');
 
-/** Fine noise, as film and sensors have it, which enlarging alone does not bring. */
+/** Fine noise, as film and sensors have it, which enlarging alone does not add. */
 function makeGrain(task: OriginalTask): Promise<Buffer> {
   const [width, height] = [Math.min(GRAIN_TILE, task.width), Math.min(GRAIN_TILE, task.height)];
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: GRAIN } })

@@ -42,7 +42,7 @@ const FIRST = 1;
 
 /**
  * The handler of `demo.originals`: makes the originals that the demo content lacks, one at a time, each in a process of
- * its own. Each is there once, whatever the server is killed in: it is looked for by its name under a lock.
+ * its own. Each is made once, even if the server is killed meanwhile: it is looked up by its name under a lock.
  */
 export function originalsJob(context: Context, folder: string): JobHandlers['demo.originals'] {
   const { config, db, storage, log } = context;
@@ -102,7 +102,7 @@ const namedItems = (db: Database, library: string, name: string) =>
     .where(and(eq(libraries.slug, library), eq(files.name, name)))
     .orderBy(asc(libraryItems.id));
 
-/** Whether its shot is there and the original is not, not even in the trash. */
+/** Whether its shot exists and the original does not, not even in the trash. */
 async function isLacking(db: Database, { library, cover, name }: DemoOriginal): Promise<boolean> {
   const [shot] = await namedItems(db, library, cover);
   return shot?.item.deletedAt === null && (await namedItems(db, library, name)).length === 0;
@@ -185,7 +185,7 @@ type OriginalFacts = Pick<
   'name' | 'mediaType' | 'size' | 'width' | 'height' | 'storageKey' | 'sha256' | 'crc32'
 > & { renditions: StoredRendition[] };
 
-/** Makes it the second format of its shot; `null` when it is there meanwhile, or its shot is not. */
+/** Makes it the second format of its shot; `null` when it exists by now, or its shot does not. */
 async function insertOriginal(
   tx: Database,
   original: DemoOriginal,

@@ -82,7 +82,7 @@ it('makes what is lacking once, as formats of the shot with its rights', async (
   expect(await made()).toHaveLength(2);
 }, 60_000);
 
-it('makes only the first until all are requested, and tells what is lacking', async () => {
+it('makes only the first until all are requested, and reports what is lacking', async () => {
   const { db } = test.context;
   await run(undefined, {});
   expect((await made()).map(({ file }) => file.name)).toEqual(['oud-print.psd']);

@@ -112,7 +112,7 @@ describe('previews', () => {
       expect((await pixelOf(file, [0.75, 0.5]))[3]).toBe(0);
     });
 
-    it('tell what is missing where Ghostscript is not installed', async () => {
+    it('report what is missing where Ghostscript is not installed', async () => {
       vi.stubEnv('PATH', '/nonexistent');
       const file = await render(eps('10 10 50 50 rectfill'), 'logo.eps');
       vi.unstubAllEnvs();

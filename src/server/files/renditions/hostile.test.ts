@@ -74,7 +74,7 @@ describe('hostile files', () => {
       const file = await open.render(photoshop({ blocks, layerCount: -32_768 }), 'layers.psd');
       expect(file.renditionState).toBe('ready');
     });
-    it('whose rows lie about their lengths show what is there, or nothing', async () => {
+    it('whose rows lie about their lengths show the rows that exist, or nothing', async () => {
       const rows = change(photoshop({ isRunLength: true }), (copy) => copy.writeUInt16BE(0xffff, 42));
       expect(['ready', 'failed']).toContain((await open.render(rows, 'rows.psd')).renditionState);
     });

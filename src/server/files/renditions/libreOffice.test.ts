@@ -83,9 +83,9 @@ describe.runIf(isInstalled('soffice'))('documents that LibreOffice draws', { tim
   });
 
   it('do not fetch what they name elsewhere', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const elsewhere = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.end();
     }).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
@@ -108,7 +108,7 @@ describe.runIf(isInstalled('soffice'))('documents that LibreOffice draws', { tim
         'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body><w:p><w:r><w:t>Ambre</w:t></w:r><w:r>${picture}</w:r></w:p></w:body></w:document>`,
       });
       expect(await render(bytes, 'linked.docx')).toMatchObject({ renditionState: 'ready' });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     } finally {
       elsewhere.close();
     }

@@ -7,7 +7,7 @@ import { rendererOf } from './renderable.ts';
 import { readLook } from './renderProcess.ts';
 import { RenditionError } from './renditionError.ts';
 
-/** Files of one run: the next one is asked for by the caller, so that other work comes between. */
+/** Files of one run: the caller queues the next one, so that other work can run in between. */
 const BATCH = 25;
 const TIMEOUT_MS = 60_000;
 const SIZE_MAX = 1024 ** 3;

@@ -8,7 +8,7 @@ export const RENDER_MEMORY = Math.max(512 * MIB, Math.min(2048 * MIB, totalmem()
 const CHECK_MS = 100;
 
 /**
- * Calls `onExceeded` once when the process `pid` holds more than `limit` bytes, as Linux tells of any process;
+ * Calls `onExceeded` once when the process `pid` holds more than `limit` bytes, as Linux reports for any process;
  * elsewhere never. Returns what ends the watch.
  */
 export function watchMemory(

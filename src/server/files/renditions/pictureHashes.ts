@@ -21,7 +21,10 @@ export async function hashPixels(source: string | Buffer, options: SharpOptions)
   return createHash('sha256').update(`${info.width}x${info.height}\n`).update(data).digest('hex');
 }
 
-/** A difference hash of 64 bits as 16 hex digits: near for pictures that look alike. `null` when it is too plain to tell. */
+/**
+ * A difference hash of 64 bits as 16 hex digits: near for pictures that look alike. `null` when it is too plain to be
+ * compared.
+ */
 export async function hashLook(source: Sharp): Promise<string | null> {
   const grey = await source
     .flatten({ background: '#ffffff' })

@@ -14,7 +14,7 @@ const block = (colour: string, at: { left: number; top: number; width: number; h
 const middle = { left: 100, top: 100, width: 100, height: 200 };
 
 describe('the look of a picture', () => {
-  it('tells of transparent pictures whether their ink is light or dark', async () => {
+  it('reports for transparent pictures whether their ink is light or dark', async () => {
     const clear = '#00000000';
     expect((await look(clear, [block('#111111', middle)])).ink).toBe('dark');
     expect((await look(clear, [block('#b08040', middle)])).ink).toBe('dark');
@@ -22,7 +22,7 @@ describe('the look of a picture', () => {
     expect((await look(clear)).ink).toBe('dark');
   });
 
-  it('tells nothing of the ink of opaque pictures, soft corners included', async () => {
+  it('reports no ink for opaque pictures, soft corners included', async () => {
     expect((await look('#222222')).ink).toBeNull();
     const opaque = await picture('#808080').jpeg().toBuffer();
     expect((await lookAt(sharp(opaque))).ink).toBeNull();

@@ -18,7 +18,7 @@ interface Pixel {
   readonly alpha: number;
 }
 
-/** What a picture tells about how it is best shown: see the columns `ink` and `plain_border`. */
+/** Properties of a picture that decide how it is best shown: see the columns `ink` and `plain_border`. */
 export async function lookAt(source: Sharp): Promise<{ ink: 'light' | 'dark' | null; plainBorder: boolean }> {
   const data = await source.resize({ width: SIDE, height: SIDE, fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const pixels: Pixel[] = [];

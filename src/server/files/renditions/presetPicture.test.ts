@@ -67,7 +67,7 @@ describe('a picture by a preset', () => {
       ])
       .png()
       .toBuffer();
-  /** What stands in an EXIF block behind its six letters: the reader knows no WebP. */
+  /** The content of an EXIF block after its six letters: the reader knows no WebP. */
   const tagsOf = (exif: Buffer | undefined) => (exif ?? Buffer.alloc(0)).subarray(6);
   const profileName = (icc: Buffer | undefined) => (icc ?? Buffer.alloc(0)).toString('latin1');
 
@@ -232,7 +232,7 @@ describe('a picture by a preset', () => {
     const { bytes } = await make(source, {}, { texts });
     const read = await exifr.parse(bytes, { xmp: true, mergeOutput: true });
     expect(read).toMatchObject({ Copyright: '(c) Studio Brun', subject: ['rose', 'été'] });
-    // Without a credit of the item's own, the original's stands.
+    // Without a credit of the item's own, the original's is kept.
     const own = await make(source, {}, { texts: { credit: '' } });
     expect(own.metadata.xmp?.toString('utf8')).toContain('<photoshop:Credit>A. Brun</photoshop:Credit>');
     expect(own.metadata.xmp?.toString('utf8')).not.toContain('dc:title');

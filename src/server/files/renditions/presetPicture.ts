@@ -25,8 +25,8 @@ export const lackTexts = {
 } as const;
 
 /**
- * Makes one picture by a preset and writes it to `target`. The original's tags are not taken along: they may tell where
- * a picture was taken. Throws `RenditionError` when the original has no such rendition.
+ * Makes one picture by a preset and writes it to `target`. The original's tags are not copied: they may reveal where a
+ * picture was taken. Throws `RenditionError` when the original has no such rendition.
  */
 export async function makePreset({
   source,
@@ -158,7 +158,9 @@ function encode(picture: Sharp, { format, quality, dpi }: PresetDefinition): Sha
   });
 }
 
-/** The item's credit stands before that of the original; without a copyright notice, the credit is it. */
+/**
+ * The item's credit takes precedence over that of the original; without a copyright notice, the credit is used for it.
+ */
 async function textsOf(source: string, { texts }: RenditionSpec, isDrawing: boolean): Promise<TextsToWrite> {
   const embedded = isDrawing ? null : await readEmbedded(source);
   const notice = isDrawing ? '' : await readCopyright(source);

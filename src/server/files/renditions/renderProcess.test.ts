@@ -81,7 +81,7 @@ describe('the rendering process', () => {
     },
   );
 
-  it('tells what is wrong with a file, and stays for the next one', async () => {
+  it('reports what is wrong with a file, and stays for the next one', async () => {
     await writeFile(join(folder, 'broken.jpg'), 'not a picture');
     const broken = renderPictures(
       { renderer: 'raster', source: join(folder, 'broken.jpg') },

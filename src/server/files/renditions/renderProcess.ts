@@ -86,7 +86,7 @@ export async function renderPictures(task: RenderTask, limits: RenderLimits): Pr
   return reply;
 }
 
-/** The same for what pixels and tags of a raster picture tell, without making pictures. */
+/** Reads the properties of a raster picture from its pixels and tags, without making pictures. */
 export async function readLook(path: string, limits: RenderLimits): Promise<LookFacts> {
   const reply = await askRenderer({ renderer: 'raster', source: path, isLookOnly: true }, limits);
   const looks = 'looks' in reply ? reply.looks : undefined;

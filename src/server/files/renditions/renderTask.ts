@@ -3,11 +3,11 @@ import { embeddedText } from '../../../shared/contract/file.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
 import type { Renderer } from './renderable.ts';
 
-/** What the rendering process is asked for: a file by its path, or the frame of a video as PNG. */
+/** A task for the rendering process: a file by its path, or the frame of a video as PNG. */
 export interface RenderTask {
   readonly renderer: Exclude<Renderer, 'video'> | 'frame';
   readonly source: string | Uint8Array;
-  /** Only what its pixels and tags tell, without pictures. */
+  /** Only properties from its pixels and tags, without pictures. */
   readonly isLookOnly?: boolean;
   /** Instead of the usual pictures, one by a preset, written to the path `target`. */
   readonly preset?: { readonly spec: RenditionSpec; readonly target: string };
@@ -26,7 +26,7 @@ const lookFacts = z.object({
   lookHash: z.string().nullable(),
   embedded: embeddedText.nullable(),
 });
-/** What tells pictures apart: see the columns of `files`. */
+/** What distinguishes pictures: see the columns of `files`. */
 export type LookFacts = z.output<typeof lookFacts>;
 
 const pictureSet = z.object({

@@ -150,7 +150,7 @@ export async function isLooked({ db }: Pick<Context, 'db'>, fileId: number): Pro
   return file?.isLooked ?? false;
 }
 
-/** Makes the pictures of a file again, asked for by hand. Does nothing for types of which none can be made. */
+/** Makes the pictures of a file again, on request. Does nothing for types of which none can be made. */
 export async function retryRenditions(context: Pick<Context, 'db' | 'jobs'>, fileId: number): Promise<void> {
   const file = await fileById(context.db, fileId);
   if (!file || !canRender(file.mediaType)) return;

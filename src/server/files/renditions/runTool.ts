@@ -17,11 +17,11 @@ export interface ToolRun<T> {
   readonly timeoutMs: number;
   /** What is read, such as "this video". */
   readonly what: string;
-  /** Said when the tool is not installed. */
+  /** The message when the tool is not installed. */
   readonly missing: string;
   /** Where it works and keeps its temporary files; the caller removes it. */
   readonly folder?: string;
-  /** Reads what the tool writes; all of it unless told. */
+  /** Reads the tool's output; all of it by default. */
   readonly read?: (output: Readable) => Promise<T>;
 }
 

@@ -6,7 +6,7 @@ import { runTool } from './runTool.ts';
 import { toolProtocols } from './videoFrame.ts';
 
 const TIMEOUT_MS = 120_000;
-/** Samples a second: enough to tell how loud it is. */
+/** Samples a second: enough to measure how loud it is. */
 const RATE = 8_000;
 const what = 'this sound';
 const missing = (command: string) =>

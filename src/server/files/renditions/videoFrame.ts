@@ -86,7 +86,7 @@ export interface HoverFilm {
 }
 
 const HOVER_SECONDS = 3.5;
-/** Shorter films are over before anyone sees that they move. */
+/** Shorter films are over before anyone notices that they move. */
 const SHORTEST = 1;
 const HOVER_SIDE = 480;
 const hoverCodecs = [

@@ -1,6 +1,6 @@
 import { storageErrorOf } from '../../storage/port.ts';
 
-/** A sheet or an archive that cannot be read, in a sentence for the person who brought it. */
+/** A sheet or an archive that cannot be read, in a sentence for the person who uploaded it. */
 export class SourceError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

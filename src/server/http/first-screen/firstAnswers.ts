@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppHono, AppRequest } from '../routes.ts';
 
-/** Milliseconds that a page waits for the answers it opens with; what is later the page asks for itself. */
+/** Milliseconds that a page waits for the responses embedded in it; the page requests later ones itself. */
 const PATIENCE_MS = 400;
 
 const EVERYWHERE = ['configuration', 'navigation', 'user/basket/count'];
@@ -17,7 +17,7 @@ const LIBRARY: Page = [
   /^\/(?:brand-catalogue|training|merchandising)\/([^/]+)$/,
   (slug, search) => [
     ...[`library/${slug}`, 'attribute/all', 'user/basket'],
-    // What is chosen in the address is requested once it is known to exist.
+    // Results for filters in the address are requested once the filters are known to exist.
     ...(search
       ? []
       : [
@@ -39,7 +39,7 @@ export type FirstCalls = (pathname: string, search: string) => string[];
 export function firstCallsWith(ofKinds: Readonly<Record<string, string>>): FirstCalls {
   const pages = [...PAGES, ...Object.entries(ofKinds).map(pageAt), LIBRARY];
   return (pathname, search) => {
-    // A page that is opened by a link has nothing of the account that is signed in on this device.
+    // A preview opened by a link shows nothing of the account that is signed in on this device.
     if (pathname.startsWith('/preview/')) return [];
     const [found] = pages.flatMap(([pattern, callsOf]) => {
       const match = pattern.exec(pathname);
@@ -48,12 +48,16 @@ export function firstCallsWith(ofKinds: Readonly<Record<string, string>>): First
     return [...EVERYWHERE, ...(found ?? [])].map((path) => `/private/${path}`);
   };
 }
-/** Of the page's request only what says who asks, and from where, is kept: answers are not packed, cut or compared. */
+
+/**
+ * Of the page's request only the headers that identify the requester are kept: responses are not compressed, partial or
+ * conditional.
+ */
 const DROPPED = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 
 /**
- * Asks the server's own routes what the page at this address opens with, as its member: each answer has passed the same
- * check of rights as a call from the browser. Whatever is refused or slow is left out.
+ * Calls the server's own routes for what the page at this address opens with, as its member: each response has passed
+ * the same check of rights as a call from the browser. Responses that are refused or slow are left out.
  */
 export async function readFirstAnswers(
   app: AppHono,
@@ -69,8 +73,8 @@ export async function readFirstAnswers(
     return response.status === 200 ? [[path, await response.json()]] : [];
   };
   const late = wait(PATIENCE_MS, [], { ref: false });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     firstCalls(pathname, search).map((path) => Promise.race([ask(path).catch(() => []), late])),
   );
-  return Object.fromEntries(answers.flat());
+  return Object.fromEntries(responses.flat());
 }

@@ -26,7 +26,7 @@ const tile = {
   file: { id: 9, name: 'a.jpg', mediaType: 'image/jpeg', size: 10, width: 400, height: 500 },
   picture: { version: '0123456789abcdef', placeholder: null, colour: null },
 };
-const answers = {
+const responses = {
   '/private/navigation': navigation,
   '/private/user/basket/count': { count: 3 },
   '/private/library/perfumes': library,
@@ -38,7 +38,7 @@ const answers = {
 const place = { pathname: '/brand-catalogue/perfumes', brand: EVIL };
 
 it('names what a library shows and links to it, with every text escaped', () => {
-  const html = firstScreen(place, answers) ?? '';
+  const html = firstScreen(place, responses) ?? '';
   expect(html).toContain(`<h1 class="placeholder-h1">${ESCAPED}</h1>`);
   expect(html).toContain(`<a href="/brand-catalogue/perfumes/item/5">${ESCAPED}</a>`);
   expect(html).toContain('srcset="/api/rendition/9/0123456789abcdef/w320.webp 320w');
@@ -46,7 +46,7 @@ it('names what a library shows and links to it, with every text escaped', () => 
 });
 
 it('shows nothing that no answer has: without the list only the frame, without the navigation nothing', () => {
-  const { '/private/navigation': _, ...others } = answers;
+  const { '/private/navigation': _, ...others } = responses;
   expect(firstScreen(place, others)).toBeNull();
   const frame = firstScreen(place, { '/private/navigation': navigation }) ?? '';
   expect(frame).toContain('href="/brand-catalogue/perfumes"');
@@ -55,5 +55,5 @@ it('shows nothing that no answer has: without the list only the frame, without t
 
 it('leaves pages in another frame to the scripts', () => {
   for (const pathname of ['/login', '/media/press', '/recover-password'])
-    expect(firstScreen({ ...place, pathname }, answers)).toBeNull();
+    expect(firstScreen({ ...place, pathname }, responses)).toBeNull();
 });

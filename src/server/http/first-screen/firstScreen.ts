@@ -14,17 +14,17 @@ const OTHER_FRAMES = /^\/(login|lost-password|recover-password|media)(\/|$)/;
 const basketCount = z.object({ count: z.int() });
 
 /**
- * What a member can read and follow before any script is there: the header with its links, and the first screen of
- * home, a library, an item and an article. It is made of the answers that the page carries and of nothing else, so it
- * shows what their calls allow. `null`: without the navigation there is nothing to follow.
+ * What a member can read and follow before any script has loaded: the header with its links, and the first screen of
+ * home, a library, an item and an article. It is rendered from the responses embedded in the page and nothing else, so
+ * it shows only what those calls allow. `null`: without the navigation there is nothing to follow.
  */
 export function firstScreen(
   { pathname, brand }: { pathname: string; brand: string },
-  answers: Record<string, unknown>,
+  responses: Record<string, unknown>,
 ): string | null {
   if (OTHER_FRAMES.test(pathname)) return null;
   const read = <T>(pattern: RegExp, schema: z.ZodType<T>): T | undefined => {
-    const found = Object.entries(answers).find(([path]) => pattern.test(path));
+    const found = Object.entries(responses).find(([path]) => pattern.test(path));
     return found && schema.safeParse(found[1]).data;
   };
   const navigation = read(/^\/private\/navigation$/, navigationEndpoints.show.response);

@@ -8,7 +8,7 @@ interface Place {
 }
 const MEDIA_TYPES = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 
-/** A picture that the page opens with, before any script: it stands where the page will have it (placeholder.css). */
+/** A picture on the first screen, before any script: it is placed where the page will have it (placeholder.css). */
 export function pictureOf(picture: Picture, { className, sizes }: Place): Markup {
   const [x, y] = picture.focalPoint;
   const style = `--x:${x};--y:${y};--aspect:${picture.width / picture.height};--fit:${picture.fit}`;

@@ -26,7 +26,7 @@ const PICTURES = 4;
 /** Paragraphs of an article: what a screen shows below its cover. */
 const PARAGRAPHS = 3;
 
-/** The hero of features/home, and below it what the house has. */
+/** The hero of features/home, and below it the organisation's libraries and records. */
 export function homeScreen(
   configuration: PortalConfiguration,
   navigation: readonly NavigationItem[],

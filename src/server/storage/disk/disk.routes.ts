@@ -13,7 +13,7 @@ const isDisk = (storage: Storage): storage is DiskStorage => storage.driver === 
 
 export interface DiskRoutesOptions {
   readonly storage: Storage;
-  /** Whether what an address was signed for still holds; asked at each use, also of a range. */
+  /** Whether what an address was signed for still holds; checked at each use, also of a range. */
   readonly isGranted: (grant: string) => Promise<boolean>;
 }
 

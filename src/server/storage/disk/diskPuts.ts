@@ -13,7 +13,7 @@ import {
 } from './atomicFile.ts';
 
 const uuid = /^[0-9a-f-]{36}$/;
-/** Reasons for which a file system refuses a hard link to a file that is there. */
+/** Reasons for which a file system refuses a hard link to an existing file. */
 const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EMLINK']);
 
 const LINK_TRIES = 20;

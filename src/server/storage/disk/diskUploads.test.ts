@@ -101,7 +101,7 @@ describe('uploads to the disk over real connections', () => {
     return response.statusCode;
   };
 
-  it('ask again for a part of which a crash of the machine left an empty record', async () => {
+  it('request again a part of which a crash of the machine left an empty record', async () => {
     const [key, size] = ['a/lost-record', MIB];
     const options = { mediaType: 'video/mp4', partSize: MIN_PART_SIZE, size };
     const id = await storage.startMultipart(key, options);
@@ -156,13 +156,13 @@ describe('uploads to the disk over real connections', () => {
     for (const { url } of [single, part]) expect(await statusOf(url, randomBytes(size))).toBe(200);
   });
 
-  it('keep 512 MB or 2 % of the volume free unless told otherwise', () => {
+  it('keep 512 MB or 2 % of the volume free by default', () => {
     expect(reserveOf({ free: 0, total: 10_000 * MIB }, null)).toBe(512 * MIB);
     expect(reserveOf({ free: 0, total: 100_000 * MIB }, null)).toBe(2_000 * MIB);
     expect(reserveOf({ free: 0, total: 100_000 * MIB }, 0)).toBe(0);
   });
 
-  it('that fail because the volume is full are told apart, however the failure is reported', async () => {
+  it('that fail because the volume is full are recognised, however the failure is reported', async () => {
     const byNode = Object.assign(new Error('write'), { code: 'ENOSPC' });
     const byEmbeddedDatabase = Object.assign(new Error(), { name: 'ErrnoError', errno: 51 });
     const byPostgres = new Error('query failed', {

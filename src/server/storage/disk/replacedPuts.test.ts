@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { diskPuts } from './diskPuts.ts';
 
-/** Replaces what arrived again and again, as PUTs that are sent again do, until it is told to stop. */
+/** Replaces the content again and again, as repeated PUTs do, until it is stopped. */
 const REPLACING = `
   const { renameSync, writeFileSync } = require('node:fs');
   const { parentPort, workerData } = require('node:worker_threads');

@@ -14,7 +14,7 @@ const codes: Record<string, StorageErrorCode> = {
   QuotaExceeded: 'full',
 };
 
-/** A HEAD has no body, so that only the status tells. */
+/** A HEAD response has no body, so that only its status gives the reason. */
 const byStatus: Record<number, StorageErrorCode> = {
   401: 'forbidden',
   403: 'forbidden',

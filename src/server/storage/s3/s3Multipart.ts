@@ -66,7 +66,7 @@ export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
     } catch (error) {
       const known = asStorageError(error);
       // A completed upload is gone on most servers, and of calls at the same time some get other errors. The object
-      // tells: under this key nothing else ever stands.
+      // itself decides: nothing else is ever stored under this key.
       const done = await head(key).catch(() => null);
       if (!done) throw known;
       return done.size;

@@ -75,8 +75,8 @@ export async function signedOrigin(client: S3Client, bucket: string): Promise<st
 }
 
 /**
- * Any S3-compatible server. Browsers talk to it directly by pre-signed requests. A server that is away does not keep
- * this one from its start: the bucket is then prepared by the first check that finds it.
+ * Any S3-compatible server. Browsers talk to it directly by pre-signed requests. An unavailable server does not prevent
+ * this one from starting: the bucket is then prepared by the first check that finds it.
  */
 export async function openS3Storage(
   config: S3Config,
@@ -144,8 +144,8 @@ export async function openS3Storage(
     presign: (options: Parameters<typeof getSignedUrl>[2]) => Promise<string>,
   ): Promise<SignedRequest> {
     const signingDate = new Date(Math.floor(Date.now() / 1000) * 1000);
-    // Signing content-length makes the server hold the client to the size. The SDK gives every body a content type
-    // of its own, so that header is signed only where the client is told to send it.
+    // Signing content-length makes the server hold the client to the size. The SDK gives every body a content type of
+    // its own, so that header is signed only where the client must send it.
     const signableHeaders = new Set([
       'host',
       'content-length',

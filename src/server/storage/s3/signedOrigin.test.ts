@@ -17,7 +17,7 @@ describe('the origin of signed addresses', () => {
     expect(await originFor(undefined, false)).toBe('https://house.s3.eu-west-3.amazonaws.com');
   });
 
-  it('is that of the endpoint, with the bucket in its name unless it stands in the path', async () => {
+  it('is that of the endpoint, with the bucket in its name unless it is in the path', async () => {
     expect(await originFor('https://objects.example:8443', true)).toBe('https://objects.example:8443');
     expect(await originFor('https://objects.example', false)).toBe('https://house.objects.example');
   });

@@ -8,7 +8,7 @@ import { typeOfHead } from '../../files/sniffType.ts';
 import { renditionRoutes } from '../../modules/assets/renditions/renditions.routes.ts';
 import { openStorageTestApp } from '../storageApp.ts';
 
-/** Renders files as the server does, each as the type that its bytes tell, and reads back what was made. */
+/** Renders files as the server does, each as the type that its bytes have, and reads back what was made. */
 export async function openRenderTest() {
   const test = await openStorageTestApp(renditionRoutes);
   async function renderStored(id: number): Promise<FileRow> {

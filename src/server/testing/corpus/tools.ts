@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Whether a program that makes or draws files of the corpus is there, and is what it is taken for. */
+/** Whether a program that makes or draws files of the corpus is installed, and is the expected one. */
 export function isInstalled(command: keyof typeof SAYS): boolean {
   const { stdout, error } = spawnSync(command, ['-version'], { encoding: 'utf8' });
   return error === undefined && SAYS[command].test(stdout);

@@ -6,7 +6,7 @@ const ENTRIES_MAX = 20_000;
 const XML_MAX = 4 * 1024 * 1024;
 const PICTURE_MAX = 32 * 1024 * 1024;
 
-/** Where office programs put a small picture of the first page; the first that is there is taken. */
+/** Where office programs put a small picture of the first page; the first one found is used. */
 const PICTURES = [
   /^docProps\/thumbnail\.(jpe?g|png)$/i,
   /^Thumbnails\/thumbnail\.png$/i,
@@ -49,7 +49,7 @@ export async function readOfficeFile(path: string): Promise<OfficeFile> {
   }
 }
 
-/** Slides and sheets before pages: presentations tell a number of pages, too, which is that of their notes. */
+/** Slides and sheets before pages: presentations state a number of pages, too, which is that of their notes. */
 function countPages(app: string, workbook: string, meta: string): number | null {
   const sheets = workbook.match(/<(?:\w+:)?sheet\s/g)?.length;
   const numbers = [

@@ -25,7 +25,7 @@ export type PhotoshopSpace = (typeof SPACES)[keyof typeof SPACES];
 const WANTED = { thumbnail: 1036, iptc: 1028, profile: 1039, version: 1057, exif: 1058, xmp: 1060 } as const;
 export type PhotoshopBlock = keyof typeof WANTED;
 
-/** What stands before the pixels of the flattened picture. */
+/** What precedes the pixels of the flattened picture. */
 export interface PhotoshopHeader {
   readonly width: number;
   readonly height: number;

@@ -38,7 +38,7 @@ export async function readEmbedded(source: string | Buffer): Promise<EmbeddedTex
   return embeddedFrom(facts, await colourOf(source));
 }
 
-/** The same of what stands in blocks of their own, as in Photoshop files. */
+/** The same for metadata in blocks of their own, as in Photoshop files. */
 export async function embeddedOfBlocks(blocks: Blocks, colour: Colour): Promise<EmbeddedText | null> {
   const jpeg = asJpeg(blocks);
   return embeddedFrom((jpeg && (await parse(jpeg))) ?? {}, colour);

@@ -1,4 +1,4 @@
-/** Bars of a wave form: as many as a wide screen tells apart. */
+/** Bars of a wave form: as many as can be distinguished on a wide screen. */
 export const WAVE_BARS = 240;
 /** What is quieter than this is silence, not a loud whisper. */
 const SILENCE = 0.001;

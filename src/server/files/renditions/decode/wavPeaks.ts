@@ -39,7 +39,7 @@ async function findSamples(file: FileWindow) {
     const chunk = await file.bytes(at, 8);
     const [name, size] = [chunk.toString('latin1', 0, 4), chunk.readUInt32LE(4)];
     if (name === 'fmt ' && size >= 16) format = readFormat(await file.bytes(at + 8, Math.min(size, 40)));
-    // The size of what is recorded without a known end, or of 4 GiB and more, is not told here.
+    // The size of recordings without a known end, or of 4 GiB and more, is not stored here.
     if (name === 'data')
       return {
         format,

@@ -1,6 +1,6 @@
 import { conflict } from '../../../http/errors.ts';
 
-/** Refuses what names values that somebody deleted, merged or moved. */
+/** Refuses a request that names values which were deleted, merged or moved meanwhile. */
 export const valuesGone = () =>
   conflict(
     'values_gone',

@@ -40,25 +40,25 @@ const NO_CONFLICTS = { count: 0, items: [] };
 /** Merges values of an attribute into another of them. Throws 400, 404, or 409 `values_gone`. */
 export function mergeValues(
   db: Database,
-  { dryRun, ...asked }: Merge & { dryRun: boolean },
+  { dryRun, ...request }: Merge & { dryRun: boolean },
   author: Author,
 ): Promise<ValueChange> {
-  const { attributeId, intoId } = asked;
-  const valueIds = [...new Set(asked.valueIds)];
+  const { attributeId, intoId } = request;
+  const valueIds = [...new Set(request.valueIds)];
   if (valueIds.includes(intoId)) throw invalid({ intoId: 'Choose a value that is not merged itself.' });
   return db.transaction(async (tx) => {
     await holdAttributes(tx, [attributeId]);
     const done = describe('merge', valueIds, intoId);
     const found = await keptValues(tx, attributeId, [...valueIds, intoId]);
     if (found.length < valueIds.length + 1)
-      return repeated(tx, { attributeId, asked: done, isPossible: !dryRun });
+      return repeated(tx, { attributeId, request: done, isPossible: !dryRun });
     const into = found.find(({ id }) => id === intoId);
     const folds = found.flatMap((value) =>
       value.id === intoId ? [] : [{ value, fromId: value.id, intoId, into: into?.label ?? '' }],
     );
     const plan = { folds, moved: [] };
     if (dryRun) return preview(tx, plan, NO_CONFLICTS);
-    return carryOut(tx, { attributeId, toId: attributeId, asked: done, plan }, author);
+    return carryOut(tx, { attributeId, toId: attributeId, request: done, plan }, author);
   });
 }
 
@@ -68,25 +68,25 @@ export function mergeValues(
  */
 export function moveValues(
   db: Database,
-  { dryRun, ...asked }: Move & { dryRun: boolean },
+  { dryRun, ...request }: Move & { dryRun: boolean },
   author: Author,
 ): Promise<ValueChange> {
-  const { attributeId, toId } = asked;
-  const valueIds = [...new Set(asked.valueIds)];
+  const { attributeId, toId } = request;
+  const valueIds = [...new Set(request.valueIds)];
   if (attributeId === toId) throw invalid({ toId: 'Choose another attribute.' });
   return db.transaction(async (tx) => {
     const held = await holdAttributes(tx, [attributeId, toId]);
     const done = describe('move', valueIds, toId);
     const found = await keptValues(tx, attributeId, valueIds);
     if (found.length < valueIds.length)
-      return repeated(tx, { attributeId, asked: done, isPossible: !dryRun });
+      return repeated(tx, { attributeId, request: done, isPossible: !dryRun });
     const own = await keptValues(tx, toId);
     const plan = planMove(found, own);
     const clashes =
       held.get(toId)?.kind === 'single' ? await clashingItems(tx, finalValues(plan, own)) : NO_CONFLICTS;
     if (dryRun) return preview(tx, plan, clashes);
     if (clashes.count > 0) throw severalAfterMove(clashes);
-    return carryOut(tx, { attributeId, toId, asked: done, plan }, author);
+    return carryOut(tx, { attributeId, toId, request: done, plan }, author);
   });
 }
 
@@ -130,12 +130,12 @@ export function keptValues(
 /** What the same call did whose response was lost; throws 409 when the values went in another way. */
 async function repeated(
   tx: Database,
-  { attributeId, asked, isPossible }: { attributeId: number; asked: string; isPossible: boolean },
+  { attributeId, request, isPossible }: { attributeId: number; request: string; isPossible: boolean },
 ): Promise<ValueChange> {
   const [last] = await tx
     .select()
     .from(valueChanges)
-    .where(and(eq(valueChanges.attributeId, attributeId), eq(valueChanges.asked, asked)))
+    .where(and(eq(valueChanges.attributeId, attributeId), eq(valueChanges.request, request)))
     .orderBy(desc(valueChanges.id))
     .limit(1);
   if (!isPossible || !last || last.undoneAt) throw valuesGone();
@@ -176,7 +176,7 @@ async function preview(tx: Database, plan: Plan, conflicts: ValueChange['conflic
 
 async function carryOut(
   tx: Database,
-  { attributeId, toId, asked, plan }: { attributeId: number; toId: number; asked: string; plan: Plan },
+  { attributeId, toId, request, plan }: { attributeId: number; toId: number; request: string; plan: Plan },
   author: Author,
 ): Promise<ValueChange> {
   const { folds, moved } = plan;
@@ -207,7 +207,7 @@ async function carryOut(
     .values({
       userId: author.userId,
       attributeId,
-      asked,
+      request,
       itemCount: count,
       inverse: { values, items, redirects },
     })

@@ -64,7 +64,7 @@ export async function clashingItems(
   return { count: rows[0]?.count ?? 0, items: rows.map(({ id, title }) => ({ id, title })) };
 }
 
-/** Takes values off items and puts those on that they become. Returns what brings the items back. */
+/** Removes values from items and adds those that replace them. Returns what restores the items. */
 export async function foldOnItems(
   tx: Database,
   folds: readonly Fold[],
@@ -111,7 +111,7 @@ export async function foldOnItems(
   return inverse;
 }
 
-/** Brings items back that `foldOnItems` changed. Those that are gone for good are passed over. */
+/** Restores items that `foldOnItems` changed. Those that were deleted for good are skipped. */
 export async function unfoldOnItems(
   tx: Database,
   groups: readonly ItemGroup[],

@@ -40,7 +40,7 @@ const shownWith = async (slug: string, query: string) =>
   );
 
 describe('merging values', () => {
-  it('tells the number of items before, and then each item carries the one value once', async () => {
+  it('reports the number of items before, and then each item carries the one value once', async () => {
     const { family, library, oud, wood, agar, item } = await buildScene();
     const [one, two, both] = [
       await item('One', [wood]),
@@ -105,7 +105,7 @@ describe('merging values', () => {
     expect((await db().select().from(libraryItems).where(eq(libraryItems.id, one.id)))[0]?.version).toBe(3);
   });
 
-  it('is not taken back over somebody’s edit, which is named', async () => {
+  it('is not undone over a later edit, which is named', async () => {
     const { family, oud, wood, item } = await buildScene();
     const one = await item('Ambre Noir', [wood]);
     const { body } = await editor.post(at(family.id, 'merge'), { valueIds: [wood], intoId: oud });
@@ -116,7 +116,7 @@ describe('merging values', () => {
     expect(await carried(one.id)).toEqual([oud]);
   });
 
-  it('is done once by a repeated call, and refused to whoever comes second with another wish', async () => {
+  it('is done once by a repeated call, and refused to a second request that differs', async () => {
     const { family, oud, wood, agar, item } = await buildScene();
     const one = await item('One', [wood]);
     const body = { valueIds: [wood], intoId: oud };
@@ -125,7 +125,7 @@ describe('merging values', () => {
       editor.post(at(family.id, 'merge'), body),
       other.post(at(family.id, 'merge'), { valueIds: [oud], intoId: wood }),
     ]);
-    // Whoever came first.
+    // The request that came first.
     const isCrossed = crossing.status === 200;
     const [kept, gone] = isCrossed ? [wood, oud] : [oud, wood];
     for (const { status } of [first, second]) expect(status).toBe(isCrossed ? 409 : 200);
@@ -221,7 +221,7 @@ describe('moving values', () => {
 });
 
 describe('a pasted list of values', () => {
-  it('tells what is new, known and repeated, and adds in its order', async () => {
+  it('reports what is new, known and repeated, and adds in its order', async () => {
     const { id } = await buildAttribute(db(), { values: ['amber'] });
     const labels = ['Vetiver', ' Ámber ', 'Benzoin', 'vétiver', 'A & B', 'A B'];
     const preview = (await editor.post(at(id, 'batch'), { labels, dryRun: true })).body;
@@ -242,7 +242,7 @@ describe('a pasted list of values', () => {
     const { values } = (await editor.get(`/api/backend/attribute/${id}`)).body as {
       values: { label: string; slug: string }[];
     };
-    // Whoever came first.
+    // The request that came first.
     const isReversed = replies[0].body.added === 0;
     expect(replies.map(({ body }) => body.added)).toEqual(isReversed ? [0, 4] : [4, 0]);
     expect(values.map(({ label }) => label)).toEqual(

@@ -104,7 +104,7 @@ export async function itemsWithSeveral(db: Database, attributeId: number): Promi
   return db.$count(several);
 }
 
-/** Whether the attribute is there and not in the trash. */
+/** Whether the attribute exists and is not in the trash. */
 export const isAttributeKept = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(attributes, and(eq(attributes.id, id), isNull(attributes.deletedAt)))) > 0;
 

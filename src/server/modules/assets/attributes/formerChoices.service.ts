@@ -6,7 +6,10 @@ import type { ValueChangeInverse } from '../../../db/schema/taxonomy.ts';
 /** Choices of earlier links by the value that they mean now, as slugs. */
 export type FormerChoices = ReadonlyMap<number, { attribute: string; value: string }[]>;
 
-/** How the addresses that values of an attribute had stand among redirects: they are unique within it only. */
+/**
+ * The kind under which former addresses of an attribute's values are stored as redirects: they are unique within it
+ * only.
+ */
 const kindOf = (attributeId: number): string => `attribute-value:${attributeId}`;
 
 /**

@@ -112,7 +112,7 @@ export function valueRoutes(app: AppHono, db: Database): void {
   }
 }
 
-/** A second value of one name is told on the field that the content manager filled in. */
+/** Reports a second value of one name on the field that the content manager filled in. */
 async function named<T>(isByLabel: boolean, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -97,11 +97,11 @@ describe('an archive', () => {
     const manifest = manifestOf(contents);
     const { storage } = memoryStorage(manifest, contents);
     const { entriesOf, ...plan } = planArchive(manifest);
-    const asked = new Set<number>();
+    const requested = new Set<number>();
     const later: ArchivePlan = {
       ...plan,
       entriesOf: async (part) => {
-        asked.add(part);
+        requested.add(part);
         return structuredClone(entriesOf(part));
       },
     };
@@ -115,9 +115,9 @@ describe('an archive', () => {
           const range = { start: Math.max(from, 0), end: Math.min(from + length, plan.size - 1) };
           expect((await readLater(range)).equals(whole.subarray(range.start, range.end + 1))).toBe(true);
         }
-    asked.clear();
+    requested.clear();
     await readLater({ start: plan.parts[1]?.offset ?? 0, end: (plan.parts[1]?.offset ?? 0) + 10 });
-    expect([...asked]).toEqual([1]);
+    expect([...requested]).toEqual([1]);
   });
 
   it('has a validator that follows its content alone', () => {
@@ -185,7 +185,7 @@ describe('an archive', () => {
     await expect.poll(() => state.open).toBe(0);
   });
 
-  it('asks for small files ahead, a few at a time', async () => {
+  it('requests small files ahead, a few at a time', async () => {
     const contents = Array.from({ length: 40 }, (_, index) => bytesOf(2000, index));
     const manifest = manifestOf(contents);
     const { storage, state } = memoryStorage(manifest, contents);
@@ -255,7 +255,7 @@ describe('a huge archive (ZIP64)', () => {
   /** What Python reads of an archive that is only its ends: names, sizes, offsets. */
   const script = `import zipfile,json,sys,io
 class Sparse(io.RawIOBase):
-  # the archive's end stands in a file, everything before it is not looked at
+  # the archive's end is in a file, everything before it is not read
   def __init__(s,path,size): s.tail=open(path,'rb').read(); s.size=size; s.at=0
   def seekable(s): return True
   def readable(s): return True

@@ -3,7 +3,7 @@ import { archiveName } from './archiveNames.ts';
 
 const at = new Date('2026-11-21T22:15:00Z');
 
-it('names an archive after the house, the count and the time', () => {
+it('names an archive after the organisation, the count and the time', () => {
   expect(archiveName({ house: 'Solenne', count: 32, at, timeZone: 'Europe/Paris' })).toBe(
     'Solenne-32-items-2026-11-21-2315',
   );

@@ -87,7 +87,7 @@ export async function* piecesOf(
   { parts, directory, entriesOf }: ArchivePlan,
   range: ByteRange,
 ): AsyncGenerator<ArchivePiece, void, undefined> {
-  /** The part of `bytes` lying at `at` that is asked for. */
+  /** The requested part of `bytes`, which begin at `at`. */
   const clip = (bytes: Buffer, at: number) =>
     bytes.subarray(Math.max(range.start - at, 0), Math.max(range.end + 1 - at, 0));
 

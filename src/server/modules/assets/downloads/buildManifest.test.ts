@@ -16,7 +16,7 @@ const item = (fileName: string, libraryTitle = 'Library', libraryId = 1): Packed
 });
 const paths = (...items: PackedItem[]) => buildManifest(items).map(({ path }) => path);
 
-it('holds web pictures where they are asked for, and originals of what has none', () => {
+it('holds web pictures where they are requested, and originals of what has none', () => {
   const web = { storageKey: 'web', size: 9, crc32: 7 };
   const rows = [{ ...item('bottle.psd'), web }, { ...item('bottle.jpg'), web }, item('film.mp4')];
   const facts = buildManifest(rows, 'web').map(({ path, storageKey, size, crc32 }) => [
@@ -44,7 +44,7 @@ it('calls a rendition by its shot and its form', () => {
 });
 
 describe('paths in an archive', () => {
-  it('stand in a folder for each library, never twice even where case does not count', () => {
+  it('are in a folder for each library, never twice even where case does not count', () => {
     expect(
       paths(
         item('a.jpg'),

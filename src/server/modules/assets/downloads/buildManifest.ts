@@ -18,7 +18,7 @@ export interface PackedItem {
   readonly fileCreatedAt: Date;
   /** Hex. */
   readonly sha256?: string | null;
-  /** What stands for the original where the download is of web pictures. */
+  /** Replaces the original where the download is of web pictures. */
   readonly web: Packed | null;
   /** What a preset made of it; taken whatever the form is. */
   readonly preset?:

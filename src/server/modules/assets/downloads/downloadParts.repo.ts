@@ -100,7 +100,7 @@ export async function listMadeIds(db: Database, downloadId: string): Promise<num
 const KEPT = 64;
 const keptParts = perDatabase(() => new Map<string, Promise<Entries>>());
 
-/** What a part holds. Whoever asks for one that is being read waits for that. */
+/** What a part holds. Concurrent requests for one part share one read. */
 export function readPart(db: Database, downloadId: string, position: number): Promise<Entries> {
   const known = keptParts(db);
   const key = `${downloadId} ${position}`;

@@ -41,7 +41,7 @@ import {
 const { manifest: _manifest, ...facts } = getTableColumns(downloads);
 export type DownloadRow = Omit<typeof downloads.$inferSelect, 'manifest'>;
 
-/** Whose a download is: a member's, or of whoever came through a media portal, which was open to them at `givenAt`. */
+/** The owner of a download: a member, or a visitor of a media portal, which they opened at `givenAt`. */
 export type DownloadOwner =
   | {
       readonly userId: number;
@@ -106,7 +106,7 @@ export async function shotFilesOf(db: Database, itemIds: readonly number[]): Pro
   return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
-/** A basket; what is in a portal `allowedWhere` tells by itself. */
+/** A basket; what is in a portal `allowedWhere` decides by itself. */
 function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
   if ('portalId' in owner) return undefined;
   const inBasket = db
@@ -150,7 +150,7 @@ export function insertDownload(
   });
 }
 
-/** The same archive, made through the portal since `since` and since its last new password: whoever comes shares it. */
+/** The same archive, made through the portal since `since` and since its last new password: all visitors share it. */
 export async function findAlike(
   db: Database,
   {

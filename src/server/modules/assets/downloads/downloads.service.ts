@@ -36,7 +36,7 @@ export const DOWNLOAD_PATH = '/api/download';
 export type { DownloadOwner } from './downloads.repo.ts';
 
 interface NewDownload {
-  /** Made of the house, the count and the time when `undefined`. */
+  /** Made of the organisation's name, the count and the time when `undefined`. */
   readonly name: string | undefined;
   /** `null`: the basket, or the whole portal. */
   readonly itemIds: readonly number[] | null;
@@ -48,7 +48,7 @@ interface NewDownload {
   readonly others?: 'original' | 'omit';
 }
 
-/** Milliseconds for which whoever asks for the same archive of a media portal gets the same one. */
+/** Milliseconds for which all requests for the same archive of a media portal share one. */
 const SHARED_FOR = 24 * 3_600_000;
 
 /**

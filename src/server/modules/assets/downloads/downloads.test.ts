@@ -135,7 +135,7 @@ describe('downloading the basket', () => {
     const itemIds = [id, items[2]?.id];
     const { link: originals } = await create({ itemIds });
     const { status, link } = await create({ itemIds, form: 'web', timeZone: 'Europe/Paris' });
-    // A name stands twice in an archive.
+    // A name occurs twice in an archive.
     expect([status, originals.size - link.size]).toEqual([201, 7000 - 2 * '-web'.length]);
     expect(link.name).toMatch(/^Sillage-2-items-\d{4}-\d\d-\d\d-\d{4}$/);
     const bytes = await bytesOf(await get(link.url));

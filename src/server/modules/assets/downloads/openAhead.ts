@@ -3,7 +3,7 @@ import type { Storage } from '../../../storage/port.ts';
 import { PATIENCE, readWithResume } from '../../../storage/readWithResume.ts';
 import type { ArchivePiece } from './archivePlan.ts';
 
-/** Objects that are asked for before their turn, so that many small files do not cost a round trip each. */
+/** Objects that are requested before their turn, so that many small files do not cost a round trip each. */
 const MAX_OBJECTS = 8;
 /** Those of them that are large, and hold their connection until it is their turn and they are sent. */
 const MAX_LARGE = 2;

@@ -16,9 +16,9 @@ export interface ArchiveRead {
 }
 
 /**
- * The bytes of the archive, or of a range of it, read from storage as they are wanted. Memory is bounded whatever
- * the size. An object that is shorter than the manifest says ends them with an error: the client sees a broken
- * transfer, never a whole one with wrong bytes.
+ * The bytes of the archive, or of a range of it, read from storage as they are wanted. Memory is bounded whatever the
+ * size. An object that is shorter than the manifest says ends them with an error: the client gets a broken transfer,
+ * never a complete one with wrong bytes.
  */
 export function archiveBytes({
   plan,

@@ -70,7 +70,7 @@ export function centralHeader(entry: PlacedEntry): Buffer {
   return header;
 }
 
-/** DOS time and date, in UTC so that the bytes do not depend on where the server stands. */
+/** DOS time and date, in UTC so that the bytes do not depend on the server's time zone. */
 function writeCommon(header: Buffer, position: number, { modifiedAt }: ManifestEntry): void {
   const date = new Date(modifiedAt);
   const year = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);

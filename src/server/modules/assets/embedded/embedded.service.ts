@@ -65,7 +65,7 @@ export async function applyEmbedded({ db }: Pick<Context, 'db'>, fileId: number)
   });
 }
 
-/** Those that do not stand against a single choice which the item has already. */
+/** Those that do not conflict with a single choice which the item has already. */
 async function freeValues(
   tx: Database,
   itemId: number,

@@ -140,7 +140,7 @@ describe('what a file says of itself', () => {
     });
   });
 
-  it('never overwrites what somebody wrote', async () => {
+  it('never overwrites what a person wrote', async () => {
     await choose({ 'embedded.title': 'file' });
     const item = await upload(await photo().jpeg().toBuffer(), 'IMG_0044.jpg', { isEdited: true });
     expect(item).toMatchObject({ title: 'Mine', description: 'Mine', credit: 'Studio Nord' });

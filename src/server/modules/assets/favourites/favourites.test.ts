@@ -112,7 +112,7 @@ describe('a favourite', () => {
     expect(await found()).toEqual(NOTHING);
   });
 
-  it('stands for one format of a stack', async () => {
+  it('is for one format of a stack', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const stackId = 4001;
     const [cover, wide] = [

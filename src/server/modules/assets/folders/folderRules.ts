@@ -15,7 +15,7 @@ const CHILDREN_MAX = 10_000;
 export const lockTree = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('file-nodes'))`);
 
-/** Whether a folder with this id is there, outside the trash, as are all folders that it lies in. */
+/** Whether a folder with this id exists outside the trash, as do all its parents. */
 export async function isFolder(db: Database, id: number): Promise<boolean> {
   const [row] = await readRows(
     db,

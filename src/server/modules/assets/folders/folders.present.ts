@@ -36,7 +36,7 @@ export async function presentNodes(
   }));
 }
 
-/** What shows the files of nodes; a file in several of them is told of once. */
+/** What shows the files of nodes; a file in several of them is reported once. */
 export function presentUses(uses: readonly UseOfFile[], within: readonly FileWithin[]): FileUse[] {
   const rootOf = new Map(within.map(({ fileId, rootId }) => [fileId, rootId]));
   return uses.map(({ fileId, name, kind, id, title, isCopy }) => ({

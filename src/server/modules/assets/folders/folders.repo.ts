@@ -12,7 +12,7 @@ export type NodeRow = typeof fileNodes.$inferSelect;
 export interface NodeWithFile extends NodeRow {
   readonly file: typeof files.$inferSelect | null;
 }
-/** The same with the names of the folders on the way to it, from the one that was asked down. */
+/** The same with the names of the folders on the path to it, below the requested one. */
 export interface PlacedNode extends NodeWithFile {
   readonly way: readonly string[];
 }

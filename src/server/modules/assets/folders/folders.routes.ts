@@ -27,7 +27,7 @@ import { filesWithin, sumsWithin, waysOf } from './nodeTree.repo.ts';
 import { tightestQuota } from './quotas.service.ts';
 import { sendArchive, sendFile } from './sendNode.service.ts';
 
-/** What was done to a node is undone by moving and renaming it, which ask for its place. */
+/** What was done to a node is undone by moving and renaming it, which need its place. */
 const NOT_RESTORED: ReadonlySet<string> = new Set();
 
 /** Folders and files for the back-office's own screen, by the ids of nodes. */

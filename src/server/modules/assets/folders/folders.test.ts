@@ -134,7 +134,7 @@ describe('folders and files', () => {
     expect((await ask('PATCH', '/2000000000', { name: 'x' })).status).toBe(404);
   });
 
-  it('moves all or none, tells where things were, and puts them back', async () => {
+  it('moves all or none, reports where things were, and puts them back', async () => {
     const [box, lid] = [await folder('Box'), await folder('Lid')];
     const inBox = await file('a.txt', 'A', box);
     const atTop = await file('b.txt', 'B');
@@ -165,7 +165,7 @@ describe('folders and files', () => {
     expect(ascending(both.map(({ status }) => status))).toEqual([200, 400]);
   });
 
-  it('of two who move and delete the same file at once, both are told what happened', async () => {
+  it('of two who move and delete the same file at once, both learn what happened', async () => {
     const box = await folder('Box');
     const id = await file('a.txt', 'A');
     const [moved, removed] = await Promise.all([
@@ -191,7 +191,7 @@ describe('folders and files', () => {
     expect(await test.storedKeys()).toEqual(stored);
   });
 
-  it('restores to where things were, else to the top, under a free name, and deletes for good only when told', async () => {
+  it('restores to where things were, else to the top, under a free name, and deletes for good only on request', async () => {
     const box = await folder('Box');
     const id = await file('a.txt', 'A', box);
     const lone = await file('b.txt', 'B');
@@ -220,7 +220,7 @@ describe('folders and files', () => {
     expect(await namesIn()).toEqual(['a.txt', 'b (2).txt', 'b.txt']);
   });
 
-  it('tells where a file is used, and keeps what is in use out of the trash', async () => {
+  it('reports where a file is used, and keeps what is in use out of the trash', async () => {
     const box = await folder('Box');
     const id = await file('logo.txt', 'Logo', box);
     const [node] = await test.db.select().from(fileNodes).where(eq(fileNodes.id, id));
@@ -237,7 +237,7 @@ describe('folders and files', () => {
     expect((await post('/remove', { ids: [box] })).status).toBe(200);
   });
 
-  it('makes a draft of a file over the same bytes, and asks before that file is deleted', async () => {
+  it('makes a draft of a file over the same bytes, and requires confirmation before that file is deleted', async () => {
     const library = await test.addLibrary();
     const id = await file('amber_flacon.txt', 'Flacon');
     const before = await test.storedKeys();

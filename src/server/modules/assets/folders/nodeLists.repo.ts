@@ -35,7 +35,7 @@ const liveFolders = sql`(
 /** A file or folder that is not in the trash, nor in a folder that is. */
 export const isLive = sql`${isNull(fileNodes.deletedAt)} and (${isNull(fileNodes.parentId)} or ${fileNodes.parentId} in ${liveFolders})`;
 
-/** Whether a list looks through every folder. */
+/** Whether a list covers every folder. */
 export const isSearch = ({ q, kind }: Pick<FileListQuery, 'q' | 'kind'>): boolean =>
   Boolean(q) || kind !== undefined;
 

@@ -43,7 +43,7 @@ export async function waysOf(db: Database, ids: readonly number[]): Promise<Map<
 
 /** A file below some node, or that node itself. */
 export interface FileWithin {
-  /** Of those that were asked for, the one in which it lies. */
+  /** Of the requested nodes, the one in which it lies. */
   readonly rootId: number;
   readonly fileId: number;
   /** Bytes. */

@@ -40,8 +40,8 @@ export async function tightestQuota(db: Database, folderId: number | null): Prom
 }
 
 /**
- * Throws 413 `quota_exceeded`, saying how much is free, when `bytes` more do not fit into a folder. Whoever writes holds
- * the tree meanwhile, so that two who come at once do not both get the last room.
+ * Throws 413 `quota_exceeded`, saying how much is free, when `bytes` more do not fit into a folder. The writer holds a
+ * lock on the tree, so that two concurrent writes do not both get the last space.
  *
  * @param passedOver folders in whose sum these bytes are already, such as those that a move does not leave
  */

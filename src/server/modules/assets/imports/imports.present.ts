@@ -17,8 +17,8 @@ import { filesByIds } from '../../../files/files.repo.ts';
 import { valuesOfRow } from './check/columns.ts';
 import type { ImportRecordRow, ImportRowRow } from './imports.repo.ts';
 
-/** Rows that must be done before the time that is left is told. */
-const TOLD_FROM = 50;
+/** Rows that must be done before the remaining time is estimated. */
+const ESTIMATED_FROM = 50;
 
 /** Imports as they travel, in the order of `rows`. */
 export async function presentImports(
@@ -82,7 +82,7 @@ function progressOf(row: ImportRecordRow): ImportRecord['progress'] {
           ? 'reading'
           : 'checking';
   const seconds = row.phaseAt ? (Date.now() - row.phaseAt.getTime()) / 1000 : 0;
-  const canTell = phase !== 'reading' && phase !== 'unpacking' && cursor >= TOLD_FROM && total > cursor;
+  const canTell = phase !== 'reading' && phase !== 'unpacking' && cursor >= ESTIMATED_FROM && total > cursor;
   return {
     phase,
     done: cursor,

@@ -287,7 +287,7 @@ describe('a sheet', () => {
     expect(remembered.counts.verdicts.identical).toBe(1);
   });
 
-  it('makes new values only when asked to, each once', async () => {
+  it('makes new values only when requested, each once', async () => {
     const attribute = await buildAttribute(test.context.db, { label: `Place ${++seed}`, values: ['Paris'] });
     const { id } = await calls.start(libraryId, { createValues: true });
     await calls.attach(id, { 'a.png': await picture(), 'b.png': await picture() });

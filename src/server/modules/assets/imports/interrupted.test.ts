@@ -7,7 +7,7 @@ import { runImport } from './runImport.service.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 const PICTURES = 12;
-/** Even a last try: a database that is away is no fault of the import. */
+/** Even a last try: an unavailable database is no fault of the import. */
 const RUN = { signal: new AbortController().signal, isLastTry: true };
 
 describe.runIf(url)('an import whose PostgreSQL ends its connections', () => {

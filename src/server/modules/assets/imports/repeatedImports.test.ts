@@ -164,7 +164,7 @@ describe('what came out of a library and goes back into it', () => {
     const second = await open(files, sheet);
     expect(await judged(second)).toEqual([['skip', []], ...repeats, ['skip', []]]);
     await calls.commit(second);
-    // Without the files rows are told by their names alone.
+    // Without the files rows are distinguished by their names alone.
     const alone = await calls.start(libraryId);
     await calls.sheet(alone.id, 'sheet.csv', sheet);
     await calls.check(alone.id);

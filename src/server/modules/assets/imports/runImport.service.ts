@@ -25,7 +25,7 @@ const OPEN_KEPT = 30 * DAY_MS;
 /** How long one with its report stays in the list. */
 const REPORT_KEPT = 400 * DAY_MS;
 
-/** Does what the state of an import asks for. A second run at the same time shares the work. */
+/** Does what the state of an import requires. A second run at the same time shares the work. */
 export async function runImport(
   context: Needs,
   importId: number,

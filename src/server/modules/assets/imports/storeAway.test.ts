@@ -5,7 +5,7 @@ import { awayStorage } from '../../../testing/awayStorage.ts';
 import { beginArchive } from '../../../testing/imports.ts';
 import { runImport } from './runImport.service.ts';
 
-/** Even a last try: a store that is away is no fault of the import. */
+/** Even a last try: an unavailable store is no fault of the import. */
 const RUN = { signal: new AbortController().signal, isLastTry: true };
 const PICTURES = 4;
 

@@ -18,16 +18,16 @@ const LIBRARY = 'library';
 /** The id of the facet of libraries, which no attribute reaches. */
 const LIBRARY_FACET_ID = 2_147_483_647;
 
-/** A library that the viewer sees, with what answers for it. */
+/** A library that the viewer can view, with the source of its query results. */
 interface OpenLibrary {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
   readonly tileFit: PictureFit;
-  readonly answers: LibraryAnswers;
+  readonly source: LibraryAnswers;
 }
 
-/** All libraries that a member sees, to be asked as one. */
+/** All libraries that a member can view, to be queried as one. */
 export interface AllLibraries {
   readonly viewer: Viewer;
   readonly libraries: readonly OpenLibrary[];
@@ -35,7 +35,7 @@ export interface AllLibraries {
   readonly facets: readonly PublicAttribute[];
 }
 
-/** All libraries with the search that is asked of each. */
+/** All libraries with the search that is run in each. */
 export interface SearchedLibraries extends AllLibraries {
   readonly search: WordSearch;
 }
@@ -48,7 +48,7 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
   const catalogue = facetCatalogueOf(db);
   const opened = await Promise.all(
     rows.map(async ({ id, slug, title, tileFit, revision, taxonomyRevision }) => ({
-      library: { id, slug, title, tileFit, answers: await indexes.get(id, revision) },
+      library: { id, slug, title, tileFit, source: await indexes.get(id, revision) },
       facets: await catalogue.get(id, taxonomyRevision),
     })),
   );
@@ -57,18 +57,18 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
 }
 
 /** A filter over several libraries. */
-interface Asked {
+interface FilteredLibraries {
   readonly question: Question;
   /** Those that the filter chooses; all when it chooses none. */
   readonly chosen: readonly OpenLibrary[];
   readonly slugs: readonly string[];
 }
 
-/** What the query of a call asks of the libraries. */
+/** Parses the query of a call into a filter over the libraries. */
 function ask(
   { libraries, facets, viewer, search }: SearchedLibraries,
   query: Record<string, unknown>,
-): Asked {
+): FilteredLibraries {
   const { [LIBRARY]: given = [], q: _, ...filter } = query;
   const question = parseQuery(filter, {
     facets: facets.filter(({ slug }) => slug !== LIBRARY),
@@ -95,12 +95,12 @@ type LibraryTopHit = TopHit & { readonly library: OpenLibrary };
 
 /** The first entries of all libraries in one order, and how many there are. */
 async function merge(
-  { chosen, question }: Asked,
+  { chosen, question }: FilteredLibraries,
   { sort, offset, limit }: Window,
 ): Promise<{ hits: LibraryTopHit[]; total: number }> {
   const parts = await Promise.all(
     chosen.map(async (library) => {
-      const found = await library.answers.leading(question, { sort, limit: offset + limit });
+      const found = await library.source.leading(question, { sort, limit: offset + limit });
       return { total: found.total, hits: found.hits.map((lead) => ({ ...lead, library })) };
     }),
   );
@@ -150,7 +150,7 @@ export async function wordingOfAll(
   };
 }
 
-/** How many entries a member sees of what is found, and the rank of the best. */
+/** How many entries of the results a member can view, and the rank of the best. */
 export async function bestOfAll(all: SearchedLibraries): Promise<{ total: number; rank: number }> {
   const { hits, total } = await merge(ask(all, { stacks: true }), {
     sort: 'relevance',
@@ -160,7 +160,7 @@ export async function bestOfAll(all: SearchedLibraries): Promise<{ total: number
   return { total, rank: hits[0]?.rank ?? 0 };
 }
 
-/** How many entries a member sees of what is found. */
+/** How many entries of the results a member can view. */
 export async function countOfAll(all: SearchedLibraries): Promise<number> {
   return (await facetsOfAll({ ...all, facets: [] }, { stacks: true })).total;
 }
@@ -170,12 +170,12 @@ export async function countOfAll(all: SearchedLibraries): Promise<number> {
  * of values: it leaves the libraries' own counts as they are. Values that nothing found carries are left out.
  */
 export async function facetsOfAll(all: SearchedLibraries, query: Record<string, unknown>): Promise<Facets> {
-  const asked = ask(all, query);
+  const filtered = ask(all, query);
   const attributes = new Map(all.facets.map(({ id, values }) => [id, values.map((value) => value.id)]));
   const parts = await Promise.all(
     all.libraries.map(async (library) => {
-      const isChosen = asked.chosen.includes(library);
-      const counted = await library.answers.counts(asked.question, isChosen ? attributes : new Map());
+      const isChosen = filtered.chosen.includes(library);
+      const counted = await library.source.counts(filtered.question, isChosen ? attributes : new Map());
       return { ...counted, library, isChosen };
     }),
   );
@@ -195,7 +195,7 @@ export async function facetsOfAll(all: SearchedLibraries, query: Record<string, 
     }));
   return {
     total: chosen.reduce((sum, { total }) => sum + total, 0),
-    facets: [libraryFacet(all.libraries, totals, asked.slugs), ...facets],
+    facets: [libraryFacet(all.libraries, totals, filtered.slugs), ...facets],
   };
 }
 

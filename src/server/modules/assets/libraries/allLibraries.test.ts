@@ -69,35 +69,35 @@ it('counts and lists across libraries as brute force does', async () => {
       items,
       query,
       fc.constantFrom('newest', 'title', 'largest'),
-      async (placed, asked, sort) => {
+      async (placed, query, sort) => {
         const libraries = await Promise.all(
           LIBRARIES.map(async (slug, id) => {
             const index = new FacetIndex();
             await index.fill(placed.filter(({ library }) => library === slug).map((one) => one.item));
-            return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, answers: index };
+            return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, source: index };
           }),
         );
-        const terms = parseSearch(asked.q);
+        const terms = parseSearch(query.q);
         const all = { viewer: member, libraries, facets: FACETS, search: { terms, typos: 0 } };
 
         const visible = placed.filter((one) => isVisible(one.item, member, Date.now()));
-        const chosenLibraries = asked.library.filter((slug) => slug !== 'gone');
+        const chosenLibraries = query.library.filter((slug) => slug !== 'gone');
         const matching = (except?: string) =>
           visible.filter(
             ({ library, item: { text, valueIds } }) =>
               terms.every(({ typed }) => text.includes(typed)) &&
               (except === 'library' || chosenLibraries.length === 0 || chosenLibraries.includes(library)) &&
               FACETS.every(({ slug, values }) => {
-                const chosen = asked[slug as 'type' | 'product'];
+                const chosen = query[slug as 'type' | 'product'];
                 const ids = values.filter((value) => chosen.includes(value.slug)).map(({ id }) => id);
                 return slug === except || ids.length === 0 || ids.some((id) => valueIds.includes(id));
               }),
           );
         const entryOf = ({ item: { id, stackId } }: Placed) =>
-          asked.stacks && stackId !== null ? `stack ${stackId}` : `item ${id}`;
+          query.stacks && stackId !== null ? `stack ${stackId}` : `item ${id}`;
         const countOf = (list: readonly Placed[]) => new Set(list.map(entryOf)).size;
 
-        const { total, facets } = await facetsOfAll(all, asked);
+        const { total, facets } = await facetsOfAll(all, query);
         expect(total).toBe(countOf(matching()));
         const [libraryFacet, ...others] = facets;
         expect(libraryFacet?.values.map(({ slug, count }) => [slug, count])).toEqual(
@@ -122,12 +122,12 @@ it('counts and lists across libraries as brute force does', async () => {
           if (first) heads.set(entryOf(one), first);
         }
         const expected = [...heads.values()].sort(SORTS[sort]);
-        expect(await idsOfAll(all, { ...asked, sort })).toEqual({
+        expect(await idsOfAll(all, { ...query, sort })).toEqual({
           ids: expected.map(({ id }) => id),
           total: expected.length,
           size: expected.reduce((sum, { size }) => sum + size, 0),
         });
-        const byRelevance = await idsOfAll(all, { ...asked, sort: 'relevance' });
+        const byRelevance = await idsOfAll(all, { ...query, sort: 'relevance' });
         expect(new Set(byRelevance.ids)).toEqual(new Set(expected.map(({ id }) => id)));
       },
     ),

@@ -128,7 +128,7 @@ describe('a content manager', () => {
     expect((await move([a.id], foreign.id)).body.code).toBe('stale_order');
   });
 
-  it('is told which fields are not known', async () => {
+  it('learns which fields are not known', async () => {
     const { id } = await buildLibrary(db());
     const { status, body } = await editor.patch(`${at}/${id}`, { colour: 'red', position: 3 });
     expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['colour', 'position']]);

@@ -18,7 +18,7 @@ afterAll(() => test?.close());
 const rename = (change: Record<string, unknown>) => admin.patch(settings, change);
 const slugOf = async (slug: string) => (await member.get(`/api/private/library/${slug}`)).body.slug;
 
-it('move with the name of the house, and their old addresses lead on', async () => {
+it('move with the name of the organisation, and their old addresses lead on', async () => {
   expect((await rename({ 'brand.name': 'Maison Dusk' })).status).toBe(200);
   expect(await slugOf('sillage-spaces')).toBe('maison-dusk-spaces');
   expect(await slugOf('sillage-brand-resources')).toBe('maison-dusk-brand-resources');

@@ -19,28 +19,28 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
 
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
     const library = await libraryToAsk(db, slug, viewer, attachedLibrary(request));
-    const [facets, answers, known] = await Promise.all([
+    const [facets, source, known] = await Promise.all([
       facetCatalogue.get(library.id, library.taxonomyRevision),
       facetIndexes.get(library.id, library.revision),
       readKnownWords(db, library.taxonomyRevision),
     ]);
-    return { library, facets, answers, question: parseQuery(query, { facets, viewer, known }) };
+    return { library, facets, source, question: parseQuery(query, { facets, viewer, known }) };
   }
 
   route(app, calls.privateShow, async ({ params, principal }) => {
     const row = await visibleLibrary(db, params.slug, principal);
     const { id, revision } = row.library;
-    const [facets, answers] = await Promise.all([
+    const [facets, source] = await Promise.all([
       facetCatalogue.get(id, await taxonomyRevision(db)),
       facetIndexes.get(id, revision),
     ]);
-    const count = await answers.count(principal, momentOf(principal));
+    const count = await source.count(principal, momentOf(principal));
     return { ...presentPublicLibrary(row, count), facets: [...facets] };
   });
 
   route(app, calls.facets, async ({ params, query, principal, request }) => {
-    const { facets, answers, question } = await open(params.slug, query, principal, request);
-    const { total, counts } = await answers.counts(
+    const { facets, source, question } = await open(params.slug, query, principal, request);
+    const { total, counts } = await source.counts(
       question,
       new Map(facets.map(({ id, values }) => [id, values.map((value) => value.id)])),
     );
@@ -56,16 +56,16 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.items, async ({ params, query, principal, request }) => {
-    const { library, answers, question } = await open(params.slug, query, principal, request);
+    const { library, source, question } = await open(params.slug, query, principal, request);
     const { page, limit, sort } = query;
-    const found = await answers.page(question, { sort, offset: (page - 1) * limit, limit });
+    const found = await source.page(question, { sort, offset: (page - 1) * limit, limit });
     const entries = found.entries.map((shown) => ({ ...shown, library }));
     const data = await presentEntries(db, entries, principal);
     return tilesOf({ data, total: found.total, page, limit });
   });
 
   route(app, calls.itemIds, async ({ params, query, principal, request }) => {
-    const { answers, question } = await open(params.slug, query, principal, request);
-    return answers.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
+    const { source, question } = await open(params.slug, query, principal, request);
+    return source.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
   });
 }

@@ -47,7 +47,7 @@ export const librariesByIds = (db: Database, ids: readonly number[]) =>
   librariesJoined(db).where(inArray(libraries.id, [...ids]));
 
 /**
- * A library that `viewer` may see, by its address or by one that it had before: its own `slug` then tells the new one.
+ * A library that `viewer` may see, by its address or by one that it had before: its own `slug` then is the new one.
  * Throws 404.
  */
 export async function visibleLibrary(db: Database, slug: string, viewer: Viewer) {
@@ -60,7 +60,7 @@ export async function visibleLibrary(db: Database, slug: string, viewer: Viewer)
   return moved;
 }
 
-/** Every question to a library asks this first: its SQL is made once. */
+/** Every query of a library runs this first: its SQL is made once. */
 const prepareAsk = (db: Database) =>
   db
     .select(scopeColumns)
@@ -69,14 +69,16 @@ const prepareAsk = (db: Database) =>
     .prepare('library_to_ask');
 const preparedAsk = perDatabase(prepareAsk);
 
-/** What a question to a library needs, in one small query unless it is there. Throws 404 when `viewer` may not see it. */
+/**
+ * What a query of a library needs, in one small query unless it is attached. Throws 404 when `viewer` may not view it.
+ */
 export async function libraryToAsk(
   db: Database,
   slug: string,
   viewer: Viewer,
-  brought?: LibraryScope,
+  attached?: LibraryScope,
 ): Promise<LibraryScope> {
-  if (brought?.slug === slug && isVisible(limitsOf(brought), viewer, momentOf(viewer))) return brought;
+  if (attached?.slug === slug && isVisible(limitsOf(attached), viewer, momentOf(viewer))) return attached;
   const [row] = await preparedAsk(db).execute({ slug });
   if (row && isVisible(limitsOf(row), viewer, momentOf(viewer))) return row;
   const moved = row ? undefined : await visibleLibrary(db, slug, viewer);
@@ -85,7 +87,7 @@ export async function libraryToAsk(
   return now;
 }
 
-/** What a question to all libraries that `viewer` sees needs, in order, in one small query. */
+/** What a query of all libraries that `viewer` can view needs, in order, in one small query. */
 export async function librariesToAsk(db: Database, viewer: Viewer) {
   return db
     .select({

@@ -7,19 +7,22 @@ import type { IndexedItem } from './facets/indexedItem.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { librariesToAsk, visibleLibraries } from './libraries.repo.ts';
 
-/** Every library that `viewer` sees, in order, with how many of its items they see. */
+/** Every library that `viewer` can view, in order, with how many of its items they can view. */
 export async function publicLibraries(db: Database, viewer: Viewer): Promise<PublicLibrary[]> {
   const indexes = facetIndexesOf(db);
   const now = momentOf(viewer);
   return Promise.all(
     (await visibleLibraries(db, viewer)).map(async (row) => {
-      const answers = await indexes.get(row.library.id, row.library.revision);
-      return presentPublicLibrary(row, await answers.count(viewer, now));
+      const source = await indexes.get(row.library.id, row.library.revision);
+      return presentPublicLibrary(row, await source.count(viewer, now));
     }),
   );
 }
 
-/** Those of the named libraries that `viewer` sees, in the order of `ids`, with how many of their items they see. */
+/**
+ * Those of the named libraries that `viewer` can view, in the order of `ids`, with how many of their items they can
+ * view.
+ */
 export async function librariesByIds(
   db: Database,
   ids: readonly number[],
@@ -29,8 +32,8 @@ export async function librariesByIds(
 }
 
 /**
- * Finds items that `viewer` sees, by the indexes of the libraries that they see; `null` where one of these is not in
- * memory, or not level with its library as this request reads it.
+ * Finds items that `viewer` can view, by the indexes of the libraries that they can view; `null` where one of these is
+ * not in memory, or not up to date with its library as this request reads it.
  */
 export async function seenItems(
   db: Database,

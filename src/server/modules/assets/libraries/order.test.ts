@@ -94,7 +94,7 @@ describe('the order of a library', () => {
   });
 });
 
-it('tells an item’s neighbours in any list by ids alone, beyond a thousand too', async () => {
+it('returns an item’s neighbours in any list by ids alone, beyond a thousand too', async () => {
   const { library, ids } = await buildShelf(5);
   const at = (id: number, sort: unknown, filter: object) =>
     editor.get(
@@ -172,7 +172,7 @@ describe('an attribute', () => {
 });
 
 describe('a library', () => {
-  it('in the trash takes its items out of every list, and brings them back', async () => {
+  it('in the trash takes its items out of every list, and restored puts them back', async () => {
     const { library, ids } = await buildShelf(2);
     const items = () => editor.get(`/api/backend/library-item?filter={"libraryId":${library.id}}`);
     await editor.delete(`/api/backend/library/${library.id}`);

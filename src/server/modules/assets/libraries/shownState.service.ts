@@ -7,8 +7,8 @@ import { facetIndexesOf } from './facets/facetIndexes.ts';
 import type { IndexedItem } from './facets/indexedItem.ts';
 
 /**
- * An item as the index of its library has it, level with the library as this request read it; `null` where either does
- * not show to `viewer`, or where the index is still to be loaded: the database tells then.
+ * An item as the index of its library has it, at the library's revision that this request read; `null` where either is
+ * hidden from `viewer`, or where the index is still to be loaded: the caller then queries the database.
  */
 export async function shownState(
   db: Database,

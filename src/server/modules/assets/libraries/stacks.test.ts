@@ -236,7 +236,7 @@ describe('a library by stacks', () => {
     return { ...shelf, format, amber, tall, gulf, iris: iris ?? 0, cedar: cedar ?? 0 };
   }
 
-  it('shows one entry a stack, by the first format that the member sees', async () => {
+  it('shows one entry a stack, by the first format that the member can view', async () => {
     const { entries, amber, gulf, iris, cedar, shown } = await buildFiltered();
     const { data, total } = await entries();
     expect(total).toBe(3);
@@ -329,7 +329,7 @@ describe('a library by stacks', () => {
     expect((await member.get(`${shown}/items?stacks=maybe`)).body.errors).toHaveProperty('stacks');
   });
 
-  it('tells the formats of an item that the member sees', async () => {
+  it('returns the formats of an item that the member can view', async () => {
     const { amber, tall, gulf, iris, cedar } = await buildFiltered();
     const show = async (id: number, by = member) => (await by.get(`/api/private/libraryitems/${id}`)).body;
     const opened = await show(tall);

@@ -49,7 +49,7 @@ function keptShare({ file }: SourceItem, { region }: PlannedSize): number {
   return area > 0 ? (region.width * region.height) / area : 1;
 }
 
-/** Too few pixels tell more than another type of file. */
+/** Too few pixels say more than another type of file. */
 const REASONS: readonly LackReason[] = ['checking', 'small', 'large', 'type'];
 const reasonOf = (reasons: readonly LackReason[]): LackReason =>
   REASONS.find((reason) => reasons.includes(reason)) ?? 'type';

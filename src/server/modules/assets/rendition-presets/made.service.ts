@@ -27,7 +27,7 @@ export const WAITING_MAX = 20_000;
 export const MADE_BOUNDS = { count: 50_000, bytes: 50 * 1024 ** 3 } as const;
 export type MadeBounds = { readonly count: number; readonly bytes: number };
 
-/** What is known of a preset's renditions of these items; asks for nothing. */
+/** What is known of a preset's renditions of these items; requests nothing. */
 export async function lookUp(
   db: Database,
   preset: PresetRow,
@@ -54,22 +54,22 @@ interface Asking {
   readonly sources: readonly Shot[];
   /** Whether those that failed are made again. */
   readonly retry?: boolean;
-  /** Whether somebody waits for this one alone: it goes before those of a basket. */
+  /** Whether a user waits for this one alone: it goes before those of a basket. */
   readonly isSingle?: boolean;
 }
 
 /**
- * Has what is missing made: whoever asks for the same at the same time gets the same row, and one job makes it. Throws
- * 503 `renditions_busy` when too many wait already.
+ * Queues what is missing: concurrent requests for the same rendition get the same row, and one job makes it. Throws 503
+ * `renditions_busy` when too many wait already.
  */
 export async function askFor(
   context: Pick<Context, 'db' | 'jobs'>,
   { preset, sources, retry = false, isSingle = false }: Asking,
 ): Promise<RequestedRendition[]> {
   const { db, jobs } = context;
-  const asked = await lookUp(db, preset, sources);
+  const requested = await lookUp(db, preset, sources);
   const missing = new Map<string, { from: SourceItem; recipe: Recipe }>();
-  for (const { from, recipe, made } of asked)
+  for (const { from, recipe, made } of requested)
     if (typeof recipe !== 'string' && !made) missing.set(recipe.hash, { from, recipe });
   if (missing.size > 0) await assertRoom(db, missing.size);
   const fresh: number[] = [];
@@ -92,7 +92,7 @@ export async function askFor(
       .returning({ id: madeRenditions.id });
     fresh.push(...rows.map(({ id }) => id));
   }
-  const known = asked.flatMap(({ made }) => made ?? []);
+  const known = requested.flatMap(({ made }) => made ?? []);
   for (const batch of batchesOf(known.map(({ id }) => id)))
     await db
       .update(madeRenditions)
@@ -236,7 +236,7 @@ export async function reviveMade({ db, jobs }: Pick<Context, 'db' | 'jobs'>, bef
 }
 
 /**
- * Removes what nobody can ask for any more (the preset or the original is gone for good), then the least recently used
+ * Removes what nobody can request any more (the preset or the original is gone for good), then the least recently used
  * until the rest is within the bounds; never what an address or a download that was given out names. Returns how many.
  */
 export async function sweepMade(db: Database, bounds: MadeBounds = MADE_BOUNDS): Promise<number> {

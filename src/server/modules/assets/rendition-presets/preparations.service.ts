@@ -21,8 +21,8 @@ import type { RequestedRendition } from './requestedRendition.ts';
 
 type PreparationRow = typeof preparations.$inferSelect;
 
-/** Failures that are told by name. */
-const FAILURES_TOLD = 20;
+/** Failures that are reported by name. */
+const FAILURES_SHOWN = 20;
 /** Milliseconds that one takes when nothing was made yet. */
 const USUAL_TOOK = 3_000;
 
@@ -56,14 +56,14 @@ export async function prepare(
   const sources = await sourceItems(db, ids, viewer);
   const due = countDue(await lookUp(db, preset, sources));
   if (due > 0) await countTry(db, growthLimits.preparation(userId), { times: due });
-  const asked = await askFor(context, { preset, sources, retry: true });
-  if (asked.every(({ made }) => made === undefined))
+  const requested = await askFor(context, { preset, sources, retry: true });
+  if (requested.every(({ made }) => made === undefined))
     throw unprocessable('nothing_to_prepare', 'Nothing here can be had by this preset.');
   const row = await db.transaction(async (tx) => {
     await closeOpen(tx, userId);
     const [created] = await tx.insert(preparations).values({ userId, presetId }).returning();
     if (!created) throw new Error('The preparation was not recorded.');
-    const values = asked.map(({ source, from, made }) => ({
+    const values = requested.map(({ source, from, made }) => ({
       preparationId: created.id,
       itemId: source.item.id,
       sourceItemId: from.item.id,
@@ -80,9 +80,9 @@ export async function prepare(
 }
 
 /** How many renditions have to be made: items with the same bytes and texts share one. */
-const countDue = (asked: readonly RequestedRendition[]): number =>
+const countDue = (requested: readonly RequestedRendition[]): number =>
   new Set(
-    asked.flatMap(({ recipe, made }) =>
+    requested.flatMap(({ recipe, made }) =>
       typeof recipe !== 'string' && (made === undefined || made.state === 'failed') ? recipe.hash : [],
     ),
   ).size;
@@ -195,7 +195,7 @@ async function failuresOf(db: Database, preparationId: string): Promise<Preparat
     .innerJoin(madeRenditions, eq(madeRenditions.id, preparationItems.madeId))
     .innerJoin(libraryItems, eq(libraryItems.id, preparationItems.itemId))
     .where(and(eq(preparationItems.preparationId, preparationId), eq(madeRenditions.state, 'failed')))
-    .limit(FAILURES_TOLD);
+    .limit(FAILURES_SHOWN);
   return rows.map(({ failure, ...rest }) => ({ ...rest, failure: failure ?? '' }));
 }
 

@@ -40,8 +40,8 @@ export interface Recipe {
 }
 
 /**
- * All that decides the bytes of an item's rendition, and a hash of it. Presets share nothing, even
- * when they are alike: whoever may use one may not use another.
+ * All that decides the bytes of an item's rendition, and a hash of it. Presets share nothing, even when they are alike:
+ * permission for one is none for another.
  */
 export function recipeOf(
   { item, file }: SourceItem,
@@ -78,7 +78,7 @@ function textsOf(
 
 /**
  * Bytes per pixel to expect of a file before anything is made. Photographs differ much, so the JPEG that every picture
- * has, or that it is, tells how much of it compresses.
+ * has, or that it is, shows how well it compresses.
  */
 export function expectedBytesPerPixel(
   { renditions, mediaType, size, width, height }: FileRow,

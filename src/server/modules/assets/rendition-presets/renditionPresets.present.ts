@@ -44,10 +44,10 @@ export function sizeOf({ from, recipe, made }: Made, average: PresetAverage | un
 
 export function presentItemRendition(
   preset: PresetRow,
-  asked: RequestedRendition,
+  requested: RequestedRendition,
   average: PresetAverage | undefined,
 ): ItemRendition {
-  const { source, from, recipe, made } = asked;
+  const { source, from, recipe, made } = requested;
   const offered = presentOffered(preset);
   if (typeof recipe === 'string')
     return {

@@ -26,7 +26,7 @@ import type { RequestedRendition } from './requestedRendition.ts';
 
 /** Seconds for which a rendition stays after its address was given out: as long as a slow line may take to fetch it. */
 const SIGNED_KEPT = 24 * 3600;
-/** Renditions that a member gets before baskets within an hour; whoever asks for more waits with them. */
+/** Renditions within an hour that a member gets before baskets; beyond that they wait with them. */
 const PROMPT_MAX = 60;
 
 /** What members choose presets for: an item, or their basket. */
@@ -43,11 +43,11 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     const averages = await presetAverages(db, idsOf(presets));
     const shown: BasketPreset[] = [];
     for (const preset of presets) {
-      const asked = await lookUp(db, preset, sources);
-      const having = asked.flatMap(({ recipe, ...rest }) =>
+      const requested = await lookUp(db, preset, sources);
+      const having = requested.flatMap(({ recipe, ...rest }) =>
         typeof recipe === 'string' ? [] : { ...rest, recipe },
       );
-      const others = asked.filter(({ recipe }) => typeof recipe === 'string');
+      const others = requested.filter(({ recipe }) => typeof recipe === 'string');
       if (having.length === 0) continue;
       const pictures = [...new Map(having.map((one) => [one.recipe.hash, one])).values()];
       shown.push({
@@ -69,39 +69,39 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     const presets = await usablePresets(db, principal);
     const averages = await presetAverages(db, idsOf(presets));
     for (const preset of presets) {
-      const [asked] = await lookUp(db, preset, [source]);
-      if (asked) shown.push(presentItemRendition(preset, asked, averages.get(preset.id)));
+      const [requested] = await lookUp(db, preset, [source]);
+      if (requested) shown.push(presentItemRendition(preset, requested, averages.get(preset.id)));
     }
     return shown;
   });
 
   route(app, calls.itemShow, async ({ params, principal }) => {
     const { source, preset } = await requireBoth(params, principal);
-    const [asked] = await lookUp(db, preset, [source]);
-    return present(preset, asked);
+    const [requested] = await lookUp(db, preset, [source]);
+    return present(preset, requested);
   });
 
   route(app, calls.itemMake, async ({ params, body, principal }) => {
     const { source, preset } = await requireBoth(params, principal);
     const tries = await countTry(db, growthLimits.rendition(principal.userId));
     const isSingle = tries <= PROMPT_MAX;
-    const [asked] = await askFor(context, { preset, sources: [source], retry: body.retry, isSingle });
-    return present(preset, asked);
+    const [requested] = await askFor(context, { preset, sources: [source], retry: body.retry, isSingle });
+    return present(preset, requested);
   });
 
   route(app, calls.itemSign, async ({ params, principal }) => {
     const { source, preset } = await requireBoth(params, principal);
-    const [asked] = await lookUp(db, preset, [source]);
-    const made = asked?.made;
+    const [requested] = await lookUp(db, preset, [source]);
+    const made = requested?.made;
     if (
-      !asked ||
+      !requested ||
       made?.state !== 'ready' ||
       made.storageKey === null ||
       !(await keepMade(db, [made.id], SIGNED_KEPT))
     )
       throw conflict('rendition_not_ready', 'This picture is not made yet.');
-    const { item, file } = asked.from;
-    const name = nameOf(asked, preset);
+    const { item, file } = requested.from;
+    const name = nameOf(requested, preset);
     const signed = await context.storage.signGet(made.storageKey, {
       expiresIn: signedSeconds(item.expiresAt),
       fileName: name,
@@ -132,10 +132,10 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     cancelPreparation(db, principal.userId, params.id),
   );
 
-  async function present(preset: PresetRow, asked: RequestedRendition | undefined) {
-    if (!asked) throw notFound('This item');
+  async function present(preset: PresetRow, requested: RequestedRendition | undefined) {
+    if (!requested) throw notFound('This item');
     const averages = await presetAverages(db, [preset.id]);
-    return presentItemRendition(preset, asked, averages.get(preset.id));
+    return presentItemRendition(preset, requested, averages.get(preset.id));
   }
 
   async function requireSource(itemId: number, viewer: Viewer): Promise<Shot> {

@@ -52,7 +52,7 @@ export async function presetsByIds(db: Database, ids: readonly number[]): Promis
 /** For queries over `rendition_presets`: those that `viewer` may use. */
 export const usablePresetWhere = (viewer: Viewer) => visibleWhere(renditionPresets, viewer);
 
-/** What `viewer` may use, in the order of the house. */
+/** What `viewer` may use, in the configured order. */
 export const usablePresets = (db: Database, viewer: Viewer): Promise<PresetRow[]> =>
   db
     .select()
@@ -69,8 +69,8 @@ export async function usablePreset(db: Database, id: number, viewer: Viewer): Pr
 }
 
 /**
- * The named items that `viewer` sees, or in the back-office all that are not in the trash, with verified files, in the
- * order of `ids`; each with the formats of its shot for which the same is true.
+ * The named items that `viewer` can view, or in the back-office all that are not in the trash, with verified files, in
+ * the order of `ids`; each with the formats of its shot for which the same is true.
  */
 export async function sourceItems(
   db: Database,

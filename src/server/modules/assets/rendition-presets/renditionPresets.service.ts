@@ -29,7 +29,7 @@ export async function isMadeGranted(db: Database, madeId: number, viewer: Viewer
   return row !== undefined;
 }
 
-/** For a query that has the id of a rendition at hand, or null: whether whoever downloads may still have it. */
+/** For a query that has the id of a rendition at hand, or null: whether the downloader may still have it. */
 export const madeAllowedWhere = (madeId: SQL, viewer: Viewer): SQL => sql`(${madeId} is null or exists (
   select from ${madeRenditions} join ${renditionPresets} on ${renditionPresets.id} = ${madeRenditions.presetId}
   where ${madeRenditions.id} = ${madeId} and ${madeRenditions.state} = 'ready' and ${usablePresetWhere(viewer)}

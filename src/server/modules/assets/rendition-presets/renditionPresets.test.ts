@@ -48,7 +48,7 @@ async function addPreset(values: object = {}): Promise<number> {
   expect(status, JSON.stringify(body)).toBe(201);
   return body.id as number;
 }
-/** An item with a picture that is stored; each its own bytes unless told. */
+/** An item with a picture that is stored; each has its own bytes by default. */
 async function addItem(values: Partial<typeof libraryItems.$inferInsert> = {}, bytes = photo) {
   const item = await buildItem(db(), values);
   const [file] = await db().select().from(files).where(eq(files.id, item.fileId));
@@ -137,7 +137,7 @@ describe('a preset', () => {
     expect([patched.status, Object.keys(patched.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('is offered to those whom it is for, in the order of the house', async () => {
+  it('is offered to those whom it is for, in the configured order', async () => {
     const first = await addPreset({ name: 'First' });
     const second = await addPreset({ name: 'Second', markets: ['europe'] });
     await addPreset({ name: 'Draft', publishedAt: null });
@@ -169,7 +169,7 @@ describe('a preset', () => {
 });
 
 describe('a rendition on request', () => {
-  it('is made once, told with its size, and downloaded with ranges', async () => {
+  it('is made once, reported with its size, and downloaded with ranges', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
     const [listed] = (await member.get(`/api/private/libraryitems/${id}/renditions`)).body as ItemRendition[];
@@ -193,17 +193,17 @@ describe('a rendition on request', () => {
     expect(await runJobs()).toBe(0);
   });
 
-  it('that two ask for at once is one', async () => {
+  it('that two request at once is one', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
     const other = await test.signIn();
-    const asked = await Promise.all([
+    const requested = await Promise.all([
       ask(id, presetId),
       ask(id, presetId, {}, other),
       ask(id, presetId),
       ask(id, presetId, {}, other),
     ]);
-    expect(asked.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(requested.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
     expect(await rows()).toHaveLength(1);
     // Two instances may still work at it at the same time: one of them stores it, and the other's object is swept.
     const [made] = await rows();
@@ -254,7 +254,7 @@ describe('a rendition on request', () => {
     expect(await ask(film.id, presetId)).toMatchObject({ lack: 'type', state: 'none' });
   });
 
-  it('tells why it could not be made, and is tried again on request', async () => {
+  it('reports why it could not be made, and is tried again on request', async () => {
     const presetId = await addPreset();
     const { id, fileId } = await addItem({ title: 'Broken' }, Buffer.from('no picture at all'));
     await ask(id, presetId);
@@ -262,13 +262,13 @@ describe('a rendition on request', () => {
     const failed = await ask(id, presetId);
     expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('could not be read') });
     expect(await runJobs()).toBe(0);
-    const [told] = (await editor.get(`${at}/${presetId}/failed`)).body as { id: number }[];
-    expect(told).toMatchObject({ itemId: id, title: 'Broken', failure: failed.failure });
+    const [listed] = (await editor.get(`${at}/${presetId}/failed`)).body as { id: number }[];
+    expect(listed).toMatchObject({ itemId: id, title: 'Broken', failure: failed.failure });
     expect((await editor.get(`${at}/${presetId}`)).body).toMatchObject({ failedCount: 1, madeCount: 0 });
     // The stored object is repaired, as an upload of the same bytes does.
     const [file] = await db().select().from(files).where(eq(files.id, fileId));
     await test.context.storage.delete(file?.storageKey ?? '');
-    const retried = await editor.post(`${at}/${presetId}/retry`, { ids: [told?.id] });
+    const retried = await editor.post(`${at}/${presetId}/retry`, { ids: [listed?.id] });
     expect(retried.body).toEqual({ count: 1 });
     expect((await member.get(pathOf(id, presetId))).body.state).toBe('waiting');
     await runJobs();
@@ -336,7 +336,7 @@ describe('a rendition on request', () => {
     expect(await reviveMade(test.context, new Date(Date.now() + 1000))).toBe(0);
   });
 
-  it('goes before baskets, but not for a member who asks for hundreds, who is then refused alone', async () => {
+  it('goes before baskets, but not for a member who requests hundreds, who is then refused alone', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
     const [flooder, other] = [await test.signIn({}), await test.signIn({})];
@@ -354,7 +354,7 @@ describe('a rendition on request', () => {
     single.mockRestore();
   });
 
-  it('is not asked for when too many wait', async () => {
+  it('is not requested when too many wait', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
     await db().execute(sql`insert into made_renditions (recipe, source_sha256, spec, state, kept_until)
@@ -395,7 +395,7 @@ describe('formats of a shot', () => {
     for (const { id } of [square, wide])
       expect((await of(id, presetId)).from).toEqual({ id: story.id, title: 'ambre-noir-front-story.jpg' });
     expect((await of(story.id, presetId)).from).toBeNull();
-    // Whoever does not see it gets a cut of what they see.
+    // Users who cannot view it get a cut of what they can view.
     await db()
       .update(libraryItems)
       .set({ markets: ['gulf'] })
@@ -642,7 +642,7 @@ describe('a basket by a preset', () => {
     expect(Buffer.from(await middle.arrayBuffer()).equals(bytes.subarray(500, 1500))).toBe(true);
   });
 
-  it('is bounded for each member by the renditions that it has made, not by how often one asks', async () => {
+  it('is bounded for each member by the renditions that it has made, not by the number of requests', async () => {
     const presetId = await addPreset();
     const items: { id: number }[] = [];
     for (const end of [1, 2, 3]) items.push(await addItem({}, Buffer.concat([photo, Buffer.from([end])])));

@@ -2,7 +2,7 @@ import type { LackReason } from '../../../../shared/contract/renditionPreset.ts'
 import type { Recipe } from './recipe.ts';
 import type { MadeRow, Shot, SourceItem } from './renditionPresets.repo.ts';
 
-/** What became of asking for an item's rendition. */
+/** The outcome of a request for an item's rendition. */
 export interface RequestedRendition {
   readonly source: Shot;
   /** The format of the shot that it is made of. */

@@ -60,7 +60,7 @@ export async function makeSample(
   try {
     return await work;
   } catch (error) {
-    // Whoever types on asks for another one.
+    // The user who types on requests another one.
     if (signal.aborted) throw badRequest('Nobody waits for this sample any more.');
     if (error instanceof RenditionError) throw unprocessable('sample_failed', error.message);
     throw error;

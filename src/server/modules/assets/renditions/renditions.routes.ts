@@ -13,9 +13,9 @@ import { findFile } from './renditions.repo.ts';
 const PUBLIC_KEPT = 3600;
 
 /**
- * Pictures made from files. A viewer must be able to see what the file belongs to; otherwise it is not
- * found. Browsers keep private pictures, and ask each time whether they may show them: that costs the question about
- * rights and a 304, and storage is not opened.
+ * Pictures made from files. A viewer must be able to see what the file belongs to; otherwise it is not found. Browsers
+ * cache private pictures, and revalidate them each time: that costs the check of rights and a 304, and storage is not
+ * opened.
  */
 export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'storage'>): void {
   const { db } = context;
@@ -37,8 +37,8 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
   }
 
   /**
-   * A file of an item that this member sees, without a question to the database: its library, which came with the
-   * session, shows, and in the index level with it stands the item of which the file was read, and shows too.
+   * A file of an item that this member can view, without a database query: its library, read with the session, is
+   * visible, and the up-to-date index has the item of which the file was read, visible too.
    */
   async function findKnown(
     fileId: number,

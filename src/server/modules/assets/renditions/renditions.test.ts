@@ -42,7 +42,7 @@ async function buildShown() {
     /** Has an instance list the item, and so remember what shows the file. */
     list: async (app: AppHono) =>
       expect((await app.request(`/api/private/library/${library.slug}/items`, { headers })).status).toBe(200),
-    /** As a browser that has the picture asks again. */
+    /** As a browser that has the picture revalidates it. */
     ask: async (app: AppHono) => {
       const path = `/api/rendition/${file.id}/${'a'.repeat(16)}/w320.webp`;
       return (await app.request(path, { headers: { ...headers, 'if-none-match': '"b-w320"' } })).status;
@@ -102,7 +102,7 @@ describe('a picture that a list showed', () => {
     for (const app of instances) expect(await shown.ask(app)).toBe(304);
   });
 
-  it('is refused while many ask and one withdraws it', async () => {
+  it('is refused while many request it and one withdraws it', async () => {
     const shown = await buildShown();
     const instances = [test.app, startAnother()];
     for (const app of instances) await shown.list(app);

@@ -53,7 +53,10 @@ async function assembleParts(
   return storage.completeMultipart(storageKey, multipartId, sorted);
 }
 
-/** None where the upload was completed before, by a call that did not come to its end: completing it again tells. */
+/**
+ * None where the upload was completed before, by a call that did not come to its end: completing it again gives the
+ * result.
+ */
 function listArrived(
   storage: Context['storage'],
   { storageKey, multipartId }: { storageKey: string; multipartId: string },

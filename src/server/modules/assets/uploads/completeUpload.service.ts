@@ -32,8 +32,8 @@ type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 const aborted = () => conflict('upload_aborted', 'This upload was aborted. Start it again.');
 
 /**
- * Verifies what arrived and makes it a file, and an item where one was asked for. Every step can be repeated:
- * after a crash, or when calls race, the next call goes on and returns the same.
+ * Verifies what arrived and makes it a file, and an item where one was requested. Every step can be repeated: after a
+ * crash, or when calls race, the next call goes on and returns the same.
  */
 export async function completeUpload(
   context: Needs,
@@ -74,7 +74,7 @@ export async function completeUpload(
 /** Bytes of a part; one PUT is its own only part. */
 const partSizeOf = ({ putId, size }: UploadRow): number => (putId === null ? partSizeFor(size) : size);
 
-/** Another call may have completed or aborted the upload, and so have removed what this one looks for. */
+/** Another call may have completed or aborted the upload, and so have removed what this one needs. */
 async function closedMeanwhile({ db }: Needs, { id, userId }: UploadRow): Promise<UploadRow> {
   const current = await findUpload(db, { uploadId: id, userId });
   if (current.state === 'completed') return current;
@@ -177,7 +177,7 @@ function record(
   });
 }
 
-/** The item that the upload asked for, in the stack of its shot where it asked for that too. Returns its id. */
+/** The item that the upload requested, in the stack of its shot where it requested that too. Returns its id. */
 async function makeItem(
   tx: Database,
   { libraryId, valueIds, stack, arrival }: UploadRow,

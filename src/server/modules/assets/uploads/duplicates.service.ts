@@ -56,16 +56,16 @@ export async function knownSizes(db: Database, sizes: readonly number[]): Promis
 /** For each file the item that has the same bytes, or `null`. */
 export async function findDuplicates(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
-  { files: asked, libraryId, batchId }: FilesQuestion,
+  { files: queried, libraryId, batchId }: FilesQuestion,
 ): Promise<(Duplicate | null)[]> {
   const isMeant = or(
     inArray(
       files.sha256,
-      asked.map(({ sum }) => sum),
+      queried.map(({ sum }) => sum),
     ),
     inArray(
       files.size,
-      asked.flatMap(({ size }) => (size > WHOLE_SUM_MAX ? size : [])),
+      queried.flatMap(({ size }) => (size > WHOLE_SUM_MAX ? size : [])),
     ),
   );
   const isOther =
@@ -82,7 +82,7 @@ export async function findDuplicates(
     return known;
   };
   const found: (Duplicate | null)[] = [];
-  for (const { size, sum } of asked) {
+  for (const { size, sum } of queried) {
     const mine = candidates.filter((file) => file.size === size);
     const same =
       size <= WHOLE_SUM_MAX ? mine.find(({ sha256 }) => sha256 === sum) : await firstLike(mine, sum);

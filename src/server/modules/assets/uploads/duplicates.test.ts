@@ -78,7 +78,7 @@ describe('the same bytes', () => {
       who,
     );
 
-  it('are told by size, and then by checksum, with the item and its library', async () => {
+  it('are recognised by size, and then by checksum, with the item and its library', async () => {
     const library = await test.addLibrary({ title: 'Perfumes' });
     const bytes = document(61);
     const { item } = await upload(bytes, { libraryId: library.id });
@@ -119,7 +119,7 @@ describe('the same bytes', () => {
     expect(await find({ batchId })).toBeNull();
   });
 
-  it('of large files are told by samples, of files whose samples differ they are not', async () => {
+  it('of large files are recognised by samples, of files whose samples differ they are not', async () => {
     const library = await test.addLibrary();
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(WHOLE_SUM_MAX)]);
     const other = Buffer.from(bytes);
@@ -140,7 +140,7 @@ describe('the same bytes', () => {
     expect((await ask({ sizes: Array.from({ length: 501 }, (_, index) => index + 1) })).status).toBe(400);
   });
 
-  it('are stored once, however many uploads and archives bring them', async () => {
+  it('are stored once, however many uploads and archives have them', async () => {
     const bytes = document();
     const before = (await test.storedKeys()).length;
     const uploads = await Promise.all([1, 2, 3].map(() => send(bytes)));

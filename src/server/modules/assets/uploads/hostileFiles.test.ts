@@ -184,7 +184,7 @@ describe('the original of a file that could be taken for a page', () => {
     }
   });
 
-  it('cannot be asked for as another type than it has', async () => {
+  it('cannot be requested as another type than it has', async () => {
     const { item } = await send(Buffer.from(drawing.replace('9', '8')), 'other.svg');
     const { url } = (await member.get(`/api/private/libraryitems/${item?.id}/pre-signed`)).body;
     const changed = new URL(url, 'http://localhost');

@@ -49,7 +49,7 @@ function checkIntent(intent: UploadRequest, name: string, policy: UploadPolicy):
 
 /**
  * Throws 415 for a file whose first bytes show that it would be refused once it has arrived. What they leave open is
- * decided then, by more of it; sheets of imports are taken in encodings that no bytes tell.
+ * decided then, by more of it; sheets of imports are accepted in encodings that no first bytes identify.
  */
 async function checkHead(
   { head }: UploadRequest,
@@ -62,7 +62,7 @@ async function checkHead(
   if (isRefused) throw unsupportedType(wrongContent(policy));
 }
 
-/** Throws 400 with a message for each field when no item or file of a folder could be made as it is asked for. */
+/** Throws 400 with a message for each field when no item or file of a folder could be made as requested. */
 async function checkItem(
   db: Database,
   type: UploadType,

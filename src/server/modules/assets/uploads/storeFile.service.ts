@@ -62,7 +62,7 @@ export async function storeFile(
   });
   const source = await open();
   const feeding = pipeline(source, summing);
-  // The end of the source is told by both; the storage's own error comes first.
+  // Both promises report the end of the source; the storage's own error comes first.
   feeding.catch(() => {});
   await storage.put(key, summing, { size, mediaType: 'application/octet-stream' });
   await feeding;

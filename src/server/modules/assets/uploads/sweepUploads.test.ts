@@ -72,7 +72,7 @@ describe('the sweep', () => {
     expect(await test.db.select().from(pendingDelete)).toEqual([]);
   });
 
-  it('removes files whose item was deleted anywhere, a week after it first sees that', async () => {
+  it('removes files whose item was deleted anywhere, a week after it first finds that', async () => {
     const library = await test.addLibrary();
     const file = await fileWithRendition('item');
     await test.addItem(library.id, file.id, { createdAt: new Date(0) });

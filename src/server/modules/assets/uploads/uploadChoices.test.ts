@@ -21,14 +21,14 @@ const start = (path: 'pre-sign' | 'initiate', more: object) =>
   editor.post(`/api/backend/storage/${path}/library-item`, { name: 'a.pdf', size: 100, ...more });
 
 describe('what is chosen before an upload', () => {
-  it('makes its item a draft that no member sees, unless it says otherwise', async () => {
+  it('makes its item a draft that no member can view, unless it says otherwise', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const { item } = await upload(test, editor, document(), { name: 'a.pdf', libraryId });
     expect(item).toMatchObject({ publishedAt: null, roles: [], markets: [], tags: [] });
     expect((await member.get(`/api/private/libraryitems/${item?.id}`)).status).toBe(404);
   });
 
-  it('publishes at once, or on a date, and limits who sees it', async () => {
+  it('publishes at once, or on a date, and limits who can view it', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const before = Date.now();
     const now = await upload(test, editor, document(), {

@@ -55,7 +55,7 @@ describe('an upload that is to be stacked', () => {
     });
   });
 
-  it('stays alone unless it is asked for, and where several items of the name were left alone', async () => {
+  it('stays alone unless a stack is requested, and where several items of the name were left alone', async () => {
     const { add, stacks } = await buildShelf();
     await add('Rose_square.pdf');
     await add('Rose_story.pdf', false);

@@ -15,7 +15,7 @@ import { findDuplicates, knownSizes } from './duplicates.service.ts';
 import { requireSpace, startUpload } from './startUpload.service.ts';
 import { partSizeFor } from './uploadPolicies.ts';
 
-/** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always ask again. */
+/** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always request another. */
 const PUT_LIFETIME = 3600;
 
 const presentPut = ({ url, headers, expiresAt }: SignedRequest) =>

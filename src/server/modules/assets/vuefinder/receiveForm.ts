@@ -67,7 +67,7 @@ async function receive(
       isCut = true;
     });
     const written = pipeline(file, createWriteStream(path));
-    // Told below, once the form has come to its end.
+    // Reported below, once the form has ended.
     written.catch(() => {});
     writing.push(written);
   });

@@ -44,7 +44,10 @@ const FINISHED_WITHIN = 24 * 3_600_000;
 /** Seconds that a signed PUT lasts. */
 const PUT_LIFETIME = 3600;
 
-/** The protocol of the VueFinder 2.7 client over the folders of the house, and upload parameters as Uppy asks for them. */
+/**
+ * The protocol of the VueFinder 2.7 client over the organisation's folders, and upload parameters as Uppy requests
+ * them.
+ */
 export function vuefinderRoutes(app: AppHono, context: Context): void {
   const { db, storage } = context;
 
@@ -200,7 +203,7 @@ export function vuefinderRoutes(app: AppHono, context: Context): void {
     return new Response(bytes, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   }
 
-  /** Makes files of what arrived in storage since, for clients that do not tell when they have sent it. */
+  /** Makes files of what arrived in storage since, for clients that do not report when they have sent it. */
   async function finishUploads(
     folder: Folder,
     { userId, author }: { userId: number; author: Author },

@@ -97,7 +97,7 @@ describe('the file manager', () => {
     }
   });
 
-  it('makes, names and moves, and tells in words what cannot be', async () => {
+  it('makes, names and moves, and explains in words what cannot be', async () => {
     await write('newfolder', '', { name: 'Été' });
     await write('newfolder', 'Été', { name: 'Inner' });
     expect((await write('newfile', 'Été', { name: 'list.md' })).body.files).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('the file manager', () => {
     expect(await listed()).toEqual(['Shoot']);
   });
 
-  it('tells of forms that are none, and leaves nothing behind of one that breaks off', async () => {
+  it('reports forms that are none, and leaves nothing behind of one that breaks off', async () => {
     await read('index');
     const send = (body: string, type: string) =>
       test.app.request(address('upload'), { method: 'POST', body, headers: { 'content-type': type } });
@@ -291,7 +291,7 @@ describe('the file manager', () => {
     expect(await listed('Box')).toEqual(['bottle.png']);
   });
 
-  it('gives a name once, however many ask for it at the same time', async () => {
+  it('gives a name once, however many request it at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => write('newfolder', '', { name: 'Same' })));
     expect(ascending(made.map(({ status }) => status))).toEqual([200, 409, 409, 409, 409, 409]);
     await Promise.all(Array.from({ length: 4 }, (_, index) => upload('', `Deep/In/${index}.txt`, 'x')));
@@ -308,14 +308,14 @@ describe('the file manager', () => {
   });
 
   it.each(['GET', 'POST'])(
-    'tells by %s where to send a file, and lists it once it is there',
+    'returns by %s where to send a file, and lists it once it has arrived',
     async (method) => {
       await write('newfolder', '', { name: 'Contracts' });
-      const asked = { filename: 'deal.txt', type: 'text/plain', size: 5, path: 'files://Contracts' };
-      const params = new URLSearchParams({ ...asked, size: '5' });
+      const upload = { filename: 'deal.txt', type: 'text/plain', size: 5, path: 'files://Contracts' };
+      const params = new URLSearchParams({ ...upload, size: '5' });
       const response = await (method === 'GET'
         ? test.as(editor)('GET', `${at}/s3/params?${params}`)
-        : test.as(editor)('POST', `${at}/s3/params`, asked));
+        : test.as(editor)('POST', `${at}/s3/params`, upload));
       const signed = (await response.json()) as SignedPut & { fields: object; uploadId: string };
       expect(signed).toMatchObject({ method: 'PUT', fields: {}, url: expect.any(String) });
       expect(await listed('Contracts')).toEqual([]);

@@ -15,7 +15,7 @@ type Group = GroupOf<Exclude<KindWith<'new'>, 'library-item'>>;
 
 /** What is new to a member: one definition behind the counts and the lists. */
 export function missedRoutes(app: AppHono, { db, kinds }: Context): void {
-  /** Kinds whose new records have a list of their own; those of items are told by their media. */
+  /** Kinds whose new records have a list of their own; those of items are distinguished by their media. */
   const grouped = kinds.with('new').flatMap((kind) => {
     const { name } = kind;
     return name === 'library-item' ? [] : [{ kind, group: groupOf(name) }];

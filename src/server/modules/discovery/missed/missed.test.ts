@@ -47,7 +47,7 @@ async function buildStack(count: number, columns: Parameters<typeof buildItem>[1
 }
 
 describe('what is new', () => {
-  it('is counted and listed by kind, as far as the member sees it', async () => {
+  it('is counted and listed by kind, as far as the member can view it', async () => {
     const { member, own } = await memberOfOwnMarket();
     const since = (await countsOf(member)).since;
     const fresh = { ...own, publishedAt: new Date() };

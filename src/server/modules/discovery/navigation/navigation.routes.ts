@@ -16,7 +16,7 @@ const LABELS: Record<Section, string> = {
   merchandising: 'Merchandising',
 };
 
-/** News, then the sections with what this member sees in them, the ordering service, and events. */
+/** News, then the sections with what this member can view in them, the ordering service, and events. */
 export function navigationRoutes(app: AppHono, { db, kinds }: Context): void {
   const readers = kinds.all().flatMap(({ readNavigation }) => readNavigation ?? []);
 

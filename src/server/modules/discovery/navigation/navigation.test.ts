@@ -15,7 +15,7 @@ const menu = async (caller = member): Promise<NavigationItem[]> =>
   (await caller.get('/api/private/navigation')).body;
 const labels = async (caller = member) => (await menu(caller)).map(({ label }) => label);
 
-it('begins with news and training, and follows the libraries that the member sees', async () => {
+it('begins with news and training, and follows the libraries that the member can view', async () => {
   expect(await labels()).toEqual(['News', 'Training']);
   await buildLibrary(db(), { section: 'merchandising', publishedAt: null });
   await buildLibrary(db(), { section: 'merchandising', markets: ['gulf'] });

@@ -66,8 +66,8 @@ describe('the page of a draft', () => {
     expect(JSON.stringify(draft.answers)).not.toMatch(/script|onclick/);
     await editor.patch(`/api/backend/${kind}/${id}`, fields);
     // Addresses of films come with drafts alone.
-    const answers = Object.entries(draft.answers).filter(([call]) => !(call in draft.films));
-    expect(Object.fromEntries(answers)).toEqual((await savedOf(kind, id)).answers);
+    const responses = Object.entries(draft.answers).filter(([call]) => !(call in draft.films));
+    expect(Object.fromEntries(responses)).toEqual((await savedOf(kind, id)).answers);
   });
 
   it('is that of a record which nobody has made yet', async () => {
@@ -125,7 +125,7 @@ describe('the page of a draft', () => {
     expect((await draftOf('library-item', null, { title: 'A' })).status).toBe(404);
   });
 
-  it('is for whoever may save the record', async () => {
+  it('is for users who may save the record', async () => {
     const { id } = await buildNews(db(), {});
     expect((await draftOf('news', id, { title: 'A' }, member)).status).toBe(403);
     expect((await draftOf('news', id, { title: 'A' }, test.nobody)).status).toBe(401);
@@ -140,7 +140,7 @@ describe('the page of a draft', () => {
   });
 });
 
-it('the page that shows drafts is framed by the house alone, and every other page by nobody', async () => {
+it('the page that shows drafts is framed by the portal alone, and every other page by nobody', async () => {
   const frames = async (path: string) => {
     const { headers } = await test.app.request(path);
     return [

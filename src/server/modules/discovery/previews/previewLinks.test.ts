@@ -46,7 +46,7 @@ describe('a link to a preview', () => {
     secret = test.context.config.secret,
   ) => Buffer.from(signQuery(secret, 'preview', { ...fields, expiresAt }).toString()).toString('base64url');
 
-  it('opens one record, and nothing when a part of it is changed or signed by somebody else', async () => {
+  it('opens one record, and nothing when a part of it is changed or signed with another key', async () => {
     const [one, two] = [await buildNews(db(), DRAFT), await buildNews(db(), DRAFT)];
     const token = await linkTo('news', one.id);
     const text = Buffer.from(token, 'base64url').toString();
@@ -136,7 +136,7 @@ describe('a link to a preview', () => {
     await expectEnded(token);
   });
 
-  it('opens nothing else of the house', async () => {
+  it('opens nothing else of the portal', async () => {
     const { id, slug } = await buildNews(db(), DRAFT);
     const token = await linkTo('news', id);
     for (const path of [`/api/private/news/${slug}`, '/api/private/navigation', `/api/backend/news/${id}`])
@@ -147,7 +147,7 @@ describe('a link to a preview', () => {
     ]);
   });
 
-  it('is in no log, and its page brings nothing of whoever is signed in', async () => {
+  it('is in no log, and its page has nothing of the user who is signed in', async () => {
     const { id } = await buildNews(db(), DRAFT);
     const token = await linkTo('news', id);
     const lines: string[] = [];

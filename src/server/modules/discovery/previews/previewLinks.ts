@@ -55,7 +55,7 @@ export async function readPreviewToken(
   return (await isInForce(db, grant)) ? { ...grant, endsAt: new Date(expires * 1000) } : null;
 }
 
-/** Whether whoever gave it still manages such records, and nobody has ended the links of this one since. */
+/** Whether the issuer still manages such records, and nobody has ended the links of this one since. */
 export async function isInForce(
   db: Database,
   { kind, recordId, userId, givenAt }: PreviewGrant,

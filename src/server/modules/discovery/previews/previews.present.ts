@@ -4,15 +4,17 @@ import type { PreviewedPage } from '../../../content/preview.ts';
 
 const PICTURES = '/api/rendition/';
 
-interface Told {
+interface PreviewDetails {
   readonly kind: DraftKind;
   /** Of a page that is opened by a link. */
   readonly link?: { readonly token: string; readonly endsAt: Date };
   readonly hiddenItems: number;
 }
 
-/** Whoever has a link gets the page, with addresses of pictures that work for it alone, and nothing about its record. */
-export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }: Told): Preview {
+/**
+ * A holder of a link gets the page, with addresses of pictures that work for it alone, and nothing about its record.
+ */
+export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }: PreviewDetails): Preview {
   const { record, path, films } = page;
   return {
     kind,
@@ -25,21 +27,24 @@ export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }:
       : { roles: (record.roles ?? []) as Role[], markets: (record.markets ?? []) as Market[] },
     hiddenItems: link ? null : hiddenItems,
     endsAt: link?.endsAt.toISOString() ?? null,
-    answers: link ? withPicturesAt(page.answers, picturesPath(link.token)) : page.answers,
+    answers: link ? withPicturesAt(page.responses, picturesPath(link.token)) : page.responses,
     films: Object.fromEntries(films.map(({ call, file }) => [call, file.id])),
   };
 }
 
 export const picturesPath = (token: string): string => `/api/public/preview/${token}/picture/`;
 
-/** Pictures stand in fields of their own, and in the HTML of texts. */
-function withPicturesAt(answers: PreviewedPage['answers'], path: string): Preview['answers'] {
-  const moved: unknown = JSON.parse(JSON.stringify(answers).replaceAll(PICTURES, path));
+/** Pictures are in fields of their own, and in the HTML of texts. */
+function withPicturesAt(responses: PreviewedPage['responses'], path: string): Preview['answers'] {
+  const moved: unknown = JSON.parse(JSON.stringify(responses).replaceAll(PICTURES, path));
   return moved as Preview['answers'];
 }
 
 /** Files of which a page shows pictures: those that presenters named, and those that texts of its record name. */
-export function picturesOf(answers: PreviewedPage['answers']): { shown: Set<number>; named: Set<number> } {
+export function picturesOf(responses: PreviewedPage['responses']): {
+  shown: Set<number>;
+  named: Set<number>;
+} {
   const shown = new Set<number>();
   const named = new Set<number>();
   const collect = (value: unknown, isAddress: boolean): void => {
@@ -50,6 +55,6 @@ export function picturesOf(answers: PreviewedPage['answers']): { shown: Set<numb
       for (const [name, inner] of Object.entries(value)) collect(inner, name === 'url');
     }
   };
-  collect(answers, false);
+  collect(responses, false);
   return { shown, named };
 }

@@ -17,11 +17,11 @@ import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken 
 import { presentPreview } from './previews.present.ts';
 import { countHidden, findPicture, previewedPage, readDraft } from './previews.service.ts';
 
-/** The same for links that were forged, changed, ended or never made, so that trying them tells nothing. */
+/** The same for links that were forged, changed, ended or never made, so that trying them reveals nothing. */
 const ended = () =>
   new HttpError(404, 'preview_ended', 'This preview has ended. Ask the person who sent it for a new one.');
 
-/** Pages of records before members see them: for content managers, and for whoever has a link of theirs. */
+/** Pages of records before members can view them: for content managers, and for holders of a link from one. */
 export function previewRoutes(
   app: AppHono,
   context: Context,
@@ -107,7 +107,10 @@ export function previewRoutes(
     return { page, grant };
   }
 
-  /** What a draft plays may be of no saved record, by which its address could be asked for: it comes with the page. */
+  /**
+   * A draft may play a film of no saved record, by which its address could be requested: the address is sent with the
+   * page.
+   */
   async function signDraftFilms(
     { films }: PreviewedPage,
     userId: number,

@@ -54,7 +54,7 @@ export async function readDraft<T>(
   throw new Error('A draft was saved.');
 }
 
-/** How long a draft waits for somebody who is saving the same record. */
+/** How long a draft waits for another user who is saving the same record. */
 const LOCK_PATIENCE = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -67,15 +67,15 @@ class TakenBack {
 }
 
 /**
- * The file, if the page shows a picture of it. What a text names is asked about: whoever wrote it may see more than the
- * readers of the page.
+ * The file, if the page shows a picture of it. Files that a text names are checked: its author may be able to view more
+ * than the readers of the page.
  */
 export async function findPicture(
   db: Database,
-  { answers, reader }: Pick<PreviewedPage, 'answers' | 'reader'>,
+  { responses, reader }: Pick<PreviewedPage, 'responses' | 'reader'>,
   fileId: number,
 ): Promise<FileRow | undefined> {
-  const { shown, named } = picturesOf(answers);
+  const { shown, named } = picturesOf(responses);
   if (!shown.has(fileId) && !named.has(fileId)) return undefined;
   const items = db
     .select({ one: sql`1` })

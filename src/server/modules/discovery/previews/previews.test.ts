@@ -89,8 +89,8 @@ const BUILD: Record<PreviewKind, (columns: { publishedAt: Date | null }) => Prom
   'training-video': (columns) => buildTraining(db(), columns),
   'media-portal': (columns) => buildMediaPortal(db(), columns),
 };
-/** What the page of each kind asks for first, as its reader. */
-const ASKED: Record<PreviewKind, string> = {
+/** The first call of the page of each kind, as its reader. */
+const CALLS: Record<PreviewKind, string> = {
   news: '/private/news/{slug}',
   event: '/private/event/{slug}',
   faq: '/private/faq',
@@ -104,11 +104,11 @@ describe('a preview', () => {
     const { id } = await BUILD[kind]({ publishedAt: new Date(0) });
     const { answers } = await previewOf(kind, id);
     const { body: record } = await editor.get(`/api/backend/${kind}/${id}`);
-    const path = ASKED[kind].replace('{slug}', record.slug);
+    const path = CALLS[kind].replace('{slug}', record.slug);
     const guest = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EVENT'] });
-    const asked = (await guest.get(`/api${path}`)).body;
+    const response = (await guest.get(`/api${path}`)).body;
     const own =
-      kind === 'faq' ? asked.filter((group: { id: number }) => group.id === record.categoryId) : asked;
+      kind === 'faq' ? response.filter((group: { id: number }) => group.id === record.categoryId) : response;
     expect(answers[path]).toEqual(own);
   });
 
@@ -154,7 +154,7 @@ describe('a preview', () => {
     expect((await editor.get(`${at}/library/1`)).status).toBe(400);
   });
 
-  it('ends with the rights of who looks', async () => {
+  it('ends with the rights of the viewer', async () => {
     const { id } = await buildNews(db(), DRAFT);
     const leaving = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
     expect((await leaving.get(`${at}/news/${id}`)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a preview', () => {
     expect((await leaving.get(`${at}/news/${id}`)).status).toBe(403);
   });
 
-  it('is kept by no cache, told to no search engine and to no other site', async () => {
+  it('is kept by no cache, and disclosed to no search engine and no other site', async () => {
     const { id } = await buildNews(db(), DRAFT);
     const token = await linkTo('news', id);
     for (const { headers } of [await editor.get(`${at}/news/${id}`), await show(token), await show('x')]) {

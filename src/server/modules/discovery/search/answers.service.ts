@@ -23,7 +23,7 @@ const NONE: readonly AudienceReasonOf[] = [];
 type Named = { readonly kind: AnswerKind; readonly id: number };
 type Answer = z.output<typeof searchAnswer>;
 
-/** Accounts that asked and were not told yet, each once; closed accounts are passed over. */
+/** Accounts that requested it and were not notified yet, each once; closed accounts are skipped. */
 async function askersOf(db: Database, searchId: number) {
   const rows = await db
     .selectDistinct({
@@ -53,7 +53,7 @@ async function decisionOf({ db, kinds }: Pick<Context, 'db' | 'kinds'>, { kind, 
   return decide;
 }
 
-/** How many of those who asked could not open the record now. Throws 400 when there is no such record. */
+/** How many of the requesters could not open the record now. Throws 400 when there is no such record. */
 export async function readReach(
   context: Pick<Context, 'db' | 'kinds'>,
   searchId: number,
@@ -72,9 +72,9 @@ export async function readReach(
 }
 
 /**
- * Closes a search, and writes to those who asked, in one transaction: of two people who answer at once, the second gets
- * 409 `stale_version`, and nobody is told twice. Who may not see the record gets no link to it, and no mail where there is no
- * message either. Throws 400 on `record` and `message`, 403, 404.
+ * Closes a search, and writes to the requesters, in one transaction: of two people who answer at once, the second gets
+ * 409 `stale_version`, and nobody is notified twice. Requesters who may not view the record get no link to it, and no
+ * mail where there is no message either. Throws 400 on `record` and `message`, 403, 404.
  */
 export async function answerSearch(
   { db, config, mail, kinds }: Pick<Context, 'db' | 'config' | 'mail' | 'kinds'>,
@@ -107,14 +107,14 @@ export async function answerSearch(
 
     const path = record ? await portalPathOf(tx, kinds.named(record.kind), record.id) : null;
     const mails: Mail[] = [];
-    const told: number[] = [];
+    const notified: number[] = [];
     for (const asker of await askersOf(tx, searchId)) {
       const isLinked = path !== null && isHidden(asker).length === 0;
       if (record && !isLinked && message === '') continue;
       const url = config.origin + (isLinked ? path : `/search?${new URLSearchParams({ q: search.query })}`);
       const isPlanned = outcome === 'answered';
       mails.push(answerMail(asker, { query: search.query, message, isPlanned, url, hasRecord: isLinked }));
-      told.push(asker.id);
+      notified.push(asker.id);
     }
     await mail.store(tx, mails);
     await tx
@@ -124,7 +124,7 @@ export async function answerSearch(
         and(
           eq(searchRequests.searchId, searchId),
           isNull(searchRequests.toldAt),
-          inArray(searchRequests.userId, told),
+          inArray(searchRequests.userId, notified),
         ),
       );
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 const db = () => test.context.db;
 
-/** A search that these members asked the house for. */
+/** A search that these members requested from the organisation. */
 async function askFor(q: string, askers: readonly Caller[]) {
   for (const asker of askers) await asker.post('/api/private/search/requests', { q, note: 'Please.' });
   const query = new URLSearchParams({ filter: JSON.stringify({ q }) });
@@ -26,8 +26,8 @@ async function askFor(q: string, askers: readonly Caller[]) {
 const answer = (id: number, body: object, caller = editor) => caller.post(`${at}/${id}/answer`, body);
 const newestTo = async (caller: Caller) => (await mailsTo(db(), caller.email))[0];
 
-describe('an answer to what members asked for', () => {
-  it('tells each who asked once, with a link only where they may see it', async () => {
+describe('an answer to what members requested', () => {
+  it('notifies each requester once, with a link only where they may see it', async () => {
     const european = await test.signIn({ market: 'europe' });
     const guest = await test.signIn({ market: 'gulf' });
     const second = await test.signIn({ market: 'europe' });
@@ -78,7 +78,7 @@ describe('an answer to what members asked for', () => {
     expect(await mailsTo(db(), european.email)).toHaveLength(1);
   });
 
-  it('is given by one of two who answer at once; the other is told, and writes to nobody', async () => {
+  it('is given by one of two who answer at once; the other is refused, and writes to nobody', async () => {
     const asker = await test.signIn();
     const search = await askFor('labdanum', [asker]);
     const bodyOf = (message: string) => ({

@@ -67,10 +67,10 @@ class Finder {
 }
 
 /**
- * Finds the words of `q` in everything that `viewer` sees. Where they are found only in spite of typos, `meant` is how
- * the results spell them, and the results are those of that spelling. It comes from titles and values that the viewer
- * sees, and finds something, so it never reveals a word of anything else. Where no item has all words, the one that fits
- * worst is left out; what else has all of them stays found.
+ * Finds the words of `q` in everything that `viewer` can view. Where they are found only in spite of typos, `meant` is
+ * how the results spell them, and the results are those of that spelling. It comes from titles and values that the
+ * viewer can view, and finds something, so it never reveals a word of anything else. Where no item has all words, the
+ * one that fits worst is left out; what else has all of them stays found.
  */
 export async function findEverywhere(
   { db, kinds }: Pick<Context, 'db' | 'kinds'>,
@@ -128,7 +128,7 @@ async function findForgiving(
   exact: Found,
 ): Promise<Found & { meant: SearchMeant | null }> {
   const total = totalOf(exact);
-  // Of several words that are found, nobody can tell which one was meant otherwise.
+  // Of several words that are found, it is unknown which one was meant otherwise.
   const isOffered = total > 0 && total <= FEW && terms.length === 1 && terms[0]?.isKnown === false;
   for (let typos = 1; typos <= TYPOS_MAX && (total === 0 || isOffered); typos++) {
     const near = await finder.find(terms, typos);

@@ -118,7 +118,7 @@ function findValues(values: readonly FoldedValue[], { words, id, limit }: Wanted
   return found.slice(0, limit).map(({ value, rank }) => asHit(value, rank, found.length));
 }
 
-/** Adds what tells records of one title apart. */
+/** Adds what distinguishes records of one title. */
 async function describe(db: Database, hits: readonly Hit[]): Promise<FoundRecord[]> {
   const idsOf = (kind: FoundKind) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const [items, accounts, nodes, ofImports, values] = await Promise.all([

@@ -9,7 +9,7 @@ import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
 import { findEverywhere, idsOfKind } from './find.service.ts';
 import { noteUnanswered, storeRequest } from './unanswered.service.ts';
 
-/** What is said of the search itself, and its items. */
+/** Properties of the search itself, and its items. */
 type OwnParts = 'meant' | 'filters' | 'leftOut' | 'isWhole' | 'items';
 
 /** One search over everything that members read. */

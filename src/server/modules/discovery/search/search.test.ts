@@ -58,7 +58,7 @@ describe('the search over everything', () => {
     expect([body.items.total, body.items.data.length]).toEqual([5, 2]);
   });
 
-  it('shows each shot once, by its first format that is found and that the member sees', async () => {
+  it('shows each shot once, by its first format that is found and that the member can view', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const format = (title: string, rest: Parameters<typeof buildItem>[1] = {}) =>
       buildItem(db(), { libraryId, title, ...rest });
@@ -135,7 +135,7 @@ describe('the search over everything', () => {
     expect((await search('fumoir', guest)).events.total).toBe(1);
   });
 
-  it('tells another spelling only of what the member sees', async () => {
+  it('suggests another spelling only of what the member can view', async () => {
     const library = await buildLibrary(db());
     await buildItem(db(), { libraryId: library.id, title: 'Opoponax', publishedAt: null });
     await buildEvent(db(), { title: 'Opoponax' });
@@ -147,7 +147,7 @@ describe('the search over everything', () => {
     expect((await search('retrouve opoponax')).meant).toBeNull();
   });
 
-  it('offers the spelling that finds much more, and shows what was asked for', async () => {
+  it('offers the spelling that finds much more, and shows what was searched for', async () => {
     const { id: libraryId } = await buildLibrary(db());
     await buildItem(db(), { libraryId, title: 'Myrthe' });
     for (let n = 0; n < 6; n++) await buildItem(db(), { libraryId, title: `Myrrhe ${n}` });
@@ -283,7 +283,7 @@ describe('what content managers know of words', () => {
     expect((await editor.get('/api/backend/unanswered-search?filter={"q":"quokka"}')).body[0].count).toBe(1);
   });
 
-  it('never tells a value of what the member does not see', async () => {
+  it('never reveals a value of what the member cannot view', async () => {
     const { id, valueIds } = await buildAttribute(db(), {
       slug: 'secret',
       label: 'Secret',
@@ -331,7 +331,7 @@ describe('a search without a result', () => {
     ]);
   });
 
-  it('can be asked of the house, which answers, and is open again when it is asked again', async () => {
+  it('can be requested from the organisation, which replies, and is open again when it is requested again', async () => {
     const ask = (note: string) => member.post('/api/private/search/requests', { q: 'Calamus', note });
     expect((await ask('For the window in Lyon.\u202e')).status).toBe(204);
     await ask('For the window in Lyon.');

@@ -1,5 +1,5 @@
 import {
-  searchAnswerEndpoints as answers,
+  searchAnswerEndpoints as answerCalls,
   unansweredSearchEndpoints as calls,
 } from '../../../../shared/contract/search.ts';
 import { authorOf } from '../../../content/author.ts';
@@ -27,14 +27,14 @@ export function unansweredRoutes(app: AppHono, context: Context): void {
     load: loadUnanswered,
   });
 
-  route(app, answers.answer, async ({ params, body, principal, request }) => {
+  route(app, answerCalls.answer, async ({ params, body, principal, request }) => {
     await answerSearch(context, params.id, { answer: body, principal, author: authorOf(request) });
     const [record] = await loadUnanswered(context.db, [params.id]);
     if (!record) throw notFound('This search');
     return record;
   });
 
-  route(app, answers.reach, ({ params, query }) =>
+  route(app, answerCalls.reach, ({ params, query }) =>
     readReach(
       context,
       params.id,

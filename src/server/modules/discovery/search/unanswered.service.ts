@@ -61,7 +61,7 @@ async function recordOf(tx: Database, q: string): Promise<number | null> {
   return id;
 }
 
-/** Counts a search that found nothing, by its words and the day, and not by who asked. */
+/** Counts a search that found nothing, by its words and the day, and not by its user. */
 export async function noteUnanswered(db: Database, q: string): Promise<void> {
   await db.transaction(async (tx) => {
     const searchId = await recordOf(tx, q);
@@ -77,8 +77,8 @@ export async function noteUnanswered(db: Database, q: string): Promise<void> {
 }
 
 /**
- * Keeps what a member asks the house for. A search that was answered, or moved to the trash, is open again. The same
- * request sent again is kept once. Throws 400 when the search has no words.
+ * Stores a request of a member to the organisation. A search that was answered, or moved to the trash, is open again.
+ * The same request sent again is kept once. Throws 400 when the search has no words.
  */
 export async function storeRequest(
   db: Database,
@@ -100,7 +100,7 @@ export async function storeRequest(
   });
 }
 
-/** Characters that show nothing, or turn the direction of what stands around them, but for line breaks. */
+/** Characters that show nothing, or change the direction of the text around them, but for line breaks. */
 const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '').trim();
 
 /** Records as the back-office shows them, in the order of `ids`. */

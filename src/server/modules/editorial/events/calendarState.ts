@@ -33,7 +33,7 @@ const shownOf = (row: EventRow, at: Date): WithdrawnEvent => ({
 });
 
 /**
- * Before a change: keeps what members see of the events at this moment, so that calendars can be told which one is
+ * Before a change: stores what members can view of the events at this moment, so that feeds can report which one is
  * withdrawn, and nothing of what is written into the draft afterwards. Locks the rows.
  */
 export async function keepShown(tx: Database, ids: readonly number[], now = new Date()): Promise<EventRow[]> {

@@ -11,7 +11,7 @@ import { writeCalendar } from './icalendar.ts';
 import { findPublishedEvent } from './publishedEvents.repo.ts';
 
 const HOUR = 3600;
-/** How often calendars are asked to read a feed. */
+/** How often calendars should read a feed. */
 const REFRESH = 'PT1H';
 
 /** Files and feeds for calendars. */

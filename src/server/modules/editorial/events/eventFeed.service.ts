@@ -8,7 +8,7 @@ import { hasEvents } from './events.service.ts';
 import type { CalendarEntry } from './icalendar.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days for which calendars are told that an event was withdrawn: by then each has read the feed. */
+/** Days for which feeds report that an event was withdrawn: by then each calendar has read the feed. */
 export const WITHDRAWN_DAYS = 30;
 /** Days after which an event that is over leaves the feed. */
 const PAST_DAYS = 400;

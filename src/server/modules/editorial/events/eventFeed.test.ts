@@ -97,7 +97,7 @@ describe('the calendar of an event', () => {
 });
 
 describe('the feed of a member', () => {
-  it('is told of only once, and read without signing in', async () => {
+  it('is shown only once, and read without signing in', async () => {
     const caller = await guest('europe');
     expect((await caller.get(feed)).body).toEqual({ createdAt: null, lastReadAt: null });
     const path = await subscribe(caller);
@@ -220,7 +220,7 @@ describe('an event that is shown no longer', () => {
     expect(await entryOf(path, fresh)).toMatchObject(cancelled);
     expect(await entryOf(path, old)).toBeUndefined();
     expect(await entryOf(path, never)).toBeUndefined();
-    // What is written into it afterwards is not told.
+    // What is written into it afterwards is not disclosed.
     await change(fresh.id, { title: 'A secret' });
     expect(await entryOf(path, fresh)).toMatchObject({ ...cancelled, SUMMARY: 'An event' });
   });

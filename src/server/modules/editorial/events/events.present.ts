@@ -29,7 +29,7 @@ export function presentTeaser({ event, cover }: EventRow): EventTeaser {
   };
 }
 
-/** `items` are those of the attached ones that the member sees. */
+/** `items` are those of the attached ones that the member can view. */
 export const presentDetail = (row: EventRow, items: ItemSummary[], text: ReadText): EventDetail => ({
   ...presentTeaser(row),
   body: text.html,

@@ -24,7 +24,7 @@ export const eventKind: ContentKind = {
   name: 'event',
   table: events,
   reservedSlugs: RESERVED_EVENT_SLUGS,
-  // What calendars are told is kept by the server itself.
+  // The server itself keeps the state that feeds report.
   secrets: ['calendarKey', 'withdrawn', 'sequence', 'uid'],
   readSources: async (db, ids) => {
     const rows = await db
@@ -47,7 +47,7 @@ export const eventKind: ContentKind = {
   preview: (db, id) => previewEvent(db, id),
 };
 
-/** What `viewer` sees of the named events, in the order of `ids`; nothing without the right to events. */
+/** What `viewer` can view of the named events, in the order of `ids`; nothing without the right to events. */
 async function eventTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<EventTeaser[]> {
   if (!hasEvents(viewer)) return [];
   return (await eventsByIds(db, ids, viewer)).map(presentTeaser);
@@ -66,7 +66,7 @@ const previewEvent: PreviewSource = async (db, id) => {
       record: row.event,
       reader,
       path: `/events/${slug}`,
-      answers: {
+      responses: {
         [`/private/event/${slug}`]: event,
         [`/private/event/${slug}/other-event`]: [],
       },

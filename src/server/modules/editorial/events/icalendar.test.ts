@@ -60,7 +60,7 @@ describe('an iCalendar object', () => {
     expect(read(buildEntry({ isCancelled: true }))?.STATUS).toBe('CANCELLED');
   });
 
-  it('tells calendars the name and the interval of a feed', () => {
+  it('states the name and the interval of a feed', () => {
     const { properties } = readCalendar(writeCalendar({ name: 'A, b', entries: [], refresh: 'PT1H' }));
     expect(properties).toMatchObject({
       NAME: 'A, b',

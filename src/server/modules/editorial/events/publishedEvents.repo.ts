@@ -48,7 +48,7 @@ export const foundWhere = ({
     to ? lte(events.firstDay, to) : undefined,
   );
 
-/** By its address, or by one that it had before: its own `slug` then tells the new one. Throws 404. */
+/** By its address, or by one that it had before: its own `slug` then is the new one. Throws 404. */
 export async function findPublishedEvent(db: Database, viewer: Viewer, slug: string): Promise<EventRow> {
   const [row] = await publishedEvents(db, viewer, { where: eq(events.slug, slug) });
   if (row) return row;

@@ -112,15 +112,15 @@ export async function figuresOf(db: Database, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 
-/** What this member said, by question. */
+/** The opinions of this member, by question. */
 export async function opinionsOf(db: Database, userId: number): Promise<Map<number, boolean>> {
   const rows = await db.select().from(faqFeedback).where(eq(faqFeedback.userId, userId));
   return new Map(rows.map(({ faqId, isHelpful }) => [faqId, isHelpful]));
 }
 
 /**
- * Keeps one opinion for each member and question, whoever asks twice at once. A note without an opinion against the
- * answer is dropped; no note leaves the one that is there.
+ * Keeps one opinion for each member and question, also when two calls run at once. A note without an opinion against
+ * the answer is dropped; no note leaves the existing one.
  */
 export async function storeOpinion(
   db: Database,

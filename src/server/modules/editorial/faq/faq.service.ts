@@ -61,7 +61,7 @@ export const faqCategoryKind: RecordKind = {
   },
 };
 
-/** What `viewer` sees of the named questions, in the order of `ids`. */
+/** What `viewer` can view of the named questions, in the order of `ids`. */
 async function faqTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<FaqTeaser[]> {
   if (ids.length === 0) return [];
   const titles = await categoryTitles(db);
@@ -87,7 +87,7 @@ const previewFaq: PreviewSource = async (db, id) => {
       record: row,
       reader,
       path: `/faq?question=${row.slug}`,
-      answers: { '/private/faq': [group] },
+      responses: { '/private/faq': [group] },
       itemIds: [],
       shownIds: [],
       films: [],

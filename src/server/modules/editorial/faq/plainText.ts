@@ -3,9 +3,9 @@ import { withoutRecords } from '../../../content/richText.ts';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Rich text that the server has cleaned, as the words that a reader sees. */
+/** The text that readers see of rich text that the server has cleaned. */
 export const plainText = (html: string): string =>
-  // Blocks that stand below each other must not run into one word.
+  // Blocks below each other must not run into one word.
   sanitizeHtml(withoutRecords(html).replace(/<\/(?:p|li|h\d|blockquote)>|<br[^>]*>/g, ' '), {
     allowedTags: [],
   })

@@ -33,7 +33,7 @@ const visitorsOf =
 const coverOf = ({ portal, cover }: PortalRow, pass: Passage = visitorsOf(portal.slug)) =>
   pass(cover && presentPicture(cover));
 
-/** Of a guarded portal only its title is told to those who have not entered its password. */
+/** Of a guarded portal only its title is shown to those who have not entered its password. */
 export function presentTeaser(row: PortalRow): MediaTeaser {
   const { portal } = row;
   const hasPassword = portal.passwordHash !== null;

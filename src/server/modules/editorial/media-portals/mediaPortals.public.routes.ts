@@ -19,7 +19,7 @@ import { listedPortals, shownPicture } from './mediaPortals.repo.ts';
 import { enterPortal, openWithPassword, requirePortal } from './portalAccess.ts';
 import { countSeen } from './portalDays.ts';
 
-/** Media portals as everyone sees them who has their address. Each call decides anew about the portal and the item. */
+/** Media portals for everyone who has their address. Each call checks the portal and the item anew. */
 export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 

@@ -44,7 +44,7 @@ export async function portalsByIds(db: Database, ids: readonly number[]): Promis
 
 /** The open portal at this address, or at one that it had before. */
 export async function openPortal(db: Database, slug: string): Promise<PortalRow | undefined> {
-  // Not every caller has validated it, and not every text can be asked for.
+  // Not every caller has validated it, and not every text can be a query parameter.
   if (!slugPattern.test(slug)) return undefined;
   const find = async (where: SQL): Promise<PortalRow | undefined> => {
     const [row] = await joined(db).where(and(openPortalWhere(), where));
@@ -56,7 +56,7 @@ export async function openPortal(db: Database, slug: string): Promise<PortalRow 
   return id === null ? undefined : find(eq(mediaPortals.id, id));
 }
 
-/** One page of the open portals that the house lists, newest first, and how many there are. */
+/** One page of the open portals that are listed, newest first, and how many there are. */
 export async function listedPortals(
   db: Database,
   { page, limit }: { page: number; limit: number },

@@ -57,7 +57,7 @@ export function mediaPortalRoutes(app: AppHono, context: Context): WriteDraft {
   });
 }
 
-/** Whoever came in by an earlier password, or while there was none, is asked for the new one. */
+/** Visitors who entered by an earlier password, or while there was none, need the new one. */
 async function passwordColumns(password: string | null) {
   if (password === null) return { passwordHash: null, accessSince: null };
   return { passwordHash: await hashPassword(password), accessSince: new Date() };

@@ -42,7 +42,7 @@ export const mediaPortalKind: ContentKind = {
 
 const isPlayed = (mediaType: string) => ['video', 'audio'].includes(kindOf(mediaType));
 
-/** As visitors will see it, whether or not a password stands before it. */
+/** As visitors will see it, whether or not it has a password. */
 const previewMediaPortal: PreviewSource = async (db, id) => {
   const [row] = await portalsByIds(db, [id]);
   if (!row || row.portal.deletedAt) return null;
@@ -56,7 +56,7 @@ const previewMediaPortal: PreviewSource = async (db, id) => {
     record: row.portal,
     reader,
     path: `/media/${slug}`,
-    answers: { [at]: page, [`${at}/items`]: { data, total: data.length, page: 1, limit: data.length } },
+    responses: { [at]: page, [`${at}/items`]: { data, total: data.length, page: 1, limit: data.length } },
     itemIds,
     shownIds: shots.flatMap((shot) => [shot.row, ...shot.others].map(({ item }) => item.id)),
     films: shots

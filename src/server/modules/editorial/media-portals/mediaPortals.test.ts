@@ -28,7 +28,7 @@ const itemsOf = async (slug: string): Promise<MediaItem[]> =>
   (await test.nobody.get(`${open}/${slug}/items`)).body.data;
 const idsOf = async (slug: string) => (await itemsOf(slug)).map(({ id }) => id);
 const statistics = async (id: number) => (await editor.get(`${at}/${id}/statistics`)).body;
-/** Somebody without an account, whose browser keeps cookies. */
+/** A visitor without an account, whose browser keeps cookies. */
 const visitor = () => openBrowser('http://localhost', (url, init) => test.app.request(url, init));
 const body = (value: unknown) => ({
   method: 'POST',
@@ -106,7 +106,7 @@ describe('a media portal', () => {
     );
   });
 
-  it('is there while it is open: not before, not after, not from the trash', async () => {
+  it('is available while it is open: not before, not after, not from the trash', async () => {
     const hour = 3_600_000;
     const closed = [
       await buildMediaPortal(db(), { publishedAt: null, listed: true }),
@@ -172,15 +172,15 @@ describe('an item in a media portal', () => {
         reason === 'checking' ? 409 : 404,
       ]);
     const query = itemIds.map((id) => `ids=${id}`).join('&');
-    const told = await editor.get(`${at}/hidden-items?${query}&ids=2000000000`);
-    expect(told.body).toEqual([
+    const returned = await editor.get(`${at}/hidden-items?${query}&ids=2000000000`);
+    expect(returned.body).toEqual([
       ...hidden.map(([reason, id]) => ({ id, reason })),
       { id: 2_000_000_000, reason: 'gone' },
     ]);
     expect((await editor.get(`${at}/hidden-items?ids=${shown.id}`)).body).toEqual([]);
   });
 
-  it('stands for its shot: the formats that are for everyone, and none of a shot whose named format is hidden', async () => {
+  it('represents its shot: the formats that are for everyone, and none of a shot whose named format is hidden', async () => {
     const { id: libraryId } = await buildLibrary(db());
     const [named, other, limited] = [
       await buildItem(db(), { libraryId }),
@@ -281,16 +281,16 @@ describe('a password', () => {
     return { item, id: made.body.id as number, slug: made.body.slug as string, made };
   };
 
-  it('is never told: neither in answers nor in the audit', async () => {
+  it('is never revealed: neither in responses nor in the audit', async () => {
     const { id, made } = await guarded();
     expect(made.body.hasPassword).toBe(true);
     expect((await editor.patch(`${at}/${id}`, { password: 'short' })).body.errors).toHaveProperty('password');
     const [noted] = await db().select().from(audit).where(eq(audit.recordId, id)).orderBy(desc(audit.id));
     const [row] = await db().select().from(mediaPortals).where(eq(mediaPortals.id, id));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    for (const told of [made.body, (await editor.get(`${at}/${id}`)).body, noted]) {
-      expect(JSON.stringify(told)).not.toContain('argon2');
-      expect(JSON.stringify(told)).not.toContain(PASSWORD);
+    for (const returned of [made.body, (await editor.get(`${at}/${id}`)).body, noted]) {
+      expect(JSON.stringify(returned)).not.toContain('argon2');
+      expect(JSON.stringify(returned)).not.toContain(PASSWORD);
     }
     expect((await editor.patch(`${at}/${id}`, { title: 'Renamed' })).body.hasPassword).toBe(true);
   });
@@ -353,7 +353,7 @@ describe('a password', () => {
     expect(await tryWith('')).toBe(401);
   });
 
-  it('that is changed shuts out whoever came by the one before, their addresses too', async () => {
+  it('that is changed shuts out visitors who entered by the one before, their addresses too', async () => {
     const { item, id, slug } = await guarded();
     const guest = visitor();
     await guest.fetch(`${open}/${slug}/access`, body({ password: PASSWORD }));

@@ -9,8 +9,8 @@ import { openPortal, type PortalRow } from './mediaPortals.repo.ts';
 const PREVIEW_WIDTH = 2048;
 
 /**
- * What programs that read no scripts are told of a media portal: its title, and unless a password guards it, what it
- * is about and a picture. `null` when no portal is open at this address.
+ * What programs that run no scripts get of a media portal: its title, and unless a password guards it, what it is about
+ * and a picture. `null` when no portal is open at this address.
  */
 export async function portalHead(
   { db }: Pick<Context, 'db'>,
@@ -30,7 +30,7 @@ export async function portalHead(
   };
 }
 
-/** The cover, or else the first picture that everyone sees. */
+/** The cover, or else the first picture that everyone can view. */
 async function previewFile(db: Context['db'], { portal, cover }: PortalRow): Promise<FileRow | undefined> {
   if (cover && cover.renditions.length > 0) return cover;
   const shots = await visibleShots(db, portal.itemIds, THE_PUBLIC);

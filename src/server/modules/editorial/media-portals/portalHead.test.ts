@@ -44,7 +44,7 @@ const buildCover = () =>
   buildFile(db(), { purpose: 'picture', renditions: [{ ...rendition, name: 'jpeg' }] });
 
 describe('the page of a media portal, before any script runs,', () => {
-  it('tells what it is about, with a picture, and whether search engines may show it', async () => {
+  it('states what it is about, with a picture, and whether search engines may show it', async () => {
     const cover = await buildCover();
     const { slug } = await buildMediaPortal(db(), {
       title: 'Black & <white>',
@@ -73,7 +73,7 @@ describe('the page of a media portal, before any script runs,', () => {
     expect(html).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it('tells only the title of what a password guards', async () => {
+  it('states only the title of what a password guards', async () => {
     const cover = await buildCover();
     const { slug } = await buildMediaPortal(db(), {
       title: 'Under embargo',
@@ -85,8 +85,8 @@ describe('the page of a media portal, before any script runs,', () => {
     const { status, robots, html } = await open(`/media/${slug}`);
     expect([status, robots]).toEqual([200, 'noindex']);
     expect(html).toContain('og:title" content="Under embargo"');
-    for (const told of ['A secret', 'og:image"', 'og:description', '/picture/'])
-      expect(html).not.toContain(told);
+    for (const revealed of ['A secret', 'og:image"', 'og:description', '/picture/'])
+      expect(html).not.toContain(revealed);
   });
 
   it('is missing where no portal is open, and as it was for members', async () => {

@@ -20,7 +20,7 @@ export function presentTeaser({ article, cover }: NewsRow): NewsTeaser {
   };
 }
 
-/** `items` are those of the attached ones that the member sees. */
+/** `items` are those of the attached ones that the member can view. */
 export const presentArticle = (row: NewsRow, items: ItemSummary[], text: ReadText): NewsArticle => ({
   ...presentTeaser(row),
   body: text.html,

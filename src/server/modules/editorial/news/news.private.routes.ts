@@ -60,7 +60,7 @@ export function privateNewsRoutes(app: AppHono, { db }: Context): void {
     return rows.map(presentTeaser);
   });
 
-  /** By its address, or by one that it had before: its own `slug` then tells the new one. */
+  /** By its address, or by one that it had before: its own `slug` then is the new one. */
   async function findPublished(viewer: Viewer, slug: string): Promise<NewsRow> {
     const row = await newsBySlug(db, viewer, slug);
     if (row) return row;

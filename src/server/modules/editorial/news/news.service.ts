@@ -33,7 +33,7 @@ export const newsKind: ContentKind = {
   preview: (db, id) => previewNews(db, id),
 };
 
-/** What `viewer` sees of the named articles, in the order of `ids`. */
+/** What `viewer` can view of the named articles, in the order of `ids`. */
 async function newsTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<NewsTeaser[]> {
   return (await newsByIds(db, ids, viewer)).map(presentTeaser);
 }
@@ -51,7 +51,7 @@ const previewNews: PreviewSource = async (db, id) => {
       record: row.article,
       reader,
       path: `/news/${slug}`,
-      answers: {
+      responses: {
         [`/private/news/${slug}`]: article,
         [`/private/news/${slug}/other-news`]: [],
       },

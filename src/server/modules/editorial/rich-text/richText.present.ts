@@ -6,7 +6,7 @@ import type { VideoRow } from './richText.repo.ts';
 
 /** How wide figures are shown: below 1100 px the page, from then on at most 984 px. */
 const SIZES = '(min-width: 1100px) min(984px, 70vw), 100vw';
-/** The width of the one address for whoever does not choose. */
+/** The default width, of the one address that names none. */
 const USUAL_WIDTH = 1280;
 
 export const presentVideo = ({ video, film, poster, languages }: VideoRow): VideoOfText => ({

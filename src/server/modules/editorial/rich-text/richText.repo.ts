@@ -41,7 +41,7 @@ const source = alias(libraryItems, 'source');
 const film = alias(files, 'film');
 const poster = alias(files, 'poster');
 
-/** The named training videos that `viewer` sees, with their films. */
+/** The named training videos that `viewer` can view, with their films. */
 export async function videosByIds(
   db: Database,
   ids: readonly number[],

@@ -22,7 +22,7 @@ export interface ReadText {
 }
 
 /** What a text adds to the preview of its record. */
-interface PreviewedText extends Pick<PreviewedPage, 'itemIds' | 'shownIds' | 'answers' | 'films'> {
+interface PreviewedText extends Pick<PreviewedPage, 'itemIds' | 'shownIds' | 'responses' | 'films'> {
   readonly text: ReadText;
 }
 
@@ -103,7 +103,7 @@ export async function readTexts(
     return isShown && isFilm ? writeBlock(block) : '';
   };
   return current.map((html, index) => {
-    // Pictures are in the text; of the other blocks their records are told.
+    // Pictures are in the text; of the other blocks their records are returned.
     const shown = (perText[index] ?? []).filter(({ kind }) => kind !== 'picture');
     return {
       html: replaceBlocks(html, write),
@@ -121,7 +121,7 @@ export async function readText(db: Database, text: string, viewer: Viewer): Prom
   return read as ReadText;
 }
 
-/** One text as the readers of a preview will read it, with what its films ask for and the items that it names. */
+/** One text as the readers of a preview will read it, with what its films need and the items that it names. */
 export async function previewText(
   db: Database,
   given: string,
@@ -150,7 +150,7 @@ export async function previewText(
     text: text as ReadText,
     itemIds,
     shownIds: shown.map(({ id }) => id),
-    answers: Object.fromEntries([
+    responses: Object.fromEntries([
       ...itemFilms.map(({ detail }) => [itemAt(detail.id), detail]),
       ...captions.map(({ videoId, language, webVtt }) => [
         `${videoAt(videoId)}/captions/${language}`,
@@ -167,10 +167,10 @@ export async function previewText(
 /** The page of a record together with what its text shows. */
 export const withText = (
   page: PreviewedPage,
-  { answers, itemIds, shownIds, films }: PreviewedText,
+  { responses, itemIds, shownIds, films }: PreviewedText,
 ): PreviewedPage => ({
   ...page,
-  answers: { ...page.answers, ...answers },
+  responses: { ...page.responses, ...responses },
   itemIds: [...page.itemIds, ...itemIds],
   shownIds: [...page.shownIds, ...shownIds],
   films: [...page.films, ...films],

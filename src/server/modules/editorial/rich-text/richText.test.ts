@@ -251,7 +251,7 @@ describe('a video', () => {
     expect(refused.body.errors.body).toContain('no film');
   });
 
-  it('of a training is there as long as the member may watch it', async () => {
+  it('of a training is available as long as the member may watch it', async () => {
     const film = await buildFile(db(), { name: 'a.mp4', mediaType: 'video/mp4' });
     const item = await buildItem(db(), { fileId: film.id });
     const video = await buildTraining(db(), { itemId: item.id });

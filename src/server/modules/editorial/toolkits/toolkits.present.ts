@@ -19,7 +19,7 @@ export function presentTeaser({ toolkit, cover }: ToolkitRow, itemCount: number)
   };
 }
 
-/** `items` are what the member sees of the toolkit's items. */
+/** `items` are those of the toolkit that the member can view. */
 export const presentPage = (row: ToolkitRow, items: LibraryEntry[], text: ReadText): ToolkitPage => ({
   ...presentTeaser(row, items.length),
   text: text.html,

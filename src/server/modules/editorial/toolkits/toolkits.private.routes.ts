@@ -22,7 +22,7 @@ export function privateToolkitRoutes(app: AppHono, { db }: Context): void {
     const row = await toolkitBySlug(db, principal, params.slug);
     const id = row ? null : await redirectedId(db, toolkitKind.name, params.slug);
     const [moved] = id === null ? [] : await toolkitsByIds(db, [id], principal);
-    // By its address, or by one that it had before: its own `slug` then tells the new one.
+    // By its address, or by one that it had before: its own `slug` then is the new one.
     const found = row ?? moved;
     if (!found) throw notFound('This toolkit');
     const [items, text] = await Promise.all([

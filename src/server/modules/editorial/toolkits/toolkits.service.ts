@@ -42,7 +42,7 @@ export const toolkitKind: ContentKind = {
   preview: (db, id) => previewToolkit(db, id),
 };
 
-/** Toolkits as lists show them, with how many of their items `viewer` sees. */
+/** Toolkits as lists show them, with how many of their items `viewer` can view. */
 export async function teasersOf(
   db: Database,
   rows: readonly ToolkitRow[],
@@ -56,7 +56,7 @@ export async function teasersOf(
   return rows.map((row, index) => presentTeaser(row, counts[index] ?? 0));
 }
 
-/** What `viewer` sees of the named toolkits, in the order of `ids`. */
+/** What `viewer` can view of the named toolkits, in the order of `ids`. */
 async function toolkitTeasers(
   db: Database,
   ids: readonly number[],
@@ -93,7 +93,7 @@ const previewToolkit: PreviewSource = async (db, id) => {
       record: row.toolkit,
       reader,
       path: `${LIST}/${slug}`,
-      answers: { [`/private/toolkit/${slug}`]: page },
+      responses: { [`/private/toolkit/${slug}`]: page },
       itemIds,
       shownIds: entries.flatMap(({ matches }) => matches.map((match) => match.id)),
       films: [],

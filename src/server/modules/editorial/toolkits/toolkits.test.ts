@@ -56,7 +56,7 @@ describe('a toolkit', () => {
     );
   });
 
-  it('is there for those who may see it alone, in the order of the house', async () => {
+  it('is available only to those who may view it, in the configured order', async () => {
     const first = await buildToolkit(db());
     const second = await buildToolkit(db(), { markets: ['europe'] });
     const hidden = [
@@ -113,7 +113,7 @@ describe('the items of a toolkit', () => {
     expect((await listed()).find((one) => one.id === id)?.itemCount).toBe(0);
   });
 
-  it('stand for their shots: one tile each, the named format first, with the formats that the member sees', async () => {
+  it('represent their shots: one tile each, the named format first, with the formats that the member can view', async () => {
     const [cover = 0, named = 0, other = 0, hidden = 0] = await buildStack(4);
     await db().update(libraryItems).set({ publishedAt: null }).where(eq(libraryItems.id, hidden));
     const alone = await buildItem(db(), { file: { size: 7 } });

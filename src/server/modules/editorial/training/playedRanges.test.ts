@@ -17,7 +17,7 @@ it('joins stretches in whatever order they come, over the small gaps of players'
   ]);
 });
 
-it('tells which share of a film was played', () => {
+it('computes which share of a film was played', () => {
   expect(shareOf([[0, 15]], 60)).toBe(0.25);
   expect(shareOf([[0, 90]], 60)).toBe(1);
   expect(shareOf([[0, 90]], null)).toBe(0);

@@ -76,7 +76,7 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
     return withFilm((await trainingByIds(db, [id], viewer))[0]);
   }
 
-  /** By its address, or by one that it had before: its own `slug` then tells the new one. */
+  /** By its address, or by one that it had before: its own `slug` then is the new one. */
   async function findVisible(viewer: Viewer, slug: string): Promise<Watchable> {
     const row = await trainingBySlug(db, viewer, slug);
     if (row) return withFilm(row);

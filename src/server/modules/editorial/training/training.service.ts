@@ -101,7 +101,7 @@ async function trainingLayers(db: Database, id: number): Promise<Layer[]> {
   ];
 }
 
-/** What `viewer` sees of the named videos, in the order of `ids`, with how far they have come. */
+/** What `viewer` can view of the named videos, in the order of `ids`, with how far they have come. */
 export async function trainingTeasers(
   db: Database,
   ids: readonly number[],
@@ -111,7 +111,7 @@ export async function trainingTeasers(
   return (await trainingByIds(db, ids, viewer)).map((row) => presentTeaser(row, progress.get(row.video.id)));
 }
 
-/** There whether or not `viewer` sees a video, whose first one gives the picture. */
+/** Present whether or not `viewer` can view a video; the first one gives the picture. */
 async function readTrainingNavigation(db: Database, viewer: Viewer): Promise<NavigationEntry> {
   const [first] = await visibleTraining(db, viewer).limit(1);
   return {
@@ -144,7 +144,7 @@ export async function isFilmOf(
   return row !== undefined;
 }
 
-/** A film that is an item's shows and plays only while the item does: else its page stands without. */
+/** A film that is an item's shows and plays only while the item does: else its page is shown without it. */
 const previewTraining: PreviewSource = async (db, id) => {
   const [row] = await trainingByIds(db, [id]);
   if (!row?.film || row.video.deletedAt) return null;
@@ -167,7 +167,7 @@ const previewTraining: PreviewSource = async (db, id) => {
       record: row.video,
       reader,
       path: `/training/virtual-training-resources/${slug}`,
-      answers: {
+      responses: {
         [`/private/training-video/${slug}`]: detail,
         ...Object.fromEntries(
           captionRows.map(({ language, webVtt }) => [`${at}/captions/${language}`, { language, webVtt }]),

@@ -150,7 +150,7 @@ describe('who may watch', () => {
     const gulf = await buildTraining(db(), { markets: ['gulf'] });
     const at = (id: number, rest: string) => `${mine}/${id}/${rest}`;
     const report = { position: 1, played: [], at: published };
-    const answers = async (id: number, slug: string) => [
+    const responses = async (id: number, slug: string) => [
       (await slugs()).includes(slug),
       (await member.get(`${mine}/${slug}`)).status,
       (await member.get(at(id, 'pre-signed'))).status,
@@ -158,16 +158,16 @@ describe('who may watch', () => {
       (await member.get(at(id, 'captions/en'))).status,
     ];
     const gone = [false, 404, 404, 404, 404];
-    expect(await answers(video.id, video.slug)).toEqual([true, 200, 200, 200, 404]);
-    expect(await answers(draft.id, draft.slug)).toEqual(gone);
-    expect(await answers(gulf.id, gulf.slug)).toEqual(gone);
+    expect(await responses(video.id, video.slug)).toEqual([true, 200, 200, 200, 404]);
+    expect(await responses(draft.id, draft.slug)).toEqual(gone);
+    expect(await responses(gulf.id, gulf.slug)).toEqual(gone);
     expect((await member.get('/api/private/search?q=benzoin')).body.training.total).toBe(1);
     await db().update(libraryItems).set({ publishedAt: null }).where(eq(libraryItems.id, item.id));
-    expect(await answers(video.id, video.slug)).toEqual(gone);
+    expect(await responses(video.id, video.slug)).toEqual(gone);
     expect((await member.get('/api/private/search?q=benzoin')).body.training).toEqual({ total: 0, data: [] });
   });
 
-  it('asks again whenever a signed address is used', async () => {
+  it('checks again whenever a signed address is used', async () => {
     const film = await buildFilm(db(), { size: 4 });
     await test.context.storage.put(film.storageKey, Buffer.from('film'), { size: 4, mediaType: 'video/mp4' });
     const video = await buildTraining(db(), { filmFileId: film.id });
@@ -276,7 +276,7 @@ describe('what is new', () => {
     expect((await counts()).training).toBe(before);
   });
 
-  it('finds videos by what is said in them', async () => {
+  it('finds videos by what is spoken in them', async () => {
     const { body } = await editor.post(backend, {
       title: 'Smelling',
       filmFileId: (await buildFilm(db())).id,

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/client.ts';
 import { invalid } from '../../../http/errors.ts';
 import { moveBrandPages } from './brandPages.repo.ts';
 
-/** The house's part of addresses: what is configured, else made from its name. */
+/** The organisation's part of addresses: what is configured, else made from its name. */
 export function brandSlugOf(settings: ReadonlyMap<string, Pick<ConfigurationEntry, 'value'>>): string {
   const { value: slug = '' } = settings.get('brand.slug') ?? {};
   return String(slug || slugOf(String(settings.get('brand.name')?.value ?? ''), 'house'));
@@ -22,7 +22,7 @@ export async function applyBrand(
 ): Promise<void> {
   if (from === to) return;
   const taken = await moveBrandPages(tx, libraryKind, { from, to }, author).catch((error: unknown) => {
-    // Somebody gave another page that address at the same moment.
+    // Another request gave a page that address at the same moment.
     if (hasPgCode(error, '23505')) return to;
     throw error;
   });

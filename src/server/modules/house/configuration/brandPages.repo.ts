@@ -5,7 +5,7 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 
-/** What follows the house's name in the addresses of the brand pages. */
+/** The end of the addresses of the brand pages, after the organisation's name. */
 const ENDINGS = ['brand-resources', 'spaces'] as const;
 
 /**

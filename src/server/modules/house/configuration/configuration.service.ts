@@ -63,7 +63,7 @@ export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
 }
 
 /** What the audit's codes mean to people. */
-export const toldSettings: SettingNames = new Map(
+export const settingNames: SettingNames = new Map(
   SETTINGS.map(({ code, label, type }: Setting) => [code, { label, isPicture: type === 'picture' }]),
 );
 
@@ -98,8 +98,8 @@ export async function settingNumber(db: Database, code: SettingCode): Promise<nu
 }
 
 /**
- * Changes settings, all or none. Throws 400 with a message for each that does not fit its type, and 409
- * `stale_version` with one for each that somebody else changed since it was read.
+ * Changes settings, all or none. Throws 400 with a message for each that does not fit its type, and 409 `stale_version`
+ * with one for each that was changed since it was read.
  */
 export async function changeSettings(
   { db, kinds }: Pick<Context, 'db' | 'kinds'>,

@@ -84,7 +84,7 @@ it('returns a setting to its default, which every setting names', async () => {
   expect((await admin.patch(at, { reset: ['no.such'] })).body.errors).toHaveProperty(['no.such']);
 });
 
-it('names each setting that somebody else changed since, and changes none', async () => {
+it('names each setting that another user changed since, and changes none', async () => {
   const read = async (code: string): Promise<number> => (await admin.get(`${at}/${code}`)).body.version;
   const versions = {
     'contact.address': await read('contact.address'),

@@ -8,6 +8,6 @@ export function presentNotices(notices: readonly Notice[], now = Date.now()): Sh
     .map(({ text, label, to, from }) => ({ key: keyOf([text, label, to, from]), text, label, to }));
 }
 
-/** Moving only the end is no new notice: whoever has dismissed it is left in peace. */
+/** Moving only the end is no new notice: those who have dismissed it do not see it again. */
 const keyOf = (parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);

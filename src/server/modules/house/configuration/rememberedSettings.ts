@@ -10,10 +10,10 @@ export function connectOriginsOf(db: Database): () => Promise<string> {
   return async () => (await Promise.all(readers.map((read) => read()))).filter(Boolean).join(' ');
 }
 
-/** The house's name; an empty text where it could not be read yet. */
+/** The organisation's name; an empty text where it could not be read yet. */
 export const brandNameOf = (db: Database): (() => Promise<string>) => textOf(db, 'brand.name');
 
-/** The colour mode of whoever has not chosen one. */
+/** The colour mode of users who have not chosen one. */
 export function colourModeOf(db: Database): () => Promise<(typeof COLOUR_MODES)[number]> {
   const read = textOf(db, 'appearance.mode');
   return async () => {

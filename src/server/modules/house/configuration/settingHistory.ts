@@ -14,7 +14,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { audit } from '../../../db/schema/records.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { allSettings, changeSettings, toldSettings } from './configuration.service.ts';
+import { allSettings, changeSettings, settingNames } from './configuration.service.ts';
 
 /** A change of one setting, beside what the setting is now. */
 interface SettingChange {
@@ -38,8 +38,8 @@ export function settingHistoryRoutes(
     const { row, by, entry, after } = await findChange(db, params.number);
     const version = { id: row.id, at: row.at.toISOString(), by, version: entry.version };
     if (isSame(after, entry.value)) return { ...version, fields: [] };
-    const told = [{ before: { [entry.code]: entry.value }, after: { [entry.code]: after } }];
-    const tell = await createFieldFormatter(db, told, toldSettings);
+    const changes = [{ before: { [entry.code]: entry.value }, after: { [entry.code]: after } }];
+    const tell = await createFieldFormatter(db, changes, settingNames);
     return { ...version, fields: [{ ...tell(entry.code, entry.value, after), canRestore: true }] };
   });
 
@@ -84,7 +84,7 @@ async function readSettingHistory(
     Object.entries(after ?? {}).every(
       ([code, value]) => now.has(code) && isSame(now.get(code), value) && !isSame(was?.[code], value),
     );
-  const data = await presentChanges(db, rows.slice(0, limit), { canUndo, settings: toldSettings });
+  const data = await presentChanges(db, rows.slice(0, limit), { canUndo, settings: settingNames });
   return { data, isComplete: rows.length <= limit };
 }
 

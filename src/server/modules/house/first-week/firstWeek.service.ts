@@ -14,7 +14,10 @@ const exists = (table: PgTable, where: SQL | undefined) =>
 const isSet = (code: string) =>
   exists(configuration, and(eq(configuration.code, code), sql`${configuration.value} <> 'null'::jsonb`));
 
-/** Each step by what is stored now, in one query. `userId` is the account that looks: it is nobody whom it has invited. */
+/**
+ * Each step by what is stored now, in one query. `userId` is the account that views them: it does not count as one that
+ * it invited.
+ */
 export async function readFirstWeek(
   db: Database,
   userId: number,

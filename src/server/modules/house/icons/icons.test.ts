@@ -35,7 +35,7 @@ describe('icons', () => {
     expect(again.status).toBe(304);
   });
 
-  it('that are aliases are drawn like what they stand for', async () => {
+  it('that are aliases are drawn like their targets', async () => {
     const set = readFileSync(createRequire(import.meta.url).resolve('@iconify-json/mdi/icons.json'), 'utf8');
     const { aliases } = JSON.parse(set) as { aliases: Record<string, { parent: string }> };
     const [name, parent] = Object.entries(aliases).map(([key, value]) => [key, value.parent])[0] ?? [];

@@ -9,7 +9,7 @@ import { addDays, type Day, daysBetween, startOfDay } from '../../../../shared/d
 import type { ContentKind } from '../../../content/contentKind.ts';
 import type { Database } from '../../../db/client.ts';
 
-/** The days that are asked for, and their first moments with the end of the last one behind them. */
+/** The requested days: their first moments, and the end of the last one. */
 interface Range {
   readonly from: Day;
   readonly to: Day;
@@ -77,7 +77,7 @@ function branch(
     from ${table} where ${own}`;
 }
 
-/** When records begin and end: those of whole days by the days of their own zone, others by the zone that was asked for. */
+/** When records begin and end: those of whole days by the days of their own zone, others by the requested zone. */
 function takingPlace(
   kind: ContentKind,
   events: NonNullable<ContentKind['takesPlace']>,
@@ -157,13 +157,13 @@ export async function readCalendar(
   query: CalendarQuery,
 ): Promise<CalendarRow[]> {
   const range = rangeOf(query);
-  const asked = kinds
+  const selects = kinds
     .filter(({ name }) => query.resource === undefined || name === query.resource)
     .filter(({ libraryId }) => query.libraryId === undefined || libraryId !== undefined)
     .flatMap((kind) => branches(kind, query, range))
     .flatMap(([what, rows]) => (query.what === undefined || what === query.what ? [rows] : []));
-  if (asked.length === 0) return [];
-  const all = sql.join(asked, sql` union all `);
+  if (selects.length === 0) return [];
+  const all = sql.join(selects, sql` union all `);
   const { rows } = (await db.execute(sql`select * from (
       select entries.*, (count(*) over (partition by day_index))::int as total,
         (row_number() over (partition by day_index order by at, resource, id, what))::int as place

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { type CalendarRow, readCalendar } from './calendar.repo.ts';
 
-/** Everything with a date, of the resources that whoever asks may edit. */
+/** Everything with a date, of the resources that the requester may edit. */
 export function calendarRoutes(app: AppHono, { db, kinds }: Context): void {
   route(app, calls.list, async ({ query, principal }) => {
     const own = kinds.with('calendar').filter(({ name }) => can(principal, 'edit', name));

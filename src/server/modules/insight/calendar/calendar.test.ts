@@ -29,10 +29,10 @@ interface Entry {
 }
 const read = (query: Record<string, string>) =>
   editor.get(`/api/backend/calendar?${new URLSearchParams({ timeZone: 'Europe/Paris', ...query })}`);
-const told = (entries: Entry[]) => entries.map(({ resource, what, day }) => `${day} ${resource} ${what}`);
+const linesOf = (entries: Entry[]) => entries.map(({ resource, what, day }) => `${day} ${resource} ${what}`);
 
 describe('the calendar', () => {
-  it('has the moments of every resource on the days of the zone that is asked for', async () => {
+  it('has the moments of every resource on the days of the requested zone', async () => {
     // 23:30 in UTC is the next day in Paris.
     const publishedAt = new Date('2031-03-04T23:30:00Z');
     const expiresAt = new Date('2031-03-20T12:00:00Z');
@@ -47,7 +47,7 @@ describe('the calendar', () => {
     await buildNews(db(), { ...dates, deletedAt: new Date() });
     const { body } = await read({ from: '2031-03-01', to: '2031-03-31' });
     const shared = ['faq', 'library', 'library-item', 'media-portal', 'news', 'toolkit', 'training-video'];
-    expect(told(body.entries).sort()).toEqual(
+    expect(linesOf(body.entries).sort()).toEqual(
       [
         ...shared.map((name) => `2031-03-05 ${name} appears`),
         ...shared.map((name) => `2031-03-20 ${name} expires`),
@@ -60,7 +60,7 @@ describe('the calendar', () => {
     const inUtc = await read({ from: '2031-03-04', to: '2031-03-04', timeZone: 'UTC' });
     expect(inUtc.body.days).toEqual([{ day: '2031-03-04', count: 7 }]);
     const ofLibrary = await read({ from: '2031-03-05', to: '2031-03-05', libraryId: String(libraryId) });
-    expect(told(ofLibrary.body.entries)).toEqual([
+    expect(linesOf(ofLibrary.body.entries)).toEqual([
       '2031-03-05 library appears',
       '2031-03-05 library-item appears',
     ]);
@@ -95,7 +95,7 @@ describe('the calendar', () => {
       '2032-05-20 Dinner starts',
     ]);
     const later = await read({ from: '2032-05-11', to: '2032-05-31', what: 'ends' });
-    expect(told(later.body.entries)).toEqual(['2032-05-12 event ends']);
+    expect(linesOf(later.body.entries)).toEqual(['2032-05-12 event ends']);
   });
 
   it('narrows by resource, moment and market, and keeps what is for every market', async () => {
@@ -112,7 +112,7 @@ describe('the calendar', () => {
     expect(await titles({ what: 'expires' })).toEqual([]);
   });
 
-  it('stays small however much is on a day, and tells how much more there is', async () => {
+  it('stays small however much is on a day, and reports how much more there is', async () => {
     const publishedAt = new Date('2034-01-15T08:00:00Z');
     for (let number = 0; number < 5; number++)
       await buildNews(db(), { title: `News ${number}`, publishedAt });

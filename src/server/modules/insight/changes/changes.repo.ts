@@ -48,7 +48,7 @@ export const readLog = (
     .orderBy(desc(audit.id))
     .limit(limit);
 
-/** Names of the records that changes are of, by kind and id; those that are gone by what the change tells. */
+/** Names of the records that changes are of, by kind and id; those of deleted records come from the change. */
 export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<(row: AuditRow) => string> {
   const names = new Map<string, string>();
   const byKind = new Map<string, Set<number>>();
@@ -68,14 +68,14 @@ export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<
       .where(inArray(attributeValues.id, [...valueIds]));
     for (const { id, label } of found) names.set(`attribute-value ${id}`, label);
   }
-  return (row) => names.get(`${row.kind} ${row.recordId}`) || toldName(row);
+  return (row) => names.get(`${row.kind} ${row.recordId}`) || nameInChange(row);
 }
 
 const NAMES = ['title', 'name', 'label', 'question', 'query'];
 
-function toldName({ kind, before, after }: AuditRow): string {
-  const told = { ...before, ...after };
-  if (kind === 'configuration') return Object.keys(told).join(', ');
-  const name = NAMES.map((field) => told[field]).find((value) => typeof value === 'string');
+function nameInChange({ kind, before, after }: AuditRow): string {
+  const values = { ...before, ...after };
+  if (kind === 'configuration') return Object.keys(values).join(', ');
+  const name = NAMES.map((field) => values[field]).find((value) => typeof value === 'string');
   return typeof name === 'string' ? name : '';
 }

@@ -9,7 +9,7 @@ import { presentChanges } from '../../../content/history/changeLog.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { toldSettings } from '../../house/configuration/configuration.service.ts';
+import { settingNames } from '../../house/configuration/configuration.service.ts';
 import { type LogFilter, type LogRow, namesOf, readLog } from './changes.repo.ts';
 
 /** Changes that are read at once for a sheet. */
@@ -29,7 +29,7 @@ export function changeRoutes(app: AppHono, { db }: Context): void {
 }
 
 async function present(db: Database, rows: readonly LogRow[]): Promise<LoggedChange[]> {
-  const changes = await presentChanges(db, rows, { settings: toldSettings });
+  const changes = await presentChanges(db, rows, { settings: settingNames });
   const nameOf = await namesOf(
     db,
     rows.map(({ row }) => row),
@@ -37,8 +37,8 @@ async function present(db: Database, rows: readonly LogRow[]): Promise<LoggedCha
   return rows.flatMap(({ row }, index) => {
     const change = changes[index];
     if (!change) return [];
-    const { canUndo: _canUndo, ...told } = change;
-    return [{ ...told, userId: row.userId, kind: row.kind, recordId: row.recordId, name: nameOf(row) }];
+    const { canUndo: _canUndo, ...rest } = change;
+    return [{ ...rest, userId: row.userId, kind: row.kind, recordId: row.recordId, name: nameOf(row) }];
   });
 }
 
@@ -50,8 +50,8 @@ async function sheetRows(db: Database, filter: LogFilter): Promise<CsvValue[][]>
     for (const { at, by, action, kind, recordId, name, fields } of await present(db, page)) {
       const line = [at, by ?? 'The server', action, kind, recordId, name];
       if (fields.length === 0) rows.push([...line, '', '', '']);
-      for (const { field, label, ...told } of fields)
-        rows.push([...line, label ?? field, told.before, told.after]);
+      for (const { field, label, ...values } of fields)
+        rows.push([...line, label ?? field, values.before, values.after]);
     }
     if (page.length < SLICE) break;
     before = page.at(-1)?.row.id;

@@ -62,7 +62,7 @@ describe('the log of all changes', () => {
     expect(rest.data[0].fields).toMatchObject([{ after: 'A' }]);
   });
 
-  it('leaves moves in an order out until they are asked for', async () => {
+  it('leaves moves in an order out until they are requested', async () => {
     await buildToolkit(db());
     const last = await buildToolkit(db());
     const { body } = await editor.get('/api/backend/toolkit?sort=["position","ASC"]');

@@ -16,7 +16,7 @@ export function pageViewRoutes(
   pages: PortalPages,
 ): void {
   route(app, calls.note, async ({ body, request, principal }) => {
-    // Who asks not to be tracked is not even counted.
+    // A visitor who opts out of tracking is not even counted.
     if (request.req.header('sec-gpc') === '1' || request.req.header('dnt') === '1') return;
     const page = await pages.find(db, body.path);
     if (page && (await isCounted({ db, config }, { page, userId: principal.userId })))

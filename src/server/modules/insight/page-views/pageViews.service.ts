@@ -15,8 +15,8 @@ const SAME_VIEW = 5 * 60;
 const VIEWS = { most: 300, within: 3600 };
 
 /**
- * Whether a view adds to the totals: reloads do not, nor does what a script sends. That somebody viewed a page is noted
- * as a signature, from which neither can be read, and for those minutes only.
+ * Whether a view adds to the totals: reloads do not, nor does what a script sends. A view is recorded as a signature,
+ * which reveals neither the viewer nor the page, and for those minutes only.
  */
 export async function isCounted(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -20,7 +20,7 @@ afterAll(() => test?.close());
 const view = (path: string, caller = member) => caller.post('/api/private/user/page-view', { path });
 const rows = () => test.context.db.select().from(pageViews);
 
-it('counts pages and records by day, and tells content managers which are viewed most', async () => {
+it('counts pages and records by day, and shows content managers which are viewed most', async () => {
   const { db } = test.context;
   const article = await buildNews(db, { title: 'Amber', slug: 'amber' });
   const library = await buildLibrary(db, { slug: 'perfumes', title: 'Perfumes' });
@@ -46,7 +46,7 @@ it('counts pages and records by day, and tells content managers which are viewed
   expect((await member.get(report)).status).toBe(403);
 });
 
-it('tells them of the period that is asked for', async () => {
+it('returns those of the requested period', async () => {
   const { db } = test.context;
   const day = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
   await db.insert(pageViews).values({ day, page: '/legal', recordId: 0, views: 700 });
@@ -66,7 +66,7 @@ it('tells them of the period that is asked for', async () => {
   await db.delete(pageViews).where(eq(pageViews.day, day));
 });
 
-it('grows by no path that is not a page, however often it is asked for', async () => {
+it('grows by no path that is not a page, however often it is requested', async () => {
   const before = (await rows()).length;
   for (const path of [
     '/no/such/page',
@@ -102,7 +102,7 @@ it('counts a page once for an account within a short time, and no account withou
   expect(await views()).toBe(before + 300);
 });
 
-it('does not count whoever asks not to be tracked', async () => {
+it('does not count visitors who opt out of tracking', async () => {
   const views = async () => (await editor.get(report)).body.total;
   const before = await views();
   for (const header of ['sec-gpc', 'dnt']) {

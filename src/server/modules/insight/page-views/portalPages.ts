@@ -31,7 +31,7 @@ export interface ViewedPage {
 
 interface RecordPage {
   readonly kind: ContentKind;
-  /** Its address, with names for what tells records apart. */
+  /** Its address, with placeholders for the parts that identify a record. */
   readonly page: string;
   readonly pattern: RegExp;
   /** By what the address names the record. */

@@ -10,7 +10,7 @@ import { sheetRows } from './sheets.ts';
 import { readStorage, readTransfers, readUpcoming } from './state.repo.ts';
 import { readDownloads, readVisits } from './usage.repo.ts';
 
-/** Milliseconds for which figures stand: reading them again at each look would cost more than they change. */
+/** Milliseconds for which figures are cached: reading them again at each view would cost more than they change. */
 const USAGE_KEPT = 20_000;
 const STORAGE_KEPT = 60_000;
 /** Dates that a sheet of what is upcoming has at most. */

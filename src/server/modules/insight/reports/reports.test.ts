@@ -249,7 +249,7 @@ describe('reports', () => {
       expect((await editor.get(`${at}/sheet?of=${of}`)).status, of).toBe(200);
   });
 
-  it('are read once for those who ask together, and again after a failure', async () => {
+  it('are read once for concurrent requests, and again after a failure', async () => {
     let reads = 0;
     const read = remember(60_000, async (key: number) => {
       reads += 1;

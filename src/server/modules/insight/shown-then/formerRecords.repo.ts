@@ -35,7 +35,7 @@ export interface FormerRecord {
 }
 
 interface Only {
-  /** Records that are asked for, and no other. */
+  /** The requested records, and no other. */
   readonly only?: readonly number[] | undefined;
 }
 

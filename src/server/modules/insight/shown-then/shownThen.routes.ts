@@ -21,8 +21,8 @@ const COLUMNS = ['Number', 'Title', 'Published (UTC)', 'Expires (UTC)', 'Changed
 /** What the portal showed at a moment in the past, by the log of changes and the one decision about rights. */
 export function shownThenRoutes(app: AppHono, context: Context): void {
   route(app, calls.list, async ({ query }) => {
-    const { offset, limit, ...asked } = query;
-    const found = await shownAt(context, asked);
+    const { offset, limit, ...filter } = query;
+    const found = await shownAt(context, filter);
     const page = found.slice(offset, offset + limit);
     const pictureIds = new Set(page.flatMap(({ then }) => then.pictureId ?? []));
     const files = await filesByIds(context.db, [...pictureIds]);
@@ -30,11 +30,11 @@ export function shownThenRoutes(app: AppHono, context: Context): void {
     const knownSince = new Date(Date.now() - KEPT_DAYS.audit * DAY_MS);
     return {
       data: page.map((record) => ({
-        ...present(record, asked),
+        ...present(record, filter),
         picture: pictures.get(record.then.pictureId ?? 0) ?? null,
       })),
       total: found.length,
-      isKnown: Date.parse(asked.at) >= knownSince.getTime(),
+      isKnown: Date.parse(filter.at) >= knownSince.getTime(),
       knownSince: knownSince.toISOString(),
     };
   });
@@ -71,12 +71,12 @@ interface Shown extends FormerRecord {
 }
 
 /** What showed, the latest published first. An item shows only inside a library that showed, a training video with its film. */
-async function shownAt({ db, kinds }: Context, asked: ShownQuery): Promise<Shown[]> {
-  const { libraryId } = asked;
-  const kind = kinds.named(asked.kind);
+async function shownAt({ db, kinds }: Context, filter: ShownQuery): Promise<Shown[]> {
+  const { libraryId } = filter;
+  const kind = kinds.named(filter.kind);
   const isInLibrary = columnOf(kind, 'libraryId') !== undefined;
-  const viewer = viewerOf(asked);
-  const at = new Date(asked.at);
+  const viewer = viewerOf(filter);
+  const at = new Date(filter.at);
   const now = at.getTime();
   if (kind.isFor?.(viewer) === false) return [];
   if (isInLibrary) {
@@ -128,11 +128,11 @@ async function filmsOf(
   );
 }
 
-function present({ id, then, changed, now, isShown }: Shown, asked: ShownQuery): Omit<ShownThen, 'picture'> {
+function present({ id, then, changed, now, isShown }: Shown, filter: ShownQuery): Omit<ShownThen, 'picture'> {
   return {
     id,
     title: then.title,
-    since: then.publishedAt ?? asked.at,
+    since: then.publishedAt ?? filter.at,
     until: then.expiresAt,
     changed: [...changed],
     now: now === null ? 'gone' : now.deletedAt !== null ? 'trashed' : isShown ? 'shown' : 'hidden',

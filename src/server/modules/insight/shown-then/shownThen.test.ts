@@ -88,9 +88,9 @@ describe('what the portal showed', () => {
         before: { libraryId },
         after: { libraryId: other },
       });
-    const ids = async (asked: number) =>
+    const ids = async (id: number) =>
       (
-        await read({ kind: 'library-item', libraryId: String(asked), at: daysAgo(5).toISOString() })
+        await read({ kind: 'library-item', libraryId: String(id), at: daysAgo(5).toISOString() })
       ).body.data.map(({ id }: { id: number }) => id);
     expect(new Set(await ids(libraryId))).toEqual(new Set([stayed.id, moved.id]));
     expect(await ids(other)).toEqual([]);
@@ -98,7 +98,7 @@ describe('what the portal showed', () => {
     expect(await ids(libraryId)).toHaveLength(2);
   });
 
-  it('has training videos while their films showed, and media portals whoever asks', async () => {
+  it('has training videos while their films showed, and media portals for every viewer', async () => {
     const old = { createdAt: daysAgo(10), publishedAt: daysAgo(9) };
     const { id: libraryId } = await buildLibrary(db(), old);
     const film = await buildItem(db(), { ...old, libraryId });
@@ -146,7 +146,7 @@ describe('what the portal showed', () => {
     expect(body).toContain(`'${title}`);
   });
 
-  it('refuses what cannot be told, and is for content managers', async () => {
+  it('refuses what cannot be known, and is for content managers', async () => {
     const errors = async (query: Record<string, string>) => (await read(query)).body.errors;
     expect(await errors({ at: new Date(Date.now() + DAY).toISOString() })).toHaveProperty('at');
     expect(await errors({ at: daysAgo(1).toISOString(), kind: 'library-item' })).toHaveProperty('libraryId');

@@ -8,7 +8,7 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { requireUser } from '../users/users.service.ts';
 import { decide } from './decide.ts';
 
-/** Who sees a record, and why others do not. */
+/** Who can view a record, and why others cannot. */
 export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
   route(app, calls.show, async ({ params: { kind: name, id }, query, principal }) => {
     if (!can(principal, 'show', name)) throw forbidden();

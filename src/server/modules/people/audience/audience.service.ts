@@ -5,7 +5,10 @@ import type { RecordKind } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
 import { decide } from './decide.ts';
 
-/** Reads what decides about a record; returns why somebody does not see it now. `null`: there is no such record. */
+/**
+ * Reads the limits of a record; returns a function that gives the reasons why a user cannot view it now. `null`: there
+ * is no such record.
+ */
 export async function readDecision(
   db: Database,
   { kind, id }: { kind: RecordKind; id: number },

@@ -49,7 +49,7 @@ interface Made {
   readonly path: string;
 }
 
-/** One record of each kind under random limits, and what it stands in under others. */
+/** One record of each kind under random limits, and its container under others. */
 const makers: ((own: Limits, around: Limits) => Promise<Made>)[] = [
   async (own) => {
     const { id, slug } = await buildNews(db(), own);
@@ -84,7 +84,7 @@ const makers: ((own: Limits, around: Limits) => Promise<Made>)[] = [
   },
 ];
 
-describe('who sees a record', () => {
+describe('who can view a record', () => {
   it('is explained as it is decided, for random records and people', async () => {
     const people: Caller[] = [];
     for (const roles of [['ROLE_USER'], ['ROLE_USER', 'ROLE_EVENT'], ['ROLE_USER', 'ROLE_EDITOR']] as const)
@@ -111,7 +111,7 @@ describe('who sees a record', () => {
     );
   }, 120_000);
 
-  it('is told for every role and market, with each reason for a no', async () => {
+  it('is reported for every role and market, with each reason for a no', async () => {
     const { id: libraryId } = await buildLibrary(db(), { title: 'Perfumes', markets: ['gulf'] });
     const { id } = await buildItem(db(), {
       libraryId,
@@ -150,7 +150,7 @@ describe('who sees a record', () => {
     ]);
   });
 
-  it('is told to content managers, and of people only to administrators', async () => {
+  it('is reported to content managers, and of people only to administrators', async () => {
     const { id } = await buildNews(db());
     const person = await test.signIn();
     expect((await editor.get(`${at}/news/${id}`)).body.person).toBe(null);
@@ -164,7 +164,7 @@ describe('who sees a record', () => {
   });
 });
 
-describe('who sees a heading of the FAQ', () => {
+describe('who can view a heading of the FAQ', () => {
   const seenBy = async (id: number, person: Caller) => {
     const { body } = await admin.get(`${at}/faq-category/${id}?userId=${person.userId}`);
     const groups: { id: number | null }[] = (await person.get('/api/private/faq')).body;
@@ -189,7 +189,7 @@ describe('who sees a heading of the FAQ', () => {
   });
 });
 
-describe('who sees a media portal', () => {
+describe('who can view a media portal', () => {
   it('is everyone while it is open, without an account too, or who has its password', async () => {
     const open = await buildMediaPortal(db(), {});
     const { body } = await editor.get(`${at}/media-portal/${open.id}`);

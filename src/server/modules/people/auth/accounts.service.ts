@@ -26,7 +26,7 @@ export const byEmail = (email: string) =>
 const RECOVERY = ['password', 'invitation'] as const;
 type RecoveryPurpose = (typeof RECOVERY)[number];
 
-/** Every mailed-link request takes this long, so that its time does not tell whether an account exists. */
+/** Every mailed-link request takes this long, so that its duration does not reveal whether an account exists. */
 const MAIL_FLOOR_MS = 150;
 
 /**
@@ -54,8 +54,8 @@ export async function checkCredentials(
 }
 
 /**
- * Mails a one-time link if such an account exists; behaves alike if not. Within a pause after a mail none is sent, and the
- * link in it works on: others who ask for the account neither flood its mailbox nor stop its mails.
+ * Mails a one-time link if such an account exists; behaves alike if not. Within a pause after a mail none is sent, and
+ * the link in it works on: requests of others for the account neither flood its mailbox nor stop its mails.
  */
 export async function mailLink(
   context: Context,
@@ -124,7 +124,7 @@ export async function setPassword(
   await db.transaction((tx) => storePassword(tx, userId, passwordHash, keepSession));
 }
 
-/** Sessions and mailed links were given to whoever had the old password. */
+/** Sessions and mailed links were given to users of the old password. */
 async function storePassword(
   tx: Database,
   userId: number,

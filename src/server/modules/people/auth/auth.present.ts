@@ -4,7 +4,9 @@ import type { Config } from '../../../config.ts';
 import type { Principal, Seeing } from '../../../http/principal.ts';
 import { type ActiveSession, bearerOf, IDLE_LIFETIME, presentSessionUser } from './sessions.service.ts';
 
-/** The session of a tab that shows the portal as somebody else: without a token, an address or anything of the account. */
+/**
+ * The session of a tab that shows the portal as another user: without a token, an address or anything of the account.
+ */
 export function presentSeenSession({ userId, name, roles, market }: Principal, { endsAt }: Seeing): Session {
   return {
     user: { id: userId, email: '', name, company: null, market, locale: 'en-GB', roles: [...roles] },
@@ -14,7 +16,7 @@ export function presentSeenSession({ userId, name, roles, market }: Principal, {
   };
 }
 
-/** `isSecondStepDue`: the house asks this account for a second step that it does not have. */
+/** `isSecondStepDue`: this account needs a second step, and does not have it. */
 export function presentSession(
   config: Config,
   { session, user }: ActiveSession,

@@ -13,7 +13,10 @@ import { findSession, principalOf } from './sessions.service.ts';
 const isClosed = (path: string): boolean =>
   path.startsWith('/api/backend/') && !/^\/api\/backend\/security(\/|$)/.test(path);
 
-/** Finds who asks, by bearer token or cookie, and as whom. Rights are decided later, by each route's permission. */
+/**
+ * Identifies the user of a request, by bearer token or cookie, and whom they view the portal as. Rights are decided
+ * later, by each route's permission.
+ */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (request, next) => {
     const proof = readProof(request);

@@ -25,7 +25,7 @@ const BASE = '/api/auth';
 type Form = Record<string, string | undefined>;
 interface SignedIn {
   readonly user: UserRow;
-  /** Whether no second step is asked any more. */
+  /** Whether no second step is required any more. */
   readonly isComplete: boolean;
 }
 
@@ -121,7 +121,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const active = cookie ? await findSession(db, config, { cookie }) : null;
     if (active) await endSession(db, active.session.id);
     writeSessionCookie(request, null);
-    // Pictures that this browser keeps belong to whoever was signed in.
+    // Pictures in the browser's cache belong to the user who was signed in.
     request.header('Clear-Site-Data', '"cache"');
     return respondWith(request, form, safeCallback(request, form.callbackUrl));
   });
@@ -171,7 +171,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
 function readPasskey(text: string | undefined): AuthenticationResponseJSON | null {
   if (text === undefined) return null;
   try {
-    // Which of its parts there are is told by its verification.
+    // Its verification checks which parts it has.
     return passkeyResponse.parse(JSON.parse(text)) as unknown as AuthenticationResponseJSON;
   } catch {
     return null;
@@ -193,7 +193,7 @@ const ownOrigin = (request: AppRequest): string => request.get('origin');
 
 /**
  * Only addresses of this site are returned to; anything else becomes the home page. Other schemes can carry our origin
- * (`blob:`), and a path that begins with two slashes names another host to whoever reads it alone.
+ * (`blob:`), and a path that begins with two slashes names another host when it is resolved alone.
  */
 function safeCallback(request: AppRequest, callbackUrl: string | undefined): string {
   const origin = ownOrigin(request);
@@ -234,7 +234,10 @@ function refuseWithoutCsrf(request: AppRequest, secret: string, form: Form): Res
   return respondWith(request, form, signInPage(request, { error: 'MissingCSRF' }), 400);
 }
 
-/** Runs `work`; too many tries are told with an address, because the protocol's clients read one from every response. */
+/**
+ * Runs `work`; too many tries are reported with an address, because the protocol's clients read one from every
+ * response.
+ */
 async function throttled<T>(request: AppRequest, form: Form, work: () => Promise<T>): Promise<T | Response> {
   try {
     return await work();

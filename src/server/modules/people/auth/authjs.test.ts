@@ -18,7 +18,7 @@ const visit = (): Browser => openBrowser(ORIGIN, (url, init) => test.app.request
 const db = () => test.context.db;
 
 describe('a visitor', () => {
-  it('sees the providers with their types and absolute addresses', async () => {
+  it('gets the providers with their types and absolute addresses', async () => {
     const response = await visit().fetch('/api/auth/providers');
     expect(await response.json()).toMatchObject({
       credentials: { id: 'credentials', type: 'credentials', callbackUrl: `${ORIGIN}${SIGN_IN}` },
@@ -147,11 +147,11 @@ describe('signing in by a mailed link', () => {
   it('works once, and only by the button: opening the link does not use it up', async () => {
     const account = await buildAccount(db());
     const browser = visit();
-    const asked = await browser.submit('/api/auth/signin/email', {
+    const response = await browser.submit('/api/auth/signin/email', {
       email: account.email,
       callbackUrl: '/news',
     });
-    expect([asked.status, asked.url.searchParams.get('verify')]).toEqual([200, '1']);
+    expect([response.status, response.url.searchParams.get('verify')]).toEqual([200, '1']);
     const link = await linkMailedTo(db(), account.email);
     expect([link.origin, link.pathname]).toEqual([ORIGIN, '/login/confirm']);
 

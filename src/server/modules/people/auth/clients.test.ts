@@ -55,7 +55,7 @@ describe('next-auth/react', () => {
     expect(await client.getSession()).toBeNull();
   });
 
-  it('is told that a password is wrong', async () => {
+  it('learns that a password is wrong', async () => {
     const account = await buildAccount(test.context.db);
     const client = await openNextAuth();
     const fields = { email: account.email, password: 'wrong', redirect: false } as const;
@@ -68,7 +68,7 @@ describe('next-auth/react', () => {
     expect(await client.getSession()).toBeNull();
   });
 
-  it('asks for a mailed link', async () => {
+  it('requests a mailed link', async () => {
     const account = await buildAccount(test.context.db);
     const client = await openNextAuth();
     const response = await client.signIn('email', { email: account.email, redirect: false });

@@ -11,7 +11,7 @@ const LOOK_UPS = 8;
 /**
  * Names the lane in which a request waits for its turn: that of its account, so that colleagues behind one address do
  * not wait for each other, and without one that of its address. A session that this process has not met is looked up;
- * whatever is not found counts as its address, and whoever forges sessions makes few queries.
+ * unknown ones count as their address, so that forged sessions cause few queries.
  */
 export function nameLane({
   db,

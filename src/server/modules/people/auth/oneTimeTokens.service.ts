@@ -9,7 +9,7 @@ export type TokenPurpose = 'sign-in' | 'password' | 'invitation';
 export const LINK_HOURS: Record<TokenPurpose, number> = { 'sign-in': 1, password: 2, invitation: 7 * 24 };
 
 /**
- * Makes a one-time token. An earlier invitation stops working; what anybody can ask for works on until it expires, else
+ * Makes a one-time token. An earlier invitation stops working; what anybody can request works on until it expires, else
  * strangers could end the link that an account has just got.
  */
 export async function issueToken(db: Database, userId: number, purpose: TokenPurpose): Promise<string> {

@@ -77,8 +77,8 @@ export async function verifyRegistration(
   { origin, userId, response }: { origin: string; userId: number; response: RegistrationResponseJSON },
 ): Promise<Omit<typeof passkeys.$inferInsert, 'name' | 'userId'> | null> {
   const challenge = challengeIn(response.response.clientDataJSON);
-  const asked = challenge === null ? undefined : await takeChallenge(db, challenge, 'passkey-add');
-  if (challenge === null || asked?.userId !== userId) return null;
+  const issued = challenge === null ? undefined : await takeChallenge(db, challenge, 'passkey-add');
+  if (challenge === null || issued?.userId !== userId) return null;
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await ifItFits(() =>
     verifyRegistrationResponse({
@@ -119,8 +119,8 @@ export async function verifyUse(
   },
 ): Promise<{ userId: number; isVerified: boolean } | null> {
   const challenge = challengeIn(response.response.clientDataJSON);
-  const asked = challenge === null ? undefined : await takeChallenge(db, challenge, purpose);
-  if (challenge === null || !asked || asked.userId !== userId) return null;
+  const issued = challenge === null ? undefined : await takeChallenge(db, challenge, purpose);
+  if (challenge === null || !issued || issued.userId !== userId) return null;
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   if (!row || (userId !== null && row.userId !== userId)) return null;
   const { verifyAuthenticationResponse } = await webAuthn();

@@ -8,14 +8,14 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long without a hash as with one, so that responses do not tell whether an account exists. */
+/** Takes as long without a hash as with one, so that the duration does not reveal whether an account exists. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== null && matches;
 }
 
-/** Guesses (powers of ten, from 0 to 4) that a password must withstand: 3 stands for 10^8. */
+/** Guesses (powers of ten, from 0 to 4) that a password must withstand: 3 means 10^8. */
 const MIN_SCORE = 3;
 /** Words that this portal's own people would try first. */
 const OWN_WORDS = ['sillage', 'solenne', 'parfum', 'perfume', 'fragrance', 'boutique', 'partner'];

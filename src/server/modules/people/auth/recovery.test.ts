@@ -100,7 +100,7 @@ it('mails an account once within minutes, and refuses an address that goes on', 
   expect(await db().$count(outbox, eq(outbox.to, account.email))).toBe(1);
 });
 
-it('mails a member whose password strangers have asked for all the while', async () => {
+it('mails a member whose password strangers have requested all the while', async () => {
   const account = await buildAccount(db());
   const from = async (address: string) => {
     const response = await test.app.request('/api/public/user/lost-password', {
@@ -117,11 +117,11 @@ it('mails a member whose password strangers have asked for all the while', async
   await endPauses();
   await from('198.51.100.4');
   expect(await db().$count(outbox, eq(outbox.to, account.email))).toBe(2);
-  // What strangers asked for meanwhile does not end the link that is in the mailbox.
+  // Requests of strangers meanwhile do not end the link that is in the mailbox.
   expect((await recover(mailed)).status).toBe(200);
 });
 
-it('asks whether a link lives without using it up', async () => {
+it('checks whether a link is valid without using it up', async () => {
   const account = await buildAccount(db());
   await ask(account.email);
   const token = await tokenFor(account.email);

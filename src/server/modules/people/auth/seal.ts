@@ -34,7 +34,7 @@ export function unseal(
   try {
     return Buffer.concat([text, decipher.final()]).toString('utf8');
   } catch {
-    // GCM tells by this alone that the key or the bytes do not fit.
+    // GCM's only sign that the key or the bytes do not fit.
     return null;
   }
 }

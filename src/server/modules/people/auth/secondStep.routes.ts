@@ -8,7 +8,7 @@ import { findSecondStep } from './secondStepSignIn.ts';
 import { stepsOf } from './secondSteps.service.ts';
 import { countTry, passkeyLimits } from './throttle.service.ts';
 
-/** What browsers ask before a passkey or a second step is used. */
+/** What browsers request before a passkey or a second step is used. */
 export function secondStepRoutes(app: AppHono, context: Context): void {
   const { db } = context;
   route(app, calls.options, async ({ request }) => {

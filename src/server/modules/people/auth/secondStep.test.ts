@@ -70,7 +70,7 @@ async function addPasskey(browser: Browser, device = openAuthenticator()) {
 }
 
 describe('one-time codes', () => {
-  it('are asked for after the password, and sign in to no session before', async () => {
+  it('are required after the password, and sign in to no session before', async () => {
     const { email, browser } = await openAccount();
     const { key, address } = await turnCodesOn(browser);
     expect(address).toContain(encodeURIComponent(email));
@@ -82,7 +82,7 @@ describe('one-time codes', () => {
     expect([passed.status, passed.url.pathname, await isIn(other)]).toEqual([200, '/news', true]);
   });
 
-  it('are asked for after a mailed link and a new password as well', async () => {
+  it('are required after a mailed link and a new password as well', async () => {
     const { email, browser } = await openAccount();
     const { recovery } = await turnCodesOn(browser);
     const other = browse();
@@ -141,15 +141,15 @@ describe('one-time codes', () => {
       });
       expect(status).toBe(401);
     };
-    const told = async () =>
+    const warnings = async () =>
       (await mailsTo(db(), email)).filter(({ subject }) => subject === 'Wrong codes at your second step');
     for (let times = 0; times < 4; times++) await guess('203.0.113.1');
-    expect(await told()).toEqual([]);
+    expect(await warnings()).toEqual([]);
     await guess('203.0.113.2');
-    expect(await told()).toHaveLength(1);
+    expect(await warnings()).toHaveLength(1);
     for (const address of ['203.0.113.3', '203.0.113.4'])
       for (let times = 0; times < 5; times++) await guess(address);
-    expect(await told()).toHaveLength(1);
+    expect(await warnings()).toHaveLength(1);
   });
 
   it('count once they are confirmed, and need the password', async () => {
@@ -199,7 +199,7 @@ describe('one-time codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, each for one use on any instance, kept as hashes, and told of by mail', async () => {
+  it('are ten, each for one use on any instance, kept as hashes, and reported by mail', async () => {
     const { id, email, browser } = await openAccount();
     const { recovery } = await turnCodesOn(browser);
     expect(new Set(recovery).size).toBe(10);
@@ -244,16 +244,16 @@ describe('a sign-in that waits', () => {
     expect(faultOf(await step(other, { code: recovery[0] ?? '' }))).toBe('SecondStepOver');
   });
 
-  it('tells nobody whether an account exists or has a second step', async () => {
+  it('reveals to nobody whether an account exists or has a second step', async () => {
     const { email, browser } = await openAccount();
     await turnCodesOn(browser);
     const plain = await buildAccount(db());
-    const told = async (address: string) => {
+    const responseTo = async (address: string) => {
       const { status, url } = await enter(browse(), address, 'not the password');
       return [status, url.search];
     };
-    expect(await told(email)).toEqual(await told('nobody@nowhere.example'));
-    expect(await told(email)).toEqual(await told(plain.email));
+    expect(await responseTo(email)).toEqual(await responseTo('nobody@nowhere.example'));
+    expect(await responseTo(email)).toEqual(await responseTo(plain.email));
   });
 });
 
@@ -286,9 +286,9 @@ describe('passkeys', () => {
     expect(added.recoveryCodes).toHaveLength(10);
     expect(added.security.passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
     const other = browse(startAnother());
-    const asked = await begin(browse());
-    expect(asked.allowCredentials ?? []).toEqual([]);
-    const response = device.use({ challenge: asked.challenge, origin: ORIGIN });
+    const challenge = await begin(browse());
+    expect(challenge.allowCredentials ?? []).toEqual([]);
+    const response = device.use({ challenge: challenge.challenge, origin: ORIGIN });
     expect((await use(other, response)).status).toBe(200);
     expect(await other.session()).toMatchObject({ user: { id } });
     const again = browse();
@@ -415,7 +415,7 @@ describe('passkeys', () => {
   });
 });
 
-describe('a house that asks for a second step', () => {
+describe('a portal that requires a second step', () => {
   it('opens the back-office once one is set up, which stays', async () => {
     const admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
     const { email, browser } = await openAccount();
@@ -445,7 +445,7 @@ describe('a house that asks for a second step', () => {
 });
 
 describe('an administrator', () => {
-  it('resets the second step of somebody who has lost it, which is logged and mailed', async () => {
+  it('resets the second step of a user who has lost it, which is logged and mailed', async () => {
     const test2 = await openTestApp();
     try {
       const admin = await test2.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
@@ -462,7 +462,7 @@ describe('an administrator', () => {
       expect(mail?.subject).toBe('Your second step was reset');
       const history = (await admin.get(`${at}/history`)).body.data;
       expect(JSON.stringify(history[0])).toContain('secondStep');
-      // There is nothing left to reset, nor to tell.
+      // There is nothing left to reset, nor to report.
       expect((await admin.post(`${at}/second-step/reset`)).status).toBe(200);
       expect(await mailsTo(test2.context.db, account.email)).toHaveLength(2);
       const own = await admin.post(`/api/backend/users/${admin.userId}/second-step/reset`);

@@ -1,10 +1,10 @@
 import type { Role } from '../../../../shared/policy/roles.ts';
-import { isSecondStepAsked } from '../../../content/secondStepRule.ts';
+import { isSecondStepRequired } from '../../../content/secondStepRule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { UserRow } from './sessions.service.ts';
 
-/** Whether the house asks an account for a second step that it does not have: the back-office opens once it has. */
+/** Whether an account needs a second step that it does not have: the back-office opens once it has. */
 export const isSecondStepDue = async (
   db: Database,
   { roles, hasSecondStep }: Pick<UserRow, 'roles' | 'hasSecondStep'>,
-): Promise<boolean> => !hasSecondStep && (await isSecondStepAsked(db, roles as Role[]));
+): Promise<boolean> => !hasSecondStep && (await isSecondStepRequired(db, roles as Role[]));

@@ -21,7 +21,7 @@ import {
 
 type Signing = Pick<Context, 'db' | 'config' | 'mail'>;
 
-/** What somebody brings as a second step. */
+/** What a user submits as a second step. */
 export type StepProof =
   | { readonly code: string }
   | { readonly passkey: AuthenticationResponseJSON; readonly origin: string };
@@ -33,7 +33,7 @@ export async function beginSecondStep({ db }: Pick<Signing, 'db'>, userId: numbe
   return token;
 }
 
-/** Whose first step a token stands for; `null` when it is over. */
+/** The account whose first step a token proves; `null` when it is over. */
 export async function findSecondStep({ db }: Pick<Signing, 'db'>, token: string): Promise<UserRow | null> {
   const begun = await findChallenge(db, token, 'second-step');
   return begun?.userId ? findActive(db, begun.userId) : null;
@@ -76,7 +76,7 @@ export async function checkSecondStep(
   return true;
 }
 
-/** Wrong codes within an hour after which the account is told: whoever sends them has its password. */
+/** Wrong codes within an hour after which the account is notified: the sender has its password. */
 const WRONG_CODES = 5;
 
 async function noteWrongCode({ db, mail }: Pick<Signing, 'db' | 'mail'>, user: UserRow): Promise<void> {

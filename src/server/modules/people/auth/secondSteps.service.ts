@@ -49,7 +49,7 @@ export async function beginCodes(
   return { key: key.base32, address: totpOf(key, { issuer, label: email }).toString() };
 }
 
-/** Uses a code of an authenticator up: of all who bring it, on any instance, one passes. */
+/** Consumes a code of an authenticator: of all requests with it, on any instance, one passes. */
 export async function takeCode(
   db: Database,
   config: Secrets,
@@ -77,7 +77,7 @@ export async function takeCode(
   return taken.length === 1;
 }
 
-/** Uses a recovery code up: of all who bring it, one passes. */
+/** Consumes a recovery code: of all requests with it, one passes. */
 export async function takeRecoveryCode(
   db: Database,
   config: Secrets,
@@ -120,7 +120,9 @@ export const stepsOf = async (db: Database, userId: number): Promise<Steps> => (
   recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
 });
 
-/** Holds the account until the transaction ends, so that of two changes of its second steps each sees the other. */
+/**
+ * Locks the account until the transaction ends, so that of two changes of its second steps the later reads the earlier.
+ */
 export async function lockAccount(tx: Database, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ hasSecondStep: users.hasSecondStep })

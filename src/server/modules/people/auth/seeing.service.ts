@@ -25,7 +25,7 @@ const wanted = z.union([
 ]);
 export type Wanted = z.output<typeof wanted>;
 
-/** The same for tokens that are forged, another session's, expired, or of somebody who may do it no longer. */
+/** The same for tokens that are forged, another session's, expired, or of a user who has lost the right. */
 const ended = () =>
   new HttpError(
     403,
@@ -33,16 +33,16 @@ const ended = () =>
     'Seeing the portal as somebody else has ended. Start again in the back-office.',
   );
 
-/** A token by which this very session sees the portal as somebody else. Throws 400 and 403 where it may not. */
+/** A token by which this very session views the portal as another user. Throws 400 and 403 where it may not. */
 export async function startSeeing(
   { db, config }: Config,
   principal: Principal,
-  asked: Wanted,
+  request: Wanted,
 ): Promise<{ token: string; principal: Principal }> {
   const endsAt = new Date((Math.floor(Date.now() / 1000) + SEEING_SECONDS) * 1000);
-  const seen = await seenBy(db, principal, asked, endsAt);
+  const seen = await seenBy(db, principal, request, endsAt);
   if (!seen) throw invalid({ userId: 'Choose an active member who manages no content.' });
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   const signed = signQuery(config.secret, 'seeing', {
     ...given,
     session: principal.sessionId,
@@ -52,12 +52,15 @@ export async function startSeeing(
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What the portal reads. Everything else has nothing to do with what a member sees. */
+/** What the portal reads. Everything else is unrelated to what a member can view. */
 const READ = /^\/api\/(private|public|rendition|_nuxt_icon)\/|^\/api\/auth\/session$/;
 /** What belongs to one person alone. */
 const OWN = /^\/api\/private\/user\/(me|event-feed)(\/|$)/;
 
-/** The principal of a call that `owner` makes as somebody else. Refuses every write, and whatever is no page of the portal. */
+/**
+ * The principal of a call that `owner` makes as another user. Refuses every write, and everything that is no page of
+ * the portal.
+ */
 export async function principalSeen(
   { db, config }: Config,
   { token, owner, request }: { token: string; owner: Principal | null; request: AppRequest },
@@ -65,10 +68,10 @@ export async function principalSeen(
   const params = new URLSearchParams(Buffer.from(token, 'base64url').toString());
   if (!owner || checkQuery(config.secret, 'seeing', params) !== 'valid') throw ended();
   const { session, expires, signature: _, ...rest } = Object.fromEntries(params);
-  const asked = wanted.safeParse(rest);
-  if (!asked.success || session !== owner.sessionId) throw ended();
+  const parsed = wanted.safeParse(rest);
+  if (!parsed.success || session !== owner.sessionId) throw ended();
   const endsAt = new Date(Number(expires) * 1000);
-  const seen = await seenBy(db, owner, asked.data, endsAt).catch((error: unknown) => {
+  const seen = await seenBy(db, owner, parsed.data, endsAt).catch((error: unknown) => {
     if (error instanceof HttpError) return null;
     throw error;
   });
@@ -87,13 +90,14 @@ export async function principalSeen(
 }
 
 /**
- * The rights of whoever `owner` wants to see as, never mixed with their own; `null` when there is no such member. Throws
- * 403 when `owner` may not see as somebody else, or not as this person: accounts are those of administrators.
+ * The rights of the user as whom `owner` wants to view, never mixed with their own; `null` when there is no such
+ * member. Throws 403 when `owner` may not view as another user, or not as this person: accounts are those of
+ * administrators.
  */
 async function seenBy(
   db: Database,
   owner: Principal,
-  asked: Wanted,
+  request: Wanted,
   endsAt: Date,
 ): Promise<Principal | null> {
   if (!can(owner, 'show', 'audience')) throw forbidden();
@@ -101,29 +105,29 @@ async function seenBy(
     userId: 0,
     sessionId: owner.sessionId,
     email: '',
-    ...(asked.at !== undefined && { at: asked.at }),
+    ...(request.at !== undefined && { at: request.at }),
   };
   const seeing = { byUserId: owner.userId, endsAt };
-  if ('role' in asked)
+  if ('role' in request)
     return {
       ...base,
       name: '',
-      roles: [...new Set<Role>(['ROLE_USER', asked.role])],
-      market: asked.market ?? null,
+      roles: [...new Set<Role>(['ROLE_USER', request.role])],
+      market: request.market ?? null,
       seeing: { ...seeing, person: null },
     };
   if (!can(owner, 'show', 'users')) throw forbidden();
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, asked.userId), eq(users.active, true), isNull(users.deletedAt)));
+    .where(and(eq(users.id, request.userId), eq(users.active, true), isNull(users.deletedAt)));
   const roles = (user?.roles ?? []) as Role[];
   if (!user || isContentManager({ roles })) return null;
   const { id, name, market } = user;
   return { ...base, name, roles, market, seeing: { ...seeing, person: { id, name } } };
 }
 
-/** As whom a call sees the portal; `null` where somebody sees it as themselves. */
+/** As whom a call views the portal; `null` where users view it as themselves. */
 export function presentSeeing({ seeing, roles, market, at }: Principal): SeeingAs | null {
   if (!seeing) return null;
   return {

@@ -74,7 +74,7 @@ const isLiving = and(
   sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
 );
 
-/** Every request asks one of these: their SQL is made once. */
+/** Every request runs one of these: their SQL is made once. */
 const prepareLookups = (db: Database) => ({
   session: db
     .select({ session: sessions, user: users })
@@ -93,7 +93,7 @@ const prepareLookups = (db: Database) => ({
 });
 type Lookup = (key: string) => Promise<ActiveSession | null>;
 
-/** Looks up `id` or `id slug`. A page asks for dozens of pictures at once: they share their look-ups. */
+/** Looks up `id` or `id slug`. A page requests dozens of pictures at once: they share their look-ups. */
 const lookupsIn = perDatabase((db): Lookup => {
   const { session, withLibrary } = prepareLookups(db);
   return shareReads(async (key) => {
@@ -108,8 +108,8 @@ const lookupsIn = perDatabase((db): Lookup => {
 });
 
 /**
- * The living session behind a cookie or a bearer token, or `null`. A disabled account has none. With `slug` it brings the
- * library of that address along, whoever may see it.
+ * The living session behind a cookie or a bearer token, or `null`. A disabled account has none. With `slug` it includes
+ * the library of that address, whatever its limits.
  */
 export async function findSession(
   db: Database,

@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('ends when the row of the account says that it is disabled, whoever wrote it', async () => {
+  it('ends when the row of the account says that it is disabled, whatever wrote it', async () => {
     const account = await buildAccount(db());
     const { token } = (await signIn(account.email)).body;
     await db().update(users).set({ active: false }).where(eq(users.id, account.id));

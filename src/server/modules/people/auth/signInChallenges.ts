@@ -40,7 +40,7 @@ export async function findChallenge(
   return row;
 }
 
-/** Uses a challenge up: of all who bring it, one gets it. */
+/** Consumes a challenge: of all requests with it, one gets it. */
 export async function takeChallenge(
   db: Database,
   token: string,

@@ -108,7 +108,7 @@ export const secondStepLimits = (userId: number, address: string): Limit[] => [
   { key: `second-step-account:${userId}`, most: 30, within: QUARTER },
 ];
 
-/** Challenges for passkeys that anybody can ask for, and tries with them. */
+/** Challenges for passkeys, which anybody can request, and tries with them. */
 export const passkeyLimits = (address: string): Limit[] => [
   { key: `passkey-address:${address}`, most: 200, within: QUARTER },
 ];
@@ -139,15 +139,15 @@ export const growthLimits = {
 };
 
 /**
- * Mails with a link that one address asks for. None is of the account alone: by that, strangers could keep its mails
- * from it.
+ * Mails with a link that one address requests. No limit is of the account alone: by that, strangers could keep its
+ * mails from it.
  */
 export const mailLimits = (account: string, address: string): Limit[] => [
   { key: `mail:${account.toLowerCase()}:${address}`, most: 5, within: 4 * QUARTER },
   { key: `mail-address:${address}`, most: 30, within: 4 * QUARTER },
 ];
 
-/** Within this time an account gets one mail of a kind, however many ask for it; the link in it works on. */
+/** Within this time an account gets one mail of a kind, however many request it; the link in it works on. */
 export const mailPause = (account: string, purpose: string): Pick<Limit, 'key' | 'within'> => ({
   key: `mailed:${purpose}:${account.toLowerCase()}`,
   within: 5 * 60,

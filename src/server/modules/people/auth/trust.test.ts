@@ -42,11 +42,11 @@ describe('a forged host', () => {
       return configured.app.request(`http://evil.example${pathname}${search}`, init);
     };
     const browser = openBrowser(ORIGIN, send);
-    const asked = await browser.submit('/api/auth/signin/email', {
+    const response = await browser.submit('/api/auth/signin/email', {
       email: account.email,
       callbackUrl: 'http://evil.example/news',
     });
-    expect(asked.url.origin).toBe(ORIGIN);
+    expect(response.url.origin).toBe(ORIGIN);
     const link = await linkMailedTo(configured.context.db, account.email);
     expect([link.origin, link.href.includes('evil')]).toEqual([ORIGIN, false]);
     const providers = await (await browser.fetch('/api/auth/providers')).text();

@@ -56,7 +56,7 @@ describe('the columns of a list', () => {
     expect(await read(other)).toEqual([{ list: 'news', columns: ['title', 'status'] }]);
   });
 
-  it('of a list that one may not open are neither kept nor told', async () => {
+  it('of a list that one may not open are neither kept nor returned', async () => {
     expect((await choose(editor, 'users', ['name'])).status).toBe(403);
     expect((await choose(admin, 'users', ['name'])).status).toBe(200);
     const { userId } = admin;

@@ -99,7 +99,7 @@ describe('a list of people', () => {
 });
 
 describe('the check of a list', () => {
-  it('tells the fate of every row, and what is wrong beside its field', async () => {
+  it('reports the fate of every row, and what is wrong beside its field', async () => {
     const { email, id } = await buildUser(db());
     const rows = [
       row({ email: 'new@a.example', roles: 'Event guest; content manager', market: 'Asia Pacific' }),
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect((await linkMailedTo(db(), 'first@send.example')).pathname).toBe('/recover-password');
   });
 
-  it('keeps a key to whoever used it first', async () => {
+  it('keeps a key to the user who used it first', async () => {
     const other = await test.signIn(ADMIN);
     const call = { key: randomUUID(), rows: [row({ email: 'key@send.example' })] };
     await admin.post(at, call);

@@ -50,8 +50,8 @@ export async function findBatch(db: Database, key: string): Promise<BatchRow | u
 }
 
 /**
- * Does what is left of a call, slice by slice. Two that do so at once share the rows: each slice is done by one, and
- * whoever was asked for by two calls is invited by the first.
+ * Does what is left of a call, slice by slice. Two that do so at once share the rows: each slice is done by one, and a
+ * person in two calls is invited by the first.
  */
 export async function runBatch(
   context: Context,

@@ -11,7 +11,7 @@ export interface PresencePlace {
   readonly userId: number;
 }
 
-/** Seconds for which a row stands as it is: forms of one person in several tabs write no more than one of them. */
+/** Seconds between writes of a row: forms of one person in several tabs write no more than one of them. */
 const WRITE_EVERY = 15;
 /** Others that are named. */
 const MOST = 20;

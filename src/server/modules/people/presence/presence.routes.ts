@@ -7,7 +7,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { notePresence, othersIn, readVersion, removePresence } from './presence.repo.ts';
 
-/** Who is in which form: told to those who may edit the record, of those who still may. */
+/** Who is in which form: shown to those who may edit the record, of those who still may. */
 export function presenceRoutes(app: AppHono, { db, kinds }: Pick<Context, 'db' | 'kinds'>): void {
   route(app, calls.enter, async ({ body, principal }) => {
     const version = await requireVersion(principal, body);

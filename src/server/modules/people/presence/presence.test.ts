@@ -35,7 +35,7 @@ const age = (seconds: number) =>
   test.context.db.update(presences).set({ seenAt: sql`now() - make_interval(secs => ${seconds})` });
 const rows = () => test.context.db.select().from(presences);
 
-it('tells each who else is in the record, and of nobody once they leave or say nothing for a minute', async () => {
+it('shows each who else is in the record, and nobody once they leave or say nothing for a minute', async () => {
   expect(await namesFor(ada)).toEqual([]);
   expect(await namesFor(ines)).toEqual(['Ada']);
   expect(await namesFor(ada)).toEqual(['Ines']);
@@ -48,7 +48,7 @@ it('tells each who else is in the record, and of nobody once they leave or say n
   expect(await namesFor(ada, { resource: 'news', id: other.id })).toEqual([]);
 });
 
-it('tells the version of the record, so that a form learns of a newer one', async () => {
+it('reports the version of the record, so that a form learns of a newer one', async () => {
   expect((await ada.post(at, news)).body.version).toBe(1);
   await ines.patch(`/api/backend/news/${news.id}`, { title: 'Oud', version: 1 });
   expect((await ada.post(at, news)).body.version).toBe(2);
@@ -66,7 +66,7 @@ it('writes one row a person and record, and not at every call', async () => {
   expect(Number((await rows())[0]?.seenAt)).toBeGreaterThan(Number(before?.seenAt));
 });
 
-it('is told to those who may edit the record, of those who still may', async () => {
+it('is shown to those who may edit the record, of those who still may', async () => {
   const member = await test.signIn();
   expect((await member.post(at, news)).status).toBe(403);
   const { db } = test.context;

@@ -27,7 +27,7 @@ export const listPasskeys = (db: Database, userId: number) =>
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** Returns `false` when the passkey is known already, whoever has it. */
+/** Returns `false` when the passkey is known already, to any account. */
 export async function insertPasskey(tx: Database, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id });
   return rows.length > 0;

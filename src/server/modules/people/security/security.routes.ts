@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { secondStepEndpoints as calls, type Security } from '../../../../shared/contract/secondStep.ts';
-import { isSecondStepAsked } from '../../../content/secondStepRule.ts';
+import { isSecondStepRequired } from '../../../content/secondStepRule.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
@@ -118,26 +118,26 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   }
 
   /**
-   * Changes the second steps of an account and tells it by mail. The first one ends every other session and makes recovery
-   * codes, which are returned. The last one stays where the house asks for one.
+   * Changes the second steps of an account and reports it by mail. The first one ends every other session and makes
+   * recovery codes, which are returned. The last one stays where one is required.
    */
   async function change(
     principal: Principal,
-    told: StepChange,
+    notice: StepChange,
     work: (tx: Database) => Promise<void>,
   ): Promise<string[]> {
     const { userId, roles, sessionId } = principal;
-    const isAsked = await isSecondStepAsked(db, roles);
+    const isRequired = await isSecondStepRequired(db, roles);
     const user = await readAccount(db, userId);
     return db.transaction(async (tx) => {
       const hadOne = await lockAccount(tx, userId);
       await work(tx);
       const hasOne = await noteSteps(tx, userId);
-      if (hadOne && !hasOne && isAsked)
+      if (hadOne && !hasOne && isRequired)
         throw conflict('second_step_required', 'Your account needs a second step. Add another one first.');
       const isFirst = hasOne && !hadOne;
       if (isFirst) await endAllSessions(tx, userId, sessionId);
-      await mail.store(tx, [secondStepMail(user, told)]);
+      await mail.store(tx, [secondStepMail(user, notice)]);
       return isFirst ? renewRecoveryCodes(tx, config, userId) : [];
     });
   }
@@ -159,7 +159,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
-      isRequired: await isSecondStepAsked(db, principal.roles),
+      isRequired: await isSecondStepRequired(db, principal.roles),
     };
   }
 }

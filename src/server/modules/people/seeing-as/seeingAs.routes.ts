@@ -6,7 +6,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { presentSeeing, startSeeing } from '../auth/seeing.service.ts';
 
-/** The portal as somebody else sees it, for content managers. Each start is in the log. */
+/** The portal as another user views it, for content managers. Each start is in the log. */
 export function seeingAsRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 

@@ -24,16 +24,16 @@ afterEach(() => vi.useRealTimers());
 const db = () => test.context.db;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
-/** Where the calls of a tab go that `who` opened as somebody else. */
-async function baseOf(who: Caller, asked: object): Promise<string> {
-  const { status, body } = await who.post(START, asked);
+/** Where the calls of a tab go that `who` opened as another user. */
+async function baseOf(who: Caller, choice: object): Promise<string> {
+  const { status, body } = await who.post(START, choice);
   expect(status).toBe(201);
   return SEEING_BASE + body.path.replace('/#seeing=', '');
 }
 const titlesOf = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title);
 
-describe('seeing the portal as somebody else', () => {
-  it('shows what the role and market see, without the rights of whoever looks', async () => {
+describe('seeing the portal as another user', () => {
+  it('shows what the role and market see, without the rights of the viewer', async () => {
     const gulf = await buildNews(db(), { markets: ['gulf'] });
     const europe = await buildNews(db(), { markets: ['europe'] });
     const base = await baseOf(editor, { role: 'ROLE_USER', market: 'gulf' });
@@ -198,8 +198,8 @@ describe('seeing the portal as somebody else', () => {
     expect((await editor.post(START, { userId: person.userId })).status).toBe(403);
     for (const userId of [editor.userId, admin.userId, 2_000_000_000])
       expect((await admin.post(START, { userId })).body.errors).toHaveProperty('userId');
-    for (const asked of [{}, { role: 'ROLE_ADMIN' }, { role: 'ROLE_USER', userId: person.userId }])
-      expect((await admin.post(START, asked)).body.errors).toHaveProperty('role');
+    for (const choice of [{}, { role: 'ROLE_ADMIN' }, { role: 'ROLE_USER', userId: person.userId }])
+      expect((await admin.post(START, choice)).body.errors).toHaveProperty('role');
     expect((await admin.post(START, { role: 'ROLE_USER', at: 'tomorrow' })).body.errors).toHaveProperty('at');
   });
 

@@ -31,7 +31,7 @@ async function signIn(email: string): Promise<string> {
   return body.token;
 }
 
-describe('sessions of somebody', () => {
+describe('sessions of a user', () => {
   it('are listed with their device and ended one by one, at the next request on every instance', async () => {
     const account = await buildAccount(db());
     const [one, two] = [await signIn(account.email), await signIn(account.email)];
@@ -59,7 +59,7 @@ describe('sessions of somebody', () => {
     expect((await admin.delete(`${at}/2000000000/sessions`)).status).toBe(404);
   });
 
-  it('of one’s own end but for the one that asks, and invitations stay', async () => {
+  it('of one’s own end except the requesting one, and invitations stay', async () => {
     const me = await test.signIn(ADMIN);
     await db()
       .insert(sessions)
@@ -77,7 +77,7 @@ describe('sessions of somebody', () => {
     expect((await admin.get(`${at}/${guest.id}`)).body.invitation.state).toBe('waiting');
   });
 
-  it('tell when somebody was last seen, also once they are gone', async () => {
+  it('report when a user was last seen, also once they are gone', async () => {
     const account = await buildAccount(db());
     expect((await admin.get(`${at}/${account.id}`)).body.lastSeenAt).toBeNull();
     await signIn(account.email);
@@ -87,7 +87,7 @@ describe('sessions of somebody', () => {
   });
 });
 
-describe('what somebody downloaded', () => {
+describe('what a user downloaded', () => {
   it('is listed in pages, the newest first, without what they only looked at', async () => {
     const account = await buildUser(db());
     const item = await buildItem(db(), { title: 'Night' });

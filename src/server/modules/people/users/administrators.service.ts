@@ -7,7 +7,7 @@ import { conflict, forbidden, invalid } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 
 /**
- * Changes of accounts go one after the other: two at once could each take the other's rights away. Whoever lost the
+ * Changes of accounts go one after the other: two at once could each take the other's rights away. A user who lost the
  * right to change accounts while waiting gets 403.
  */
 export async function holdAccounts(tx: Database, { userId }: Pick<Principal, 'userId'>): Promise<void> {

@@ -24,7 +24,7 @@ export async function insertVisit(db: Database, userId: number): Promise<void> {
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    // The same visit, told by another tab or again after a broken line.
+    // The same visit, reported by another tab or again after a lost connection.
     if (user?.last && now.getTime() - user.last.getTime() < SAME_VISIT_MS) return;
     await tx.insert(visits).values({ userId, at: now });
     await tx

@@ -85,7 +85,7 @@ export async function requireUser(db: Database, id: number): Promise<UserRow> {
   return row;
 }
 
-/** The account of whoever is signed in. Throws 401 when it is gone. */
+/** The account of the user who is signed in. Throws 401 when it is gone. */
 export async function readAccount(db: Database, userId: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) throw unauthorized();

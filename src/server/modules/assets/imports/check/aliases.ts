@@ -15,7 +15,7 @@ export const foldAliases = (aliases: Aliases): Aliases =>
     ]),
   );
 
-/** What stands for a value of a field; `undefined`: the value stands for itself. */
+/** What replaces a value of a field; `undefined`: the value has no alias. */
 export function aliasOf(aliases: Aliases, field: string, value: string): string | undefined {
   const own = Object.hasOwn(aliases, field) ? aliases[field] : undefined;
   const key = foldName(value);

@@ -75,7 +75,7 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
   const byName = new Map<string, KnownItem[]>();
   const bySha = new Map<string, KnownItem>();
   const byPixels = new Map<string, KnownItem[]>();
-  const looks = createPerceptualHashIndex<KnownItem>();
+  const hashes = createPerceptualHashIndex<KnownItem>();
   for await (const rows of itemsOf(db, libraryId, CHUNK)) {
     for (const item of rows) {
       byId.set(item.id, item);
@@ -85,7 +85,7 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
       else byName.set(key, [item]);
       if (item.sha256 && !bySha.has(item.sha256)) bySha.set(item.sha256, item);
       if (item.pixelHash) byPixels.set(item.pixelHash, [...(byPixels.get(item.pixelHash) ?? []), item]);
-      if (item.lookHash) looks.add(item.lookHash, item);
+      if (item.lookHash) hashes.add(item.lookHash, item);
     }
   }
   return {
@@ -94,6 +94,6 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
     same: ({ sha256, pixelHash }, isOther) =>
       (sha256 ? bySha.get(sha256) : undefined) ??
       (pixelHash ? byPixels.get(pixelHash)?.find((item) => !isOther(item)) : undefined),
-    similar: (lookHash) => (lookHash ? looks.near(lookHash) : []),
+    similar: (lookHash) => (lookHash ? hashes.near(lookHash) : []),
   };
 }

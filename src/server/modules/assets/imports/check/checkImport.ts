@@ -16,9 +16,8 @@ export const SLICE = 100;
 type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 
 /**
- * Checks an import until it is ready, or somebody stops it: unpacks, reads the sheet, then judges row after row. Begins
- * where an earlier run ended. A change meanwhile makes it begin the rows again. Throws `SourceError` for what cannot be
- * read.
+ * Checks an import until it is ready or stopped: unpacks, reads the sheet, then judges row after row. Begins where an
+ * earlier run ended. A change meanwhile makes it begin the rows again. Throws `SourceError` for what cannot be read.
  */
 export async function checkImport(context: Needs, importId: number, signal: AbortSignal): Promise<void> {
   const { db } = context;

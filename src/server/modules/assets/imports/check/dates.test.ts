@@ -81,7 +81,7 @@ describe('an import', () => {
     await changeSettings(test.context, { values: {}, reset: ['import.timeZone'] }, THE_SERVER);
   });
 
-  it('tells how many items become visible, when and to whom', async () => {
+  it('reports how many items become visible, when and to whom', async () => {
     const { db } = test.context;
     const draft = async (values: Partial<typeof libraryItems.$inferInsert>) => {
       const { id: fileId } = await buildFile(db);

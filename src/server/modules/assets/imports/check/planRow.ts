@@ -32,7 +32,7 @@ export interface RowPlan {
   readonly changes: RowChange[];
 }
 
-/** Stands for the moment of the commit while a row is only looked at. */
+/** Placeholder for the moment of the commit while a row is only checked. */
 export const AT_ONCE = 'now';
 
 const FIELDS = [
@@ -65,18 +65,18 @@ export function planNew(
   },
 ): RowPlan {
   const arrival = { draft: null, published: now, scheduled: options.publishAt }[options.arriveAs];
-  const told = taxonomy.fromFile(embedded);
+  const fileFields = taxonomy.fromFile(embedded);
   const planned: RowFields = {
-    title: told.title ?? titleFromName(fileName).slice(0, 200),
-    description: told.description ?? '',
-    credit: told.credit ?? '',
+    title: fileFields.title ?? titleFromName(fileName).slice(0, 200),
+    description: fileFields.description ?? '',
+    credit: fileFields.credit ?? '',
     alternativeText: '',
     publishedAt: arrival,
     expiresAt: options.expiresAt,
     roles: options.roles,
     markets: options.markets,
     ...fields,
-    tags: [...new Set([...(fields.tags ?? told.tags), ...options.tags])].slice(0, 50),
+    tags: [...new Set([...(fields.tags ?? fileFields.tags), ...options.tags])].slice(0, 50),
   };
   // A value of a single-choice attribute that the row gives takes the place of that of the import.
   const shared = options.valueIds.filter((id) => {
@@ -85,12 +85,12 @@ export function planNew(
     return attribute && !(isGiven && attribute.kind === 'single');
   });
   const chosen = [...new Set([...shared, ...attributes.flatMap((cell) => cell.valueIds)])];
-  // What the sheet and the import say of an attribute stands before what the file says.
+  // Values that the sheet and the import give for an attribute take precedence over those in the file.
   const settled = new Set([
     ...attributes.map(({ attributeId }) => attributeId),
     ...chosen.map((id) => taxonomy.attributeOf(id)?.id),
   ]);
-  const fromFile = told.valueIds.filter((id) => !settled.has(taxonomy.attributeOf(id)?.id));
+  const fromFile = fileFields.valueIds.filter((id) => !settled.has(taxonomy.attributeOf(id)?.id));
   const valueIds = [...new Set([...chosen, ...fromFile])];
   return {
     fields: planned,

@@ -28,7 +28,7 @@ export interface ReadFields {
   readonly attributes: readonly AttributeCell[];
   /** Sentences by field. */
   readonly reasons: Record<string, string>;
-  /** By field the value that its reason names, where an alias can stand for it. */
+  /** By field the value that its reason names, where an alias can replace it. */
   readonly unknown: Record<string, string>;
 }
 
@@ -121,8 +121,8 @@ export function readFields(
   const unknown: Record<string, string> = {};
   const isClearing = options.emptyCells === 'clear';
   for (const [field, cell] of Object.entries(values)) {
-    const said = unescapeCell(cell);
-    const text = aliasOf(options.aliases, field, said) ?? said;
+    const unescaped = unescapeCell(cell);
+    const text = aliasOf(options.aliases, field, unescaped) ?? unescaped;
     if (text === '' && (!isClearing || field === 'title')) continue;
     if (field.startsWith('attribute:')) readAttribute(field, text);
     else readField(field, text);
@@ -210,7 +210,7 @@ export function readFields(
     return [...new Set(parts.flatMap((part) => names.get(foldName(part)) ?? []))].sort();
   }
 
-  /** A value, or those that stand for it. */
+  /** A value, or those that replace it. */
   function meantBy(field: string, part: string): string[] {
     const meant = aliasOf(options.aliases, field, part);
     return meant === undefined ? [part] : splitCell(meant);

@@ -47,7 +47,7 @@ describe('late previews', () => {
       '2.jpg': await sharp(alike).resize(150).jpeg({ quality: 95 }).toBuffer(),
     });
     const { revision } = await calls.check(id);
-    // All previews arrive, and what they tell waits in the queue.
+    // All previews arrive, and what they reveal waits in the queue.
     await runJobs(test, ['file.renditions']);
     const late = await calls.show(id);
     expect(late).toMatchObject({ state: 'ready', revision, rechecks: 0, counts: { pendingLooks: 0 } });

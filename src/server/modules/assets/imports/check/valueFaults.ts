@@ -40,7 +40,7 @@ export async function readValueFaults(db: Database, record: ImportRecordRow): Pr
     const value = unknown[group.field] ?? null;
     const choices = value === null ? [] : knownNames(group.field, taxonomy).slice(0, CHOICES_MAX);
     const suggestions = value === null ? [] : suggestValues(value, choices);
-    // Reasons name a value as it is written; an alias stands for it whatever its case.
+    // Reasons name a value as it is written; an alias replaces it whatever its case.
     const key = `${group.field} ${value === null ? group.reason : foldName(value)}`;
     const known = faults.get(key);
     const count = group.count + (known?.count ?? 0);

@@ -51,7 +51,7 @@ export async function commitImport(
   }
 }
 
-/** Whether the database is there and only this write failed. */
+/** Whether the database is available and only this write failed. */
 const isOfRow = (error: unknown): boolean =>
   error instanceof Error && !isOutage(error) && error.name !== 'AbortError';
 

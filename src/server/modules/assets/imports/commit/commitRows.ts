@@ -26,7 +26,7 @@ import { findTaken, holdLibrary } from '../sources/takenFiles.ts';
 
 interface Work {
   readonly row: ImportRowRow;
-  readonly said: RowToJudge;
+  readonly input: RowToJudge;
   readonly file: RowFile | null;
   readonly target: ItemState | null;
 }
@@ -59,17 +59,17 @@ export async function commitRows(
     decided.flatMap((row) => (row.decision === 'create' ? [] : (row.targetId ?? []))),
     { isHeld: true },
   );
-  const said = await withFiles(tx, record, decided);
+  const input = await withFiles(tx, record, decided);
   const works = decided.flatMap((row, index): Work[] => {
-    const one = said[index];
+    const one = input[index];
     const file = one?.file && one.file !== 'ambiguous' ? one.file : null;
     const target = row.decision === 'create' ? null : (targets.get(row.targetId ?? 0) ?? null);
-    const fault = one ? faultOf({ row, said: one, file, target }, record) : 'This row is gone.';
+    const fault = one ? faultOf({ row, input: one, file, target }, record) : 'This row is gone.';
     if (fault || !one) {
       outcomes.set(row.number, failed(fault ?? ''));
       return [];
     }
-    return [{ row, said: one, file, target }];
+    return [{ row, input: one, file, target }];
   });
   const now = new Date().toISOString();
   // What a person chose to add is added, whatever the library has.
@@ -81,7 +81,7 @@ export async function commitRows(
   );
   const plans = new Map<number, RowPlan>();
   for (const work of works) {
-    const read = readFields(work.said.values, { options: record.options, taxonomy });
+    const read = readFields(work.input.values, { options: record.options, taxonomy });
     const plan = planOf(work, { record, taxonomy, read });
     const target = work.target ?? undefined;
     const [reason] = Object.values({ ...read.reasons, ...faultsOf(plan, { target, now }) });
@@ -113,8 +113,8 @@ export async function commitRows(
 }
 
 /** Why a row cannot be done any more, in words; `null`: it can. */
-function faultOf({ row, said, file, target }: Work, record: ImportRecordRow): string | null {
-  if (said.file === 'ambiguous') return 'Several files have this name.';
+function faultOf({ row, input, file, target }: Work, record: ImportRecordRow): string | null {
+  if (input.file === 'ambiguous') return 'Several files have this name.';
   if (row.decision !== 'metadata') {
     if (!file) return 'Its file did not come with this import.';
     if (file.fault) return file.fault;

@@ -8,7 +8,7 @@ import { presentImports, presentRows } from '../imports.present.ts';
 import { requireImport } from '../imports.repo.ts';
 import { faultsSheet } from './sheetsOut.ts';
 
-/** An import as the back-office sees it. Throws 404. */
+/** An import as the back-office shows it. Throws 404. */
 export async function readImport(db: Database, id: number): Promise<ImportRecord> {
   const [record] = await presentImports(db, [await requireImport(db, id)]);
   if (!record) throw notFound('This import');

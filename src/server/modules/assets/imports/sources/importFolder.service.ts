@@ -42,7 +42,7 @@ export async function listFolder(folder: string): Promise<FoundFile[]> {
 /**
  * Attaches what lies on this machine to an import: files of folders, single files, and ZIPs, which the check unpacks.
  * What cannot be taken is a file with a fault, and what an earlier run attached is passed over. Of folders the names in
- * `leaveOut` are not taken. `onFile` is told after each.
+ * `leaveOut` are not taken. `onFile` is called after each.
  */
 export async function attachLocalFiles(
   context: Context,
@@ -115,7 +115,7 @@ async function attachedKeys(db: Database, importId: number): Promise<Set<string>
   return new Set(rows.map(({ pathKey }) => pathKey));
 }
 
-/** Finds what tells the picture apart now; its previews are made by the server. */
+/** Computes the hashes that distinguish the picture now; its previews are made by the server. */
 async function prepare(context: Context, fileId: number, signal: AbortSignal): Promise<void> {
   const file = await fileById(context.db, fileId);
   if (file) await lookAtFile(context, file, signal);

@@ -16,7 +16,7 @@ const LOOKED_AT = 1000;
 
 const WRITTEN = ['created', 'versioned', 'updated'] as const;
 
-/** Titles of items that an import wrote and somebody changed or deleted since. */
+/** Titles of items that an import wrote and that were changed or deleted since. */
 export async function editedSince(db: Database, importId: number): Promise<string[]> {
   const edited: string[] = [];
   for (let after = 0; ; ) {

@@ -39,7 +39,10 @@ export function readName(name: Buffer): string | null {
 /** A name that is no UTF-8, for people: mostly it was written in Latin-1. */
 export const guessName = (name: Buffer): string => name.toString('latin1').replaceAll(/\p{Cc}/gu, '?');
 
-/** Lists what lies in a folder and below, without what is hidden and the server's own. Links are told, never followed. */
+/**
+ * Lists what lies in a folder and below, without what is hidden and the server's own. Links are reported, never
+ * followed.
+ */
 export async function listDrop(folder: string): Promise<Drop> {
   const entries: string[] = [];
   const unreadable: Buffer[] = [];

@@ -19,8 +19,8 @@ interface Verdict {
 }
 
 /**
- * Brings what was taken from a watched folder to its end: attaches it, checks it, writes it where that is configured,
- * and puts the files away with a report. Goes on where an earlier run ended.
+ * Completes the import of what was taken from a watched folder: attaches it, checks it, writes it where that is
+ * configured, and puts the files away with a report. Goes on where an earlier run ended.
  */
 export async function runFolder(
   context: Context,
@@ -29,7 +29,7 @@ export async function runFolder(
 ): Promise<void> {
   const watch = context.config.importWatch;
   const record = await requireImport(context.db, importId);
-  // Another instance that watches it looks after what this one does not.
+  // Another instance that watches it takes care of it.
   if (record.folder === null || !watch) return;
   const place = join(watch.dir, record.folder);
   // A crash came after the files were put away, and before that was noted.

@@ -48,7 +48,7 @@ const put = async (name: string, bytes: Uint8Array | string) => {
   await mkdir(join(dir, 'perfumes', name, '..'), { recursive: true });
   await writeFile(join(dir, 'perfumes', name), bytes);
 };
-/** Two looks, so that what did not change meanwhile is taken, and the work that follows. */
+/** Two checks, so that what did not change meanwhile is taken, and the work that follows. */
 async function settle(): Promise<void> {
   await look();
   await look();
@@ -82,7 +82,7 @@ async function putAway(end: 'done' | 'failed') {
 }
 
 describe('a watched folder', () => {
-  it('is imported with its sheet, folders and ZIPs once it stands still, and put away', async () => {
+  it('is imported with its sheet, folders and ZIPs once it no longer changes, and put away', async () => {
     await put('shoot/ambre.png', await buildPicture(11));
     await put('more.zip', buildZip([{ name: 'zipped.png', bytes: await buildPicture(12) }]));
     await put('sheet.csv', 'File name,Title\nambre.png,Ambre Noir\n');

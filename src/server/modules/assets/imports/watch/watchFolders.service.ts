@@ -27,7 +27,7 @@ export interface Watch {
   stop(): Promise<void>;
 }
 
-/** Looks into a folder again and again until it is stopped. */
+/** Checks a folder again and again until it is stopped. */
 export function startWatch(context: Needs, { dir, seconds }: ImportWatch): Watch {
   const stopping = new AbortController();
   const look = createLook(context, dir);
@@ -54,7 +54,7 @@ export function startWatch(context: Needs, { dir, seconds }: ImportWatch): Watch
 export function createLook(context: Needs, dir: string): () => Promise<void> {
   const { db, log } = context;
   const seen = new Map<string, string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return async () => {
     for (const name of await readdir(dir, { encoding: 'buffer' })) {
       const slug = readName(name) ?? guessName(name);
@@ -64,8 +64,8 @@ export function createLook(context: Needs, dir: string): () => Promise<void> {
         await lookInto(library).catch((error: unknown) =>
           log.error({ err: error, dir, name: slug }, 'a watched folder could not be read'),
         );
-      else if (!told.has(slug)) {
-        told.add(slug);
+      else if (!reported.has(slug)) {
+        reported.add(slug);
         log.warn({ dir, name: slug }, 'the watched folder holds something that is no folder of a library');
       }
     }
@@ -103,7 +103,7 @@ async function findLibrary(db: Database, slug: string): Promise<Library | undefi
 
 /**
  * Moves a drop to a place of its own, and records the import. One instance at a time does so for a library. A crash
- * between the two leaves a place without an import: what is there goes back, to be taken again.
+ * between the two leaves a place without an import: its files are moved back, to be taken again.
  */
 async function take(
   tx: Database,

@@ -141,7 +141,7 @@ describe('renaming many items', () => {
 });
 
 describe('files for a replacement of many', () => {
-  it('are matched by file name, else without the extension, else by title; several are told', async () => {
+  it('are matched by file name, else without the extension, else by title; several are reported', async () => {
     const names = ['Ambre Noir_01.jpg', 'oud.jpg', 'oud.jpg', 'DSC_1.jpg'];
     const { libraryId, ids } = await buildShelf(4, (index) => ({
       file: { name: names[index] },

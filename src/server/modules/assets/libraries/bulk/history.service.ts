@@ -8,7 +8,9 @@ import { itemKind } from '../items/itemKind.service.ts';
 import { itemsNow, keptValueIds } from './itemsNow.ts';
 import { compare, effectsOf, takeBack, valuesIn } from './takeBack.ts';
 
-/** Ids of those changes of an item that still stand and can be taken back: of its fields, its file and its library. */
+/**
+ * Ids of those changes of an item that are still in effect and can be undone: of its fields, its file and its library.
+ */
 export async function undoableChanges(
   db: Database,
   itemId: number,

@@ -63,7 +63,7 @@ export async function renameMany(
   }
 }
 
-/** Items outside the trash as a rule sees them, held until the transaction ends. */
+/** Items outside the trash as a rule reads them, locked until the transaction ends. */
 async function readRows(
   tx: Database,
   ids: readonly number[],

@@ -28,7 +28,7 @@ async function replace(itemId: number, body: object, by = editor) {
 }
 
 describe('a replacement of many files', () => {
-  it('keeps the names that members know unless asked, and is undone as one', async () => {
+  it('keeps the names that members know by default, and is undone as one', async () => {
     const { id: libraryId } = await buildLibrary(test.context.db);
     const build = (name: string) => buildItem(test.context.db, { libraryId, title: name, file: { name } });
     const [kept, renamed] = [await build('Ambre.jpg'), await build('Oud.jpg')];

@@ -13,7 +13,7 @@ import { type AuditFields, type ItemNow, idsIn, itemsNow, keptValueIds } from '.
 
 export type AuditRow = typeof audit.$inferSelect;
 
-/** Fields that follow from others, or that moving something else changes as well: they do not tell of an edit. */
+/** Fields that follow from others, or that moving something else changes as well: they do not indicate an edit. */
 const FOLLOWING = new Set(['position', 'stackPosition', 'stackKey']);
 
 /** What one change did to an item, all of its writes together. */
@@ -44,19 +44,21 @@ export function effectsOf(rows: readonly AuditRow[]): Effect[] {
   return [...effects.values()];
 }
 
-/** How an item stands to an effect: as it left it, as it was before it, or changed since in these fields. */
+/**
+ * The state of an item compared with an effect: as it left it, as it was before it, or changed since in these fields.
+ */
 export function compare(
   { before, after }: Pick<Effect, 'before' | 'after'>,
   now: AuditFields,
   keptValues: ReadonlySet<number>,
 ): { isAfter: boolean; isBefore: boolean; changed: string[] } {
-  const told = (name: string, value: unknown) =>
+  const comparable = (name: string, value: unknown) =>
     JSON.stringify(name === 'valueIds' ? idsIn(value).filter((id) => keptValues.has(id)) : (value ?? null));
   const names = Object.keys(after);
   const telling = names.filter((name) => !FOLLOWING.has(name));
   const compared = telling.length > 0 ? telling : names;
-  const changed = compared.filter((name) => told(name, now[name]) !== told(name, after[name]));
-  const isBefore = compared.every((name) => told(name, now[name]) === told(name, before[name]));
+  const changed = compared.filter((name) => comparable(name, now[name]) !== comparable(name, after[name]));
+  const isBefore = compared.every((name) => comparable(name, now[name]) === comparable(name, before[name]));
   return { isAfter: changed.length === 0, isBefore, changed };
 }
 

@@ -71,7 +71,7 @@ describe('undoing a change of many items', () => {
     }
   });
 
-  it('leaves alone what somebody edited since, and says which', async () => {
+  it('leaves alone what was edited since, and says which', async () => {
     const { ids } = await buildShelf(3);
     const { body } = await editor.patch(`${at}/batch`, { target: { ids }, changes: { credit: 'Photo: A' } });
     await colleague.patch(`${at}/${ids[1]}`, { credit: 'Photo: Jon' });
@@ -86,16 +86,16 @@ describe('undoing a change of many items', () => {
     expect(await show(ids[2] ?? 0)).toMatchObject({ credit: '', title: 'Another title' });
   });
 
-  it('is done once, however often and by whomever it is asked for', async () => {
+  it('is done once, however often and by whomever it is requested', async () => {
     const { ids } = await buildShelf(2);
     const { body } = await editor.patch(`${at}/batch`, { target: { ids }, changes: { credit: 'Once' } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       undo(body.changeId),
       undo(body.changeId, colleague),
       undo(body.changeId),
     ]);
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
-    expect(answers[0]?.body.undone).toBe(2);
+    for (const answer of responses) expect(answer.body).toEqual(responses[0]?.body);
+    expect(responses[0]?.body.undone).toBe(2);
     await editor.patch(`${at}/batch`, { target: { ids }, changes: { credit: 'Once' } });
     expect((await undo(body.changeId)).body.undone).toBe(2);
     expect((await show(ids[0] ?? 0)).credit).toBe('Once');
@@ -109,7 +109,7 @@ describe('undoing a change of many items', () => {
     expect((await show(ids[1] ?? 0)).credit).toBe('Again');
   });
 
-  it('brings deleted items back, but not those that were deleted again or for good', async () => {
+  it('restores deleted items, but not those that were deleted again or for good', async () => {
     const { ids } = await buildShelf(3);
     const [a = 0, b = 0, c = 0] = ids;
     const { body } = await editor.post(`${at}/batch/remove`, { target: { ids } });

@@ -8,8 +8,8 @@ import { beginChange, endChange, leftOf } from './bulkChanges.service.ts';
 import { effectsOf, takeBack } from './takeBack.ts';
 
 /**
- * Takes a change of many items back in one transaction: what nobody changed since. Done once: whoever asks again, or at the
- * same time, gets the outcome of the first. Throws 404.
+ * Takes a change of many items back in one transaction: what nobody changed since. Done once: repeated and concurrent
+ * calls get the outcome of the first. Throws 404.
  */
 export function undoChange(db: Database, changeId: number, by: Author): Promise<UndoOutcome> {
   return db.transaction(async (tx) => {

@@ -1,15 +1,15 @@
 import type { Question } from './question.ts';
 
-/** Answers kept for one library: tens of kilobytes each at most. */
+/** Results kept for one library: tens of kilobytes each at most. */
 const MOST = 200;
 
 /**
- * Answers of an index to the questions that were asked last. Members of one audience mostly ask the same ones, and an
- * answer holds for as long as nothing changes: the index forgets them with each of its changes, and with each moment
- * at which something opens or closes.
+ * Results of an index for the most recent questions. Members of one audience mostly send the same ones, and a result
+ * holds for as long as nothing changes: the index clears the cache with each of its changes, and with each moment at
+ * which something opens or closes.
  */
 export class AnswerCache {
-  private readonly answers = new Map<string, unknown>();
+  private readonly results = new Map<string, unknown>();
   private epoch: unknown = null;
 
   /**
@@ -22,8 +22,8 @@ export class AnswerCache {
   ) {}
 
   /**
-   * What was answered to `question` with `details` in the epoch that it asks about, else what `make` returns; nobody may
-   * change it. Another moment than the present is not kept, and neither are searches by rank.
+   * The result for `question` with `details`, cached in the epoch of its moment, else what `make` returns; it must not
+   * be changed. Results for another moment than the present are not cached, and neither are searches by rank.
    */
   of<T extends object>(question: Question, details: unknown, make: () => T): T {
     const { viewer, now, choice, parts, search, isStacked } = question;
@@ -32,15 +32,15 @@ export class AnswerCache {
     if (current !== this.epoch) this.forget();
     this.epoch = current;
     const key = JSON.stringify([viewer.roles, viewer.market, [...choice], parts, isStacked, details]);
-    const answer = (this.answers.get(key) as T | undefined) ?? make();
-    this.answers.delete(key);
-    this.answers.set(key, answer);
-    const [oldest] = this.answers.size > MOST ? this.answers.keys() : [];
-    if (oldest !== undefined) this.answers.delete(oldest);
+    const answer = (this.results.get(key) as T | undefined) ?? make();
+    this.results.delete(key);
+    this.results.set(key, answer);
+    const [oldest] = this.results.size > MOST ? this.results.keys() : [];
+    if (oldest !== undefined) this.results.delete(oldest);
     return answer;
   }
 
   forget(): void {
-    this.answers.clear();
+    this.results.clear();
   }
 }

@@ -6,8 +6,8 @@ const SHARE = 1 / 3;
 const AHEAD_MS = 1500;
 
 /**
- * Keeps queries to a share of the time, so that a load beside them ends however much is asked: on the embedded database,
- * which does one thing after another, they would take all of it.
+ * Keeps queries to a share of the time, so that a load beside them ends however many there are: on the embedded
+ * database, which does one thing after another, they would take all of it.
  */
 export class DatabaseShare {
   private running = 0;

@@ -75,7 +75,7 @@ const change = fc.record({
   remove: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 4 }),
 });
 
-/** What the index must say, said the slow way. */
+/** What the index must return, computed the slow way. */
 function bruteForce(
   items: readonly IndexedItem[],
   { viewer, now, choice, parts }: Question,
@@ -100,16 +100,16 @@ function bruteForce(
 const entryKey = ({ isStacked }: Question, { id, stackId }: IndexedItem): string =>
   isStacked && stackId !== null ? `stack ${stackId}` : `item ${id}`;
 
-const countEntries = (asked: Question, items: readonly IndexedItem[]): number =>
-  new Set(items.map((one) => entryKey(asked, one))).size;
+const countEntries = (query: Question, items: readonly IndexedItem[]): number =>
+  new Set(items.map((one) => entryKey(query, one))).size;
 
 /** Formats of the item's stack among `items`, in their order. */
 const formatsOf = ({ id, stackId }: IndexedItem, items: readonly IndexedItem[]): IndexedItem[] =>
   items.filter((one) => (stackId === null ? one.id === id : one.stackId === stackId)).sort(inStack);
 
-/** The items that stand for their entries, and what is said of each. */
+/** The items that represent their entries, with the facts of each. */
 function entriesOf(
-  asked: Question,
+  query: Question,
   all: readonly IndexedItem[],
 ): {
   shown: IndexedItem[];
@@ -117,26 +117,26 @@ function entriesOf(
   /** The item whose place in the library's order an entry has. */
   placeOf: (one: IndexedItem) => IndexedItem;
 } {
-  const visible = bruteForce(all, { ...asked, parts: [], choice: new Map() });
-  const matches = bruteForce(all, asked);
-  const shown = asked.isStacked
+  const visible = bruteForce(all, { ...query, parts: [], choice: new Map() });
+  const matches = bruteForce(all, query);
+  const shown = query.isStacked
     ? [...new Set(matches.flatMap((one) => formatsOf(one, matches).slice(0, 1)))]
     : matches;
   const facts = shown.map((one) => {
     const formats = formatsOf(one, visible);
-    const found = asked.isStacked ? formatsOf(one, matches) : [one];
+    const found = query.isStacked ? formatsOf(one, matches) : [one];
     return {
       id: one.id,
       stackId: formats.length > 1 ? one.stackId : null,
       formatCount: formats.length,
       matches: found.map(({ id, size }) => ({ id, size })),
       others: formats
-        .filter((format) => asked.isStacked && !found.includes(format))
+        .filter((format) => query.isStacked && !found.includes(format))
         .map(({ id, size }) => ({ id, size })),
       pictured: one.ratio === 0.8 ? one : (found.find(({ ratio }) => ratio === 0.8) ?? one),
     };
   });
-  const placeOf = (one: IndexedItem) => (asked.isStacked && formatsOf(one, visible)[0]) || one;
+  const placeOf = (one: IndexedItem) => (query.isStacked && formatsOf(one, visible)[0]) || one;
   return { shown, facts, placeOf };
 }
 
@@ -159,49 +159,49 @@ describe('a facet index', () => {
             for (const [id, next] of changed) items.set(id, next);
             if (isFilled && index.size === 0) await index.fill([...changed.values()]);
             else await index.apply([...changed.values()], removed);
-            // Answers that the next change makes wrong.
-            for (const asked of questions) {
-              index.counts(asked, ATTRIBUTES);
-              index.page(asked, { sort: 'newest', offset: 0, limit: 100 });
+            // Cached results that the next change makes wrong.
+            for (const query of questions) {
+              index.counts(query, ATTRIBUTES);
+              index.page(query, { sort: 'newest', offset: 0, limit: 100 });
             }
           }
           const all = [...items.values()];
           expect(index.size).toBe(all.length);
-          for (const asked of questions) {
-            const { shown, facts, placeOf } = entriesOf(asked, all);
+          for (const query of questions) {
+            const { shown, facts, placeOf } = entriesOf(query, all);
             for (const sort of SORT_NAMES) {
               const place = sort === 'position' ? placeOf : (one: IndexedItem) => one;
               const ids = [...shown].sort((a, b) => SORTS[sort](place(a), place(b))).map(({ id }) => id);
               const expected = ids.map((id) => facts.find((entry) => entry.id === id));
-              const whole = index.page(asked, { sort, offset: 0, limit: 100 });
+              const whole = index.page(query, { sort, offset: 0, limit: 100 });
               expect(whole.total).toBe(shown.length);
               expect(whole.entries.map(({ entry }) => entry)).toEqual(expected);
               expect(whole.entries.map(({ state }) => state.id)).toEqual(ids);
-              const part = index.page(asked, { sort, offset: 2, limit: 3 });
+              const part = index.page(query, { sort, offset: 2, limit: 3 });
               expect(part.entries).toEqual(whole.entries.slice(2, 5));
             }
-            const { total, counts } = index.counts(asked, ATTRIBUTES);
-            const visible = bruteForce(all, { ...asked, parts: [], choice: new Map() });
+            const { total, counts } = index.counts(query, ATTRIBUTES);
+            const visible = bruteForce(all, { ...query, parts: [], choice: new Map() });
             expect(total).toBe(shown.length);
             for (const [attribute, values] of ATTRIBUTES) {
-              const open = bruteForce(all, asked, attribute);
+              const open = bruteForce(all, query, attribute);
               for (const value of values) {
                 const carries = ({ valueIds }: IndexedItem) => valueIds.includes(value);
                 const isCarried = visible.some(carries);
                 expect(counts.get(value)).toBe(
-                  isCarried ? countEntries(asked, open.filter(carries)) : undefined,
+                  isCarried ? countEntries(query, open.filter(carries)) : undefined,
                 );
               }
             }
-            expect(index.count(asked.viewer, asked.now)).toBe(
+            expect(index.count(query.viewer, query.now)).toBe(
               countEntries(
-                { ...asked, isStacked: true },
-                all.filter((one) => isVisible(one, asked.viewer, asked.now)),
+                { ...query, isStacked: true },
+                all.filter((one) => isVisible(one, query.viewer, query.now)),
               ),
             );
             const first = ({ id }: IndexedItem) => facts.find((entry) => entry.id === id)?.matches[0];
             const size = shown.reduce((sum, one) => sum + (first(one)?.size ?? 0), 0);
-            expect(index.all(asked, { sort: 'largest', limit: 100 })).toEqual({
+            expect(index.all(query, { sort: 'largest', limit: 100 })).toEqual({
               ids: [...shown].sort(SORTS.largest).map((one) => first(one)?.id),
               total: shown.length,
               size,
@@ -221,9 +221,9 @@ describe('a facet index', () => {
       fc.asyncProperty(
         fc.array(fc.record({ id: fc.integer({ min: 1, max: 20 }), item }), { maxLength: 20 }),
         change,
-        question.map((asked) => ({ ...asked, parts: [], choice: new Map() })),
+        question.map((query) => ({ ...query, parts: [], choice: new Map() })),
         few,
-        async (first, { put, remove }, asked, ways) => {
+        async (first, { put, remove }, query, ways) => {
           const before = new Map(first.map(({ id, item: fields }) => [id, { id, ...fields }]));
           const changed = new Map(put.map(({ id, item: fields }) => [id, { id, ...fields }]));
           const removed = remove.filter((id) => !changed.has(id));
@@ -235,9 +235,9 @@ describe('a facet index', () => {
           const work = index.apply([...changed.values()], removed).then(() => {
             isOver = true;
           });
-          const isSeen = (one: IndexedItem | undefined) => one && isVisible(one, asked.viewer, asked.now);
+          const isSeen = (one: IndexedItem | undefined) => one && isVisible(one, query.viewer, query.now);
           while (!isOver) {
-            const page = index.page({ ...asked, isStacked: false }, { sort: 'title', offset: 0, limit: 100 });
+            const page = index.page({ ...query, isStacked: false }, { sort: 'title', offset: 0, limit: 100 });
             const seen = page.entries.map(({ state }) => state);
             expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
             expect(page.total).toBe(seen.length);
@@ -246,7 +246,7 @@ describe('a facet index', () => {
             for (const [id, state] of before)
               if (isSeen(state) && isSeen(after.get(id))) expect(seen.map((one) => one.id)).toContain(id);
             const stacked = index.page(
-              { ...asked, isStacked: true },
+              { ...query, isStacked: true },
               { sort: 'title', offset: 0, limit: 100 },
             );
             expect(
@@ -255,7 +255,7 @@ describe('a facet index', () => {
             await new Promise(setImmediate);
           }
           await work;
-          const page = index.page({ ...asked, isStacked: false }, { sort: 'title', offset: 0, limit: 100 });
+          const page = index.page({ ...query, isStacked: false }, { sort: 'title', offset: 0, limit: 100 });
           expect(page.entries.map(({ state }) => state)).toEqual(
             [...after.values()].filter(isSeen).sort(SORTS.title),
           );

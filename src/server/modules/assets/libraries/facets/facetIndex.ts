@@ -82,13 +82,13 @@ export class FacetIndex implements LibraryAnswers {
     ofValue: (id) => this.values.get(id),
     ofMediaType: (type) => this.mediaTypes.get(type),
   });
-  private readonly answers: AnswerCache;
+  private readonly cache: AnswerCache;
 
   constructor(
     private readonly few = FEW,
     isKeeping = true,
   ) {
-    this.answers = new AnswerCache((now) => this.visibility.liveAt(now), isKeeping);
+    this.cache = new AnswerCache((now) => this.visibility.liveAt(now), isKeeping);
     for (const sort of SORT_NAMES) this.keepOrder(sort, NO_SLOTS);
   }
 
@@ -104,8 +104,8 @@ export class FacetIndex implements LibraryAnswers {
 
   /**
    * Puts new states of items in, and takes `removed` ids out, without holding the event loop. New states wait in slots
-   * of their own until the orders know them; then stack by stack the new ones take the place of the old. Who asks
-   * meanwhile finds every item once, as it was or as it is; who asks after the change waits for it.
+   * of their own until the orders know them; then stack by stack the new ones take the place of the old. A concurrent
+   * query finds every item once, as it was or as it is; one that starts after the change waits for it.
    */
   async apply(changedItems: readonly IndexedItem[], removed: readonly number[]): Promise<void> {
     const changed = this.withFormats(changedItems, removed);
@@ -114,7 +114,7 @@ export class FacetIndex implements LibraryAnswers {
     const added: number[][] = [];
     await forEachYielding(runsOf(changed), (run) => added.push(this.reserve(run)));
     const slots = Int32Array.from(added.flat());
-    // Before they are entered nobody sees what the words lead to.
+    // Until they are entered, what the words lead to is visible to nobody.
     await forEachYielding(slots, (slot) => this.search.enter(slot, this.at(slot)));
     const isFew = gone.length + slots.length <= this.few.change;
     if (isFew) this.reorder(gone, slots);
@@ -179,7 +179,7 @@ export class FacetIndex implements LibraryAnswers {
     return [...next.values()];
   }
 
-  /** Fills an empty index that nobody asks yet, in slices, so that a large library does not hold the event loop. */
+  /** Fills an empty index that nobody queries yet, in slices, so that a large library does not hold the event loop. */
   async fill(items: readonly IndexedItem[]): Promise<void> {
     const stacks = new Map<number, IndexedItem[]>();
     const put = (run: readonly IndexedItem[]): void => {
@@ -215,7 +215,7 @@ export class FacetIndex implements LibraryAnswers {
     return this.items[this.slotOf.get(id) ?? -1];
   }
 
-  /** The formats of a stack in its order, whoever sees them. */
+  /** The formats of a stack in its order, for any viewer. */
   formatsOf(stackId: number): IndexedItem[] {
     const slot = this.slotOfStack.get(stackId);
     if (slot === undefined) return [];
@@ -224,7 +224,7 @@ export class FacetIndex implements LibraryAnswers {
     return run.filter((item): item is IndexedItem => item?.stackId === stackId);
   }
 
-  /** Keeps states in free slots in the stack's order, where no question looks yet. Returns these slots. */
+  /** Keeps states in free slots in the stack's order, which no query reads yet. Returns these slots. */
   private reserve(run: readonly IndexedItem[]): number[] {
     const start = this.runs.take(run.length);
     return [...run].sort(inStack).map((item, index) => {
@@ -234,7 +234,7 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   private enter(slot: number): void {
-    this.answers.forget();
+    this.cache.forget();
     this.search.forget();
     const item = this.at(slot);
     this.slotOf.set(item.id, slot);
@@ -250,7 +250,7 @@ export class FacetIndex implements LibraryAnswers {
   private release(id: number): void {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
-    this.answers.forget();
+    this.cache.forget();
     const item = this.at(slot);
     for (const valueId of item.valueIds) this.values.get(valueId)?.remove(slot);
     this.mediaTypes.get(item.mediaType)?.remove(slot);
@@ -266,7 +266,7 @@ export class FacetIndex implements LibraryAnswers {
     return slots;
   }
 
-  /** What the viewer sees, and of it what the words find and the choice leaves. */
+  /** What the viewer can view, and of it what the words find and the choice leaves. */
   private find(question: Question): Found {
     const visible = this.visibility.seenBy(question.viewer, question.now);
     const hits = this.hitsOf(question);
@@ -298,7 +298,7 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   page(question: Question, window: Window): { entries: readonly ShownEntry[]; total: number } {
-    return this.answers.of(question, window, () => {
+    return this.cache.of(question, window, () => {
       const found = this.find(question);
       const slots = this.window(question, found, window);
       return {
@@ -339,7 +339,7 @@ export class FacetIndex implements LibraryAnswers {
     return byRank(newest, (slot) => this.rankAt(slot, question, found));
   }
 
-  /** Slots of the items that stand for the entries of a page, in order. */
+  /** Slots of the items that represent the entries of a page, in order. */
   private window(question: Question, found: Found, { sort, offset, limit }: Window): number[] {
     if (sort === 'relevance') return this.byRelevance(question, found).slice(offset, offset + limit);
     const { isStacked } = question;
@@ -444,7 +444,7 @@ export class FacetIndex implements LibraryAnswers {
     question: Question,
     attributes: ValuesByAttribute,
   ): { total: number; counts: ReadonlyMap<number, number> } {
-    return this.answers.of(question, [...attributes], () => this.counted(question, attributes));
+    return this.cache.of(question, [...attributes], () => this.counted(question, attributes));
   }
 
   private counted(question: Question, attributes: ValuesByAttribute) {
@@ -471,7 +471,7 @@ export class FacetIndex implements LibraryAnswers {
     return { total: this.countEntries(question, all), counts };
   }
 
-  /** Tells how many entries among `slots` carry a value. */
+  /** Returns a function that counts the entries among `slots` that carry a value. */
   private countersIn(question: Question, slots: TypedFastBitSet): (value: number) => number {
     if (slots.size() <= this.few.tally * this.size) {
       const tally = this.tally(question, slots);

@@ -11,13 +11,15 @@ import type { LibraryAnswers } from './question.ts';
 import { CHUNK, readItems } from './readItems.ts';
 import { SqlAnswers } from './sqlAnswers.ts';
 
-/** What answers for all libraries: their indexes, loaded on first use and kept level with the database. */
+/** Sources of results for all libraries: their indexes, loaded on first use and kept up to date with the database. */
 export interface FacetIndexes {
-  /** What answers for a library, level with `revision` or newer: its index, or the database where that takes long to load. */
+  /**
+   * Source of results for a library at `revision` or newer: its index, or the database where that takes long to load.
+   */
   get(libraryId: number, revision: number): Promise<LibraryAnswers>;
-  /** The index of a library if it is in memory and level with `revision` or newer, else `null`, at once. */
+  /** The index of a library if it is in memory and at `revision` or newer, else `null`, without waiting. */
   at(libraryId: number, revision: number): FacetIndex | null;
-  /** The index of a library, level with `revision` or newer; `null` where it takes long to load. */
+  /** The index of a library at `revision` or newer; `null` where it takes long to load. */
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
   /** Loads every library, so that no member waits for it. */
   warm(): Promise<void>;
@@ -42,7 +44,7 @@ export function createFacetIndexes(
   const working = new Map<number, Promise<FacetIndex>>();
   /** When the load of an index began. */
   const loading = new Map<number, number>();
-  const asked = new Map<number, { answers: LoadingAnswers; revision: number }>();
+  const shared = new Map<number, { source: LoadingAnswers; revision: number }>();
   const share = new DatabaseShare();
   const stopping = new AbortController();
 
@@ -51,7 +53,7 @@ export function createFacetIndexes(
     return index && index.revision >= revision ? index : null;
   }
 
-  /** The index once it is level; `null` where it takes long to load and nobody is patient. */
+  /** The index once it is up to date; `null` where it takes long to load and the caller does not wait. */
   async function level(libraryId: number, revision: number, isPatient: boolean): Promise<FacetIndex | null> {
     for (;;) {
       const index = at(libraryId, revision);
@@ -84,17 +86,17 @@ export function createFacetIndexes(
     return load(db, libraryId, stopping.signal);
   }
 
-  /** Answers that are shared by who asks at the same revision. */
+  /** Sources that callers at the same revision share. */
   function whileLoading(libraryId: number, revision: number): LoadingAnswers {
-    const known = asked.get(libraryId);
-    if (known?.revision === revision) return known.answers;
-    const answers = new LoadingAnswers({
+    const known = shared.get(libraryId);
+    if (known?.revision === revision) return known.source;
+    const source = new LoadingAnswers({
       loaded: () => level(libraryId, revision, false),
       sql: new SqlAnswers(db, libraryId),
       share,
     });
-    asked.set(libraryId, { answers, revision });
-    return answers;
+    shared.set(libraryId, { source, revision });
+    return source;
   }
 
   return {
@@ -115,7 +117,7 @@ async function revisionOf(db: Database, libraryId: number): Promise<{ revision: 
     .select({ revision: libraries.revision, swept: libraries.sweptRevision })
     .from(libraries)
     .where(eq(libraries.id, libraryId));
-  // A library deleted meanwhile is level with anything: it holds nothing.
+  // A library deleted meanwhile matches any revision: it holds nothing.
   return row ?? { revision: Number.MAX_SAFE_INTEGER, swept: 0 };
 }
 
@@ -141,8 +143,8 @@ export async function loadIndex(db: Database, libraryId: number, signal: AbortSi
 }
 
 /**
- * Brings an index level by the changes since its revision. `null` when they are too many or already swept, or when too
- * much of the index is unused.
+ * Updates an index by the changes since its revision. `null` when they are too many or already swept, or when too much
+ * of the index is unused.
  */
 async function catchUp(db: Database, libraryId: number, index: FacetIndex): Promise<FacetIndex | null> {
   const { revision, swept } = await revisionOf(db, libraryId);

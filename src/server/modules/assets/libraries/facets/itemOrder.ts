@@ -34,7 +34,7 @@ export const SORT_NAMES = Object.keys(SORTS) as ItemSort[];
 
 /** Slots sorted in one turn of the event loop: a few milliseconds. */
 const SLICE = 2000;
-/** Steps of a merge between two looks at the clock. */
+/** Steps of a merge between two checks of the clock. */
 const STEPS = 1024;
 
 /** Sorts without holding the event loop: short slices, then merges. */

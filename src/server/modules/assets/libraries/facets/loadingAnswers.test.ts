@@ -11,38 +11,38 @@ const viewers: Viewer[] = [
   ...ROLES.map((role): Viewer => ({ roles: [role], market: null })),
 ];
 
-it('asks SQL for each question once and a few at a time, and the index of whatever waits when it is there', async () => {
+it('runs each question in SQL once and a few at a time, and waiting ones in the index once it has loaded', async () => {
   const ended: ((count: number) => void)[] = [];
   const count = vi.fn(() => new Promise<number>((resolve) => ended.push(resolve)));
   let index: FacetIndex | null = null;
-  const answers = new LoadingAnswers({
+  const source = new LoadingAnswers({
     loaded: async () => index,
     sql: { count } as unknown as LibraryAnswers,
     share: new DatabaseShare(),
   });
-  const all = Promise.all([...viewers, ...viewers].map((viewer, at) => answers.count(viewer, at)));
+  const all = Promise.all([...viewers, ...viewers].map((viewer, at) => source.count(viewer, at)));
   await vi.waitFor(() => expect(count).toHaveBeenCalledTimes(3));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(count).toHaveBeenCalledTimes(3);
   index = { count: () => 7 } as unknown as FacetIndex;
   await vi.waitFor(async () =>
-    expect(await answers.count({ roles: ['ROLE_EVENT'], market: 'gulf' }, 0)).toBe(7),
+    expect(await source.count({ roles: ['ROLE_EVENT'], market: 'gulf' }, 0)).toBe(7),
   );
   for (const end of ended) end(1);
   expect(await all).toEqual([1, 1, 1, 7, 1, 1, 1, 7]);
   expect(count).toHaveBeenCalledTimes(3);
 });
 
-it('lets others ask again after one that failed', async () => {
+it('lets others retry after one that failed', async () => {
   const count = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(3);
   const share = new DatabaseShare();
-  const answers = new LoadingAnswers({
+  const source = new LoadingAnswers({
     loaded: async () => null,
     sql: { count } as unknown as LibraryAnswers,
     share,
   });
   const [viewer] = viewers as [Viewer];
-  await expect(answers.count(viewer, 0)).rejects.toThrow('gone');
-  expect(await answers.count(viewer, 0)).toBe(3);
+  await expect(source.count(viewer, 0)).rejects.toThrow('gone');
+  expect(await source.count(viewer, 0)).toBe(3);
   expect(Array.from({ length: 3 }, () => share.begin())).not.toContain(null);
 });

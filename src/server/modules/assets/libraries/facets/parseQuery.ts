@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 /** Parameters of the call that are not facet choices. */
 const OWN = new Set(['q', 'page', 'limit', 'sort', 'stacks']);
 
-/** Who asks a library, and what is known of its words. */
+/** The user of a query, and what is known of the library's words. */
 interface Asker {
   readonly facets: readonly PublicAttribute[];
   readonly viewer: Viewer;
@@ -15,8 +15,8 @@ interface Asker {
 }
 
 /**
- * What a member asks of a library, from the query of the call. A shared link outlives what it names: parameters that
- * name no facet (trackers add their own) and values that are gone are passed over.
+ * The question of a member to a library, from the query of the call. A shared link outlives what it names: parameters
+ * that name no facet (trackers add their own) and values that are gone are passed over.
  */
 export function parseQuery(query: Record<string, unknown>, { facets, viewer, known }: Asker): Question {
   const choice = new Map<number, number[]>();

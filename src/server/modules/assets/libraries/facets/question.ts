@@ -28,19 +28,19 @@ export interface Question {
 /** An item in a list, or a stack by its first format that matches. */
 export interface Entry {
   readonly id: number;
-  /** `null` when the viewer sees no other format. */
+  /** `null` when the viewer can view no other format. */
   readonly stackId: number | null;
-  /** Formats that the viewer sees. */
+  /** Formats that the viewer can view. */
   readonly formatCount: number;
-  /** What the entry stands for: the item, or the formats that match in the stack's order. */
+  /** What the entry represents: the item, or the formats that match in the stack's order. */
   readonly matches: { id: number; size: number }[];
-  /** Formats that the viewer sees and the question does not find, of a stack that is one entry. */
+  /** Formats that the viewer can view and the question does not find, of a stack that is one entry. */
   readonly others: { id: number; size: number }[];
   /** The item whose picture a tile shows. */
   readonly pictured: IndexedItem;
 }
 
-/** An entry, and the item that stands for it as it was when the question was answered. */
+/** An entry, and the item that represents it as it was when the result was computed. */
 export interface ShownEntry {
   readonly entry: Entry;
   readonly state: IndexedItem;
@@ -48,7 +48,7 @@ export interface ShownEntry {
 
 /**
  * `relevance`: best hit first, among equals the newest. In the library's own order a stack has the place of its first
- * format that the viewer sees, whichever of them match.
+ * format that the viewer can view, whichever of them match.
  */
 export type EntrySort = ItemSort | 'relevance';
 
@@ -64,7 +64,7 @@ export type TopQuery = Omit<Window, 'offset'>;
 
 /** An entry's place among those of other libraries. */
 export interface TopHit {
-  /** The item that stands for it. */
+  /** The item that represents it. */
   readonly item: IndexedItem;
   readonly rank: number;
   readonly entry: () => Entry;
@@ -75,7 +75,7 @@ export type ValuesByAttribute = ReadonlyMap<number, readonly number[]>;
 
 type Answer<T> = T | Promise<T>;
 
-/** What answers questions about a library: its index, or the database until that is loaded. */
+/** A source of results for a library: its index, or the database until that is loaded. */
 export interface LibraryAnswers {
   /** Entries of one page, and how many there are in all. */
   page(
@@ -103,6 +103,6 @@ export interface LibraryAnswers {
     attributes: ValuesByAttribute,
   ): Answer<{ readonly total: number; readonly counts: ReadonlyMap<number, number> }>;
 
-  /** How many items the viewer sees; a stack is one. */
+  /** How many items the viewer can view; a stack is one. */
   count(viewer: Viewer, now: number): Answer<number>;
 }

@@ -38,7 +38,7 @@ export class SlotOrder {
     this.length--;
   }
 
-  /** Where a slot stands, or would. */
+  /** The position of a slot, or where it would be inserted. */
   private placeOf(slot: number): number {
     let low = 0;
     let high = this.length;

@@ -5,8 +5,9 @@ import { weightOf } from './slotSets.ts';
 const WORD = 32;
 
 /**
- * Slots given out in runs: the formats of a stack stand side by side in its order, an item without a stack is a run of
- * one. A run lies within one word, or fills whole words of its own, so that the stacks in a set are counted word by word.
+ * Slots given out in runs: the formats of a stack are side by side in its order, an item without a stack is a run of
+ * one. A run lies within one word, or fills whole words of its own, so that the stacks in a set are counted word by
+ * word.
  */
 export class SlotRuns {
   /** All slots from here on were never given out. */

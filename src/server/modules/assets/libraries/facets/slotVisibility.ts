@@ -11,7 +11,7 @@ interface Live {
   until: number;
 }
 
-/** Who sees which slots of an index, and when: the policy of `isVisible` over bitsets. */
+/** Who can view which slots of an index, and when: the policy of `isVisible` over bitsets. */
 export class SlotVisibility {
   private readonly audiences = new Map<
     string,

@@ -70,10 +70,10 @@ async function buildMixed() {
   };
 }
 
-it('answers as the index does', async () => {
+it('returns what the index does', async () => {
   const { library, revision, attributes } = await buildMixed();
   const index = await createFacetIndexes(db(), { patience: 60_000 }).loaded(library.id, revision);
-  const answers = new SqlAnswers(db(), library.id);
+  const source = new SqlAnswers(db(), library.id);
   if (!index) throw new Error('not loaded');
   const [first = [], second = []] = [...attributes.values()];
   const value = (id = 0, folded = ''): FoldedValue => ({
@@ -117,23 +117,21 @@ it('answers as the index does', async () => {
       question,
       fc.constantFrom(...SORT_NAMES),
       fc.nat({ max: 8 }),
-      async (asked, sort, offset) => {
-        expect(await answers.page(asked, { sort, offset, limit: 5 })).toEqual(
-          index.page(asked, { sort, offset, limit: 5 }),
+      async (query, sort, offset) => {
+        expect(await source.page(query, { sort, offset, limit: 5 })).toEqual(
+          index.page(query, { sort, offset, limit: 5 }),
         );
-        expect(await answers.all(asked, { sort, limit: 7 })).toEqual(index.all(asked, { sort, limit: 7 }));
-        expect(await answers.counts(asked, attributes)).toEqual(index.counts(asked, attributes));
-        expect(await answers.count(asked.viewer, asked.now)).toBe(index.count(asked.viewer, asked.now));
+        expect(await source.all(query, { sort, limit: 7 })).toEqual(index.all(query, { sort, limit: 7 }));
+        expect(await source.counts(query, attributes)).toEqual(index.counts(query, attributes));
+        expect(await source.count(query.viewer, query.now)).toBe(index.count(query.viewer, query.now));
         const plain = (found: { total: number; hits: readonly { item: object; entry: () => object }[] }) => ({
           total: found.total,
           hits: found.hits.map(({ item, entry }) => ({ item, entry: entry() })),
         });
         const beginning = { sort, limit: 6 };
-        expect(plain(await answers.leading(asked, beginning))).toEqual(
-          plain(index.leading(asked, beginning)),
-        );
-        const best = await answers.page(asked, { sort: 'relevance', offset: 0, limit: 100 });
-        const ranked = index.page(asked, { sort: 'relevance', offset: 0, limit: 100 });
+        expect(plain(await source.leading(query, beginning))).toEqual(plain(index.leading(query, beginning)));
+        const best = await source.page(query, { sort: 'relevance', offset: 0, limit: 100 });
+        const ranked = index.page(query, { sort: 'relevance', offset: 0, limit: 100 });
         const ids = (page: { entries: readonly ShownEntry[] }) =>
           page.entries.map(({ state }) => state.id).sort((a, b) => a - b);
         expect(ids(best)).toEqual(ids(ranked));
@@ -143,7 +141,7 @@ it('answers as the index does', async () => {
   );
 });
 
-it('answers while an index loads, and the index from then on', async () => {
+it('serves results while an index loads, and the index from then on', async () => {
   const library = await buildLibrary(db());
   const item = await buildItem(db(), { libraryId: library.id, title: 'Early' });
   const revisionNow = async () =>
@@ -177,7 +175,7 @@ it('answers while an index loads, and the index from then on', async () => {
   };
   expect(await indexes.loaded(library.id, await revisionNow())).toBeNull();
   expect(await titles()).toEqual(['Early']);
-  // What is written while it loads shows at the next question, whoever answers it.
+  // What is written while it loads shows at the next question, whichever source serves it.
   await db().update(libraryItems).set({ title: 'Late' }).where(eq(libraryItems.id, item.id));
   expect(await titles()).toEqual(['Late']);
   finish();

@@ -43,12 +43,12 @@ type Alias = typeof V;
 
 const ints = (list: Iterable<number>): SQL => sql`${sql.param([...list])}::int[]`;
 
-/** An entry of a page: the item that stands for it, and how well its formats fit a search. */
+/** An entry of a page: the item that represents it, and how well its formats fit a search. */
 interface Placed {
   readonly id: number;
   readonly rank: number;
 }
-/** A format that the viewer sees. */
+/** A format that the viewer can view. */
 interface Format {
   readonly id: number;
   readonly stackId: number | null;
@@ -59,8 +59,8 @@ interface Format {
 }
 
 /**
- * A library asked in SQL, while its index loads: the same answers, each at the cost of reading what it counts. A search
- * over everything forgives no typos here, and ranks by what stands in the title alone.
+ * A library queried in SQL, while its index loads: the same results, each at the cost of reading what it counts. A
+ * search over everything forgives no typos here, and ranks by the title alone.
  */
 export class SqlAnswers implements LibraryAnswers {
   constructor(
@@ -100,7 +100,7 @@ export class SqlAnswers implements LibraryAnswers {
     const values = [...attributes.values()].flat();
     const isNarrowed = question.choice.size > 0 || question.parts.length > 0 || question.search;
     const parts = [
-      // Most values that are carried at all are asked for: walking an index for each costs more than reading them all.
+      // Most values that occur at all are requested: walking an index for each costs more than reading them all.
       sql`select each.value_id, each.count from (${counted(question)} offset 0) each where each.value_id = any(${ints(others)})`,
       ...chosen.map(([attribute, own]) => counted(question, { attribute, values: own })),
       // What is carried, though not by what matches.
@@ -129,13 +129,13 @@ export class SqlAnswers implements LibraryAnswers {
     return rows;
   }
 
-  /** For queries over `library_items`: what of this library the viewer sees. */
+  /** For queries over `library_items`: what of this library the viewer can view. */
   private visible({ viewer, now }: Question): SQL {
     const isVisible = visibleWhere(libraryItems, viewer, new Date(now));
     return and(eq(libraryItems.libraryId, this.libraryId), isVisible) as SQL;
   }
 
-  /** All that the viewer sees, as `visible`, with what the question and the sort ask about, and no more. */
+  /** All that the viewer can view, as `visible`, with the columns that the question and the sort need. */
   private visibleTable(question: Question, sort?: EntrySort): SQL {
     const { id, fileId, position, publishedAt, stackId, stackPosition, title } = libraryItems;
     const hasText = sort === 'title' || question.parts.length > 0 || question.search !== undefined;
@@ -188,7 +188,7 @@ export class SqlAnswers implements LibraryAnswers {
     return shown;
   }
 
-  /** For each of the items what the viewer sees of its stack, in its order, the item itself included. */
+  /** For each of the items what the viewer can view of its stack, in its order, the item itself included. */
   private async formatsOf(question: Question, items: readonly IndexedItem[]): Promise<Map<number, Format[]>> {
     const stackIds = items.flatMap(({ stackId }) => stackId ?? []);
     const rows = await this.ask<Format>(sql`${this.visibleTable(question)}
@@ -217,9 +217,9 @@ const totalOf = (question: Question): SQL =>
  * in stacks spares sorting the rest.
  */
 function counted(question: Question, of?: { attribute: number; values: readonly number[] }): SQL {
-  const isAsked = of ? sql`iv.value_id = any(${ints(of.values)})` : sql`true`;
+  const isRequested = of ? sql`iv.value_id = any(${ints(of.values)})` : sql`true`;
   const carrying = sql`from visible v join ${itemValues} iv on iv.item_id = v.id
-    where ${matching(question, V, of?.attribute)} and ${isAsked}`;
+    where ${matching(question, V, of?.attribute)} and ${isRequested}`;
   if (!question.isStacked) return sql`select iv.value_id, count(*) as count ${carrying} group by iv.value_id`;
   return sql`select parts.value_id, sum(parts.count) as count from (
     select iv.value_id, count(*) as count ${carrying} and v.stack_id is null group by iv.value_id
@@ -239,7 +239,7 @@ function places(question: Question, sort: EntrySort): SQL {
     and (${isMatch} or exists (select 1 from visible m where m.stack_id = s.stack_id and ${matching(question, M)}))`;
 }
 
-/** The item that stands for the entry whose place is `s`. */
+/** The item that represents the entry whose place is `s`. */
 const shownId = (question: Question, sort: EntrySort): SQL =>
   question.isStacked && sort === 'position'
     ? sql`coalesce((select m.id from visible m where m.stack_id = s.stack_id and ${matching(question, M)}
@@ -248,7 +248,7 @@ const shownId = (question: Question, sort: EntrySort): SQL =>
 
 const sizeOf = ({ id, size }: Format) => ({ id, size });
 
-/** What is told of an entry, with the id of the item whose picture its tile shows. */
+/** What is returned for an entry, with the id of the item whose picture its tile shows. */
 function entryOf(
   own: Format,
   formats: readonly Format[],
@@ -300,7 +300,7 @@ const filtered = (row: Alias, { values, mediaTypes }: ItemFilter): SQL[] => [
     : []),
 ];
 
-/** For each phrase of a term whether a row has its words, in a column or by a value that stands for one. */
+/** For each phrase of a term whether a row has its words, in a column or by a value that represents one. */
 const phrasesIn = (row: Alias, { phrases }: SearchTerm, column: SQL): SQL[] =>
   phrases.map(({ words }) =>
     allOf(

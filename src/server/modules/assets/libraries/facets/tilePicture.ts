@@ -5,7 +5,9 @@ type Pictured = Pick<IndexedItem, 'ratio' | 'mediaType'>;
 
 const familyOf = ({ mediaType }: Pictured): string => mediaType.split('/')[0] ?? '';
 
-/** Of the formats that an entry stands for, the one that its tile shows: one of the tile's own shape, else the first. */
+/**
+ * Of the formats that an entry represents, the one that its tile shows: one of the tile's own shape, else the first.
+ */
 export function tilePictureOf<T extends Pictured>(first: T, matches: readonly T[]): T {
   if (hasRatio(first.ratio, TILE_RATIO)) return first;
   const isFitting = (one: T) => hasRatio(one.ratio, TILE_RATIO) && familyOf(one) === familyOf(first);

@@ -8,7 +8,7 @@ import { presentDetail, presentFormat, summariesOf } from './items.present.ts';
 import { visibleFormats, wholeItem } from './items.repo.ts';
 import { keptOfItems } from './keptByState.ts';
 
-interface Asked {
+interface DetailRequest {
   readonly id: number;
   readonly viewer: Viewer;
   /** The item's library at this request, where it is known. */
@@ -19,9 +19,9 @@ interface Asked {
  * An item opened, or `undefined` where `viewer` may not see it. Where its library is known, its index decides, and what
  * was kept of the item's state is shown.
  */
-export async function itemDetail(db: Database, asked: Asked): Promise<ItemDetail | undefined> {
-  const { id, viewer } = asked;
-  const known = await knownDetail(db, asked);
+export async function itemDetail(db: Database, request: DetailRequest): Promise<ItemDetail | undefined> {
+  const { id, viewer } = request;
+  const known = await knownDetail(db, request);
   if (known) return known;
   const row = await wholeItem(db, id, viewer);
   if (!row) return undefined;
@@ -29,7 +29,10 @@ export async function itemDetail(db: Database, asked: Asked): Promise<ItemDetail
   return presentDetail(row, (await visibleFormats(db, row, viewer)).map(presentFormat));
 }
 
-async function knownDetail(db: Database, { id, viewer, library }: Asked): Promise<ItemDetail | undefined> {
+async function knownDetail(
+  db: Database,
+  { id, viewer, library }: DetailRequest,
+): Promise<ItemDetail | undefined> {
   const found = library && (await shownState(db, { library, itemId: id, viewer }));
   if (!found) return undefined;
   const { index, state } = found;

@@ -26,7 +26,7 @@ async function takenBy(names: readonly string[]) {
   return item;
 }
 
-it('tells content managers who downloaded an item, the last one first and each once', async () => {
+it('shows content managers who downloaded an item, the last one first and each once', async () => {
   const member = await test.signIn({ market: 'asia-pacific' });
   const item = await takenBy(['Yuki', 'Haruto']);
   for (let times = 0; times < 2; times++)
@@ -45,7 +45,7 @@ it('tells content managers who downloaded an item, the last one first and each o
   expect([second.total, second.data.map(({ name }: ItemTaker) => name)]).toEqual([3, ['Yuki']]);
 });
 
-it('still tells of an item that was withdrawn or is in the trash, and of nobody who only looked', async () => {
+it('still reports on an item that was withdrawn or is in the trash, and on nobody who only viewed it', async () => {
   const item = await takenBy(['Grace']);
   const { version } = (await editor.get(`/api/backend/library-item/${item.id}`)).body;
   await editor.patch(`/api/backend/library-item/${item.id}`, { publishedAt: null, version });
@@ -56,7 +56,7 @@ it('still tells of an item that was withdrawn or is in the trash, and of nobody 
   expect((await editor.get(of(other.id))).body).toMatchObject({ data: [], total: 0 });
 });
 
-it('tells addresses to those alone who may list accounts', async () => {
+it('shows addresses only to those who may list accounts', async () => {
   const item = await takenBy(['Amara']);
   const admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   const sheetFor = async ({ token }: Caller) => {

@@ -13,7 +13,7 @@ interface Place {
   readonly stackId: number | null;
 }
 
-/** Of each stack the first: an item stands for its shot. */
+/** Of each stack the first: an item represents its shot. */
 function oneOfEachShot<T>(rows: readonly T[], placeOf: (row: T) => Place): T[] {
   const seen = new Set<number>();
   return rows.filter((row) => {
@@ -24,8 +24,8 @@ function oneOfEachShot<T>(rows: readonly T[], placeOf: (row: T) => Place): T[] {
 }
 
 /**
- * What `viewer` sees of the named items, now or at `at`, in the order of `ids`, each shot once: the item that was named,
- * with the other formats that the viewer sees.
+ * What `viewer` can view of the named items, now or at `at`, in the order of `ids`, each shot once: the item that was
+ * named, with the other formats that the viewer can view.
  */
 export async function visibleEntries(
   db: Database,
@@ -57,15 +57,17 @@ export async function visibleEntries(
   });
 }
 
-/** A shot as it is named: the item, and the other formats of its stack that the viewer sees, in the stack's order. */
+/**
+ * A shot as it is named: the item, and the other formats of its stack that the viewer can view, in the stack's order.
+ */
 export interface Shot {
   readonly row: ItemRow;
   readonly others: readonly ItemRow[];
 }
 
 /**
- * What `viewer` sees of the named items, now or at `at`, in the order of `ids`, each shot once, with whole rows; no file
- * is unverified.
+ * What `viewer` can view of the named items, now or at `at`, in the order of `ids`, each shot once, with whole rows; no
+ * file is unverified.
  */
 export async function visibleShots(
   db: Database,
@@ -107,7 +109,7 @@ async function formatsOf(db: Database, stackIds: readonly number[], viewer: View
     .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
 }
 
-/** How many entries each of these lists of items has for `viewer`, asked at once. */
+/** How many entries each of these lists of items has for `viewer`, in one query. */
 export async function countEntries(
   db: Database,
   lists: readonly (readonly number[])[],

@@ -3,10 +3,10 @@ import { allPublicAttributes } from '../../attributes/attributes.service.ts';
 import { presentDetail, presentFormat } from './items.present.ts';
 import { draftedItem, visibleFormats } from './items.repo.ts';
 
-/** Stands for the library's own: the page does not say where it is. */
+/** Placeholder for the library's own section: the page does not show where it is. */
 const SECTION = 'brand-catalogue';
 
-/** The page of an item. Nothing that is kept in memory is asked or kept: what is shown may never be saved. */
+/** The page of an item. The caches in memory are neither read nor written: what is shown may never be saved. */
 export const previewItem: PreviewSource = async (db, id) => {
   const row = await draftedItem(db, id);
   if (!row) return null;
@@ -17,7 +17,7 @@ export const previewItem: PreviewSource = async (db, id) => {
     record: row.item,
     reader,
     path: `/${SECTION}/${row.library.slug}/item/${id}`,
-    answers: {
+    responses: {
       [`/private/libraryitems/${id}`]: detail,
       [`/private/libraryitems/${id}/renditions`]: [],
       '/private/attribute/all': await allPublicAttributes(db),

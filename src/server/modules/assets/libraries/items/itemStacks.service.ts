@@ -69,10 +69,10 @@ async function stackTogether(tx: Database, named: readonly number[], author: Aut
 }
 
 /**
- * The formats that an item with this file name joins, in their order: those of the oldest stack with its stack key, else
- * the one item that has it. None when the name tells nothing, when several items have the key that nobody stacked, and
- * when the stack is full. They are held until the transaction ends. Comes before the item is made: making it holds the
- * order of the library, for which other changes of stacks wait.
+ * The formats that an item with this file name joins, in their order: those of the oldest stack with its stack key,
+ * else the one item that has it. None when the name has no key, when several unstacked items have the key, and when the
+ * stack is full. They are held until the transaction ends. Comes before the item is made: making it holds the order of
+ * the library, for which other changes of stacks wait.
  */
 export async function holdShot(
   tx: Database,

@@ -48,8 +48,8 @@ export async function presentEntries(
 }
 
 /**
- * Summaries by item. An index has decided that `viewer` sees them; of what is read because it was not kept, that is left
- * out which has been withdrawn since.
+ * Summaries by item. An index has decided that `viewer` can view them; of what is read because it was not kept, that is
+ * left out which has been withdrawn since.
  */
 export async function summariesOf(
   db: Database,
@@ -102,7 +102,7 @@ export function presentFormat(row: ItemRow): ItemFormat {
   return { id: item.id, title: item.title, file: presentFile(file), picture: pictureOf(row) };
 }
 
-/** `formats` are those of its stack that the member sees, none when it is alone. */
+/** `formats` are those of its stack that the member can view, none when it is alone. */
 export function presentDetail(row: WholeItem, formats: readonly ItemFormat[]): ItemDetail {
   return {
     ...presentSummary(row, row.valueIds),

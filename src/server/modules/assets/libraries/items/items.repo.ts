@@ -122,13 +122,13 @@ export async function wholeItem(
   return row;
 }
 
-/** The same, for the preview of what is typed: whether anybody may see it is not asked. */
+/** The same, for the preview of a draft: whether anybody may view it is not checked. */
 export async function draftedItem(db: Database, id: number): Promise<WholeItem | undefined> {
   const [row] = await wholeItemsWhere(db, and(eq(libraryItems.id, id), isNull(libraryItems.deletedAt)));
   return row;
 }
 
-/** The formats of an item's stack that `viewer` sees, in the stack's order: none when it is alone. */
+/** The formats of an item's stack that `viewer` can view, in the stack's order: none when it is alone. */
 export async function visibleFormats(db: Database, { item }: ItemRow, viewer: Viewer): Promise<ItemRow[]> {
   if (item.stackId === null) return [];
   const rows = await itemsJoined(db)

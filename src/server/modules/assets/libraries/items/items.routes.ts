@@ -148,7 +148,7 @@ async function currentFile(db: Database, itemId: number) {
   return row.file;
 }
 
-/** The extension tells what the file is: it stays whatever the new name ends with. */
+/** The extension gives the type of the file: it stays whatever the new name ends with. */
 async function renameFile(
   tx: Database,
   { itemId, name, version }: { itemId: number; name: string; version?: number | undefined },

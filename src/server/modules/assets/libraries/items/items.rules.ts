@@ -14,7 +14,7 @@ import { filterIds, parseFilter } from '../../../../http/lists.ts';
 const withFile = (where: SQL): SQL =>
   sql`exists (select 1 from ${files} where ${files.id} = ${libraryItems.fileId} and ${where})`;
 
-/** Items that stand for their stack, and those in none: one for each shot. */
+/** Items that represent their stack, and those in none: one for each shot. */
 const isCoverWhere = sql`not exists (select 1 from ${libraryItems} earlier where earlier.stack_id = ${libraryItems.stackId} and earlier.deleted_at is null and (earlier.stack_position, earlier.id) < (${libraryItems.stackPosition}, ${libraryItems.id}))`;
 
 /** How the back-office lists items; queries need no join for it. */

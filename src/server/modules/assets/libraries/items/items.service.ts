@@ -27,7 +27,7 @@ export interface NewItem {
   readonly description?: string | undefined;
   readonly tags?: string[] | undefined;
   readonly valueIds: readonly number[];
-  /** A draft unless told otherwise. */
+  /** A draft by default. */
   readonly visibility?: {
     publishedAt?: Date | null | undefined;
     expiresAt?: Date | null | undefined;
@@ -89,7 +89,7 @@ export async function replaceFile(
   await makeCurrent(tx, { itemId, fileId, version }, author);
 }
 
-/** What crops are made around is said of the shot: a new file has it too, unless it has its own. */
+/** The focus of crops applies to the shot: a new file gets it too, unless it has its own. */
 async function passFocus(tx: Database, from: number, to: number): Promise<void> {
   const { focalX, focalY, focalBox } = files;
   const [former] = await tx.select({ focalX, focalY, focalBox }).from(files).where(eq(files.id, from));
@@ -270,7 +270,7 @@ export async function namedSummaries(db: Database, ids: readonly number[]): Prom
   return presentSummaries(db, await itemsByIds(db, ids));
 }
 
-/** The named items for content managers, in the order of `ids`, with what tells them apart. */
+/** The named items for content managers, in the order of `ids`, with what distinguishes them. */
 export async function itemFaces(db: Database, ids: readonly number[]) {
   return (await itemsByIds(db, ids)).map((row) => ({
     ...presentFormat(row),
@@ -279,7 +279,7 @@ export async function itemFaces(db: Database, ids: readonly number[]) {
   }));
 }
 
-/** What `viewer` sees of the named items, now or at `at`, in the order of `ids`. */
+/** What `viewer` can view of the named items, now or at `at`, in the order of `ids`. */
 export async function visibleSummaries(
   db: Database,
   ids: readonly number[],
@@ -289,7 +289,9 @@ export async function visibleSummaries(
   return presentSummaries(db, await itemsByIds(db, ids, viewer, at));
 }
 
-/** Films among the named items, as `viewer` sees them at `at`, each with its file. Formats of their shots are left out. */
+/**
+ * Films among the named items that `viewer` can view at `at`, each with its file. Formats of their shots are left out.
+ */
 export async function filmDetails(
   db: Database,
   ids: readonly number[],

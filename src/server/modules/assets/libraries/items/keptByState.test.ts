@@ -34,7 +34,7 @@ async function listed(app: AppHono, slug: string): Promise<LibraryEntry[]> {
   return entriesOf((await response.json()) as LibraryTiles).data;
 }
 
-/** What the member sees of items opened. */
+/** What the member is shown of items opened. */
 const opened = (app: AppHono, ids: readonly number[]) =>
   Promise.all(
     ids.map(async (id) => {
@@ -137,7 +137,7 @@ describe('summaries in memory', () => {
   const summaryOf = (id: number) => ({ id, title: 'x'.repeat(100) });
   const size = JSON.stringify(summaryOf(1)).length;
 
-  it('have a bound in bytes, and what was not asked for longest goes first', () => {
+  it('have a bound in bytes, and the least recently used goes first', () => {
     const summaries = new KeptByState<{ id: number }>(3 * size);
     const states = [1, 2, 3, 4].map(stateOf);
     for (const state of states.slice(0, 3)) summaries.keep(state, library, summaryOf(state.id));

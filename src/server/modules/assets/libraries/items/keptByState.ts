@@ -22,7 +22,7 @@ const MOST = { summaries: 24 * 1024 * 1024, details: 8 * 1024 * 1024 };
 /**
  * What is shown of items, by their states in their index. Every change of an item, of its values or of its file puts a
  * new state into the index, so that what was shown of an earlier state is never found again. It is read after its state
- * was found: it may be newer than that state, never older. What was not asked for longest goes first.
+ * was found: it may be newer than that state, never older. The least recently used is dropped first.
  */
 export class KeptByState<T extends object> {
   private readonly kept = new Map<IndexedItem, Kept<T>>();
@@ -62,7 +62,7 @@ const isSame = (one: LibraryName, other: LibraryName): boolean =>
 
 interface KeptOfItems {
   readonly summaries: KeptByState<ItemSummary>;
-  /** Without formats, which depend on who looks. */
+  /** Without formats, which depend on the viewer. */
   readonly details: KeptByState<ItemDetail>;
 }
 

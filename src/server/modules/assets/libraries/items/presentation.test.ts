@@ -27,7 +27,7 @@ const build = ({ file, ...item }: Overrides = {}) =>
 const pictureOf = async (id: number) => (await member.get(`/api/private/libraryitems/${id}`)).body.picture;
 
 describe('the picture of an item', () => {
-  it('is shown whole where its file tells so, else as its library does', async () => {
+  it('is shown whole where its file requires it, else as its library does', async () => {
     const contained = await buildLibrary(db(), { tileFit: 'contain' });
     for (const [overrides, fit] of [
       [{}, 'cover'],

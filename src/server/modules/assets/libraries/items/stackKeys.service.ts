@@ -9,9 +9,9 @@ import { libraryItems } from '../../../../db/schema/libraries.ts';
 const SLICE = 500;
 
 /**
- * Gives items without a stack key the one that their file name tells, in slices. Runs at a start: items that are made or
- * renamed bring their own. Returns how many were written. A migration that empties the column has it filled anew, when
- * `stackKey` learns other words.
+ * Gives items without a stack key the one of their file name, in slices. Runs at a start: items that are made or
+ * renamed get theirs with the write. Returns how many were written. A migration that empties the column has it filled
+ * anew, when `stackKey` learns other words.
  */
 export async function fillStackKeys(db: Database, signal?: AbortSignal): Promise<number> {
   let written = 0;
@@ -40,10 +40,10 @@ export async function fillStackKeys(db: Database, signal?: AbortSignal): Promise
 /** An item that was renamed or replaced meanwhile has its key already. */
 async function writeKeys(db: Database, keys: readonly { id: number; key: string }[]): Promise<void> {
   const column = <T>(read: (item: (typeof keys)[number]) => T) => sql.param(keys.map(read));
-  const told = sql`unnest(${column(({ id }) => id)}::int[], ${column(({ key }) => key)}::text[]) as told(id, key)`;
+  const computed = sql`unnest(${column(({ id }) => id)}::int[], ${column(({ key }) => key)}::text[]) as computed(id, key)`;
   await db
     .update(libraryItems)
-    .set({ stackKey: sql`(select told.key from ${told} where told.id = ${libraryItems.id})` })
+    .set({ stackKey: sql`(select computed.key from ${computed} where computed.id = ${libraryItems.id})` })
     .where(
       and(
         inArray(

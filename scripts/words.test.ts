@@ -46,6 +46,23 @@ it('names things by the words of the field', () => {
   expect(found).toEqual([]);
 });
 
+/** Words that comments used for many things, each with a precise one: requested, notified, distinguishes, can view, who. */
+const VAGUE = /\b(asked|told|tells|stands|whoever|sees)\b/gi;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+it('describes things by precise words in comments', () => {
+  const found = ['src', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && name !== 'words.test.ts')
+      .flatMap((name) =>
+        [...readFileSync(`${root}${folder}/${name}`, 'utf8').matchAll(COMMENT)].flatMap(([comment]) =>
+          [...comment.matchAll(VAGUE)].map(([word]) => `${folder}/${name}: ${word}`),
+        ),
+      ),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Without comments and strings, which are sentences. */
 const codeOf = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/'[^'\n]*'|`[^`]*`/g, "''");

@@ -1,4 +1,4 @@
-/** Words about what was changed, the ways back, and who sees a record. */
+/** Words about what was changed, the ways back, and the audience of a record. */
 export const historyTexts = {
   title: 'History',
   of: 'History of %{name}',
@@ -103,7 +103,7 @@ export const changesTexts = {
   },
 };
 
-/** Words of “Who sees this, and why not?”. */
+/** Words of the audience of a record. */
 export const audienceTexts = {
   open: 'Who sees this?',
   title: 'Who sees %{name}?',

@@ -55,7 +55,7 @@ interface PageRoute {
   /** Fetches the page's code. */
   load: () => Promise<PageModule>;
   layout: ComponentType<{ children: ReactNode }>;
-  /** Members, unless told. */
+  /** Members by default. */
   access?: Access;
   /** Light or dark whatever the member chose. */
   mode?: ForcedMode;

@@ -75,8 +75,8 @@ export function openJobs({
   /** When the database was last found unavailable, and not everything of that outage has been made up for. */
   let unavailableAt: number | null = null;
 
-  /** Everything that is asked of the database, so that an outage is noticed. */
-  async function ask<T>(statement: () => Promise<T>): Promise<T> {
+  /** Runs a statement, and notices an outage. */
+  async function query<T>(statement: () => Promise<T>): Promise<T> {
     try {
       return await statement();
     } catch (error) {
@@ -88,7 +88,7 @@ export function openJobs({
     }
   }
   const insist = <T>(statement: () => Promise<T>, signal = stopping.signal): Promise<T> =>
-    untilAvailable(() => ask(statement), signal);
+    untilAvailable(() => query(statement), signal);
 
   // The embedded database has no other process: what runs in it now belongs to one that died.
   const reclaimed = (kind === 'pglite' ? insist(() => failLost(db, 0)) : Promise.resolve()).catch(
@@ -99,7 +99,7 @@ export function openJobs({
     const run = randomUUID();
     await reclaimed;
     try {
-      const job = await ask(() => takeJob(db, { name, run, instance: INSTANCE }));
+      const job = await query(() => takeJob(db, { name, run, instance: INSTANCE }));
       if (!job) return false;
       const beat = setInterval(() => void keepAlive(run), (expireSeconds * 1000) / BEATS);
       try {
@@ -132,7 +132,7 @@ export function openJobs({
       log.warn({ err: error, job: name, data, tries }, 'a job failed');
       const mayBeItsCause = isDatabaseUnavailable(error) && outages >= OUTAGES;
       if (isOutage(error) && !mayBeItsCause) {
-        // While the database is away no job is taken; only the file store is asked again and again.
+        // While the database is away no job is taken; only the file store is tried again and again.
         const parts = isDatabaseUnavailable(error) ? 1 : outages + 1;
         return () => giveBack(db, run, expireSeconds * Math.min(parts * AFTER_OUTAGE, 1));
       }
@@ -142,7 +142,7 @@ export function openJobs({
   }
 
   const keepAlive = (run: string): Promise<void> =>
-    ask(() => noteBeat(db, run)).catch((error: unknown) =>
+    query(() => noteBeat(db, run)).catch((error: unknown) =>
       log.warn({ err: error }, 'a heartbeat of a job was lost'),
     );
 
@@ -151,26 +151,26 @@ export function openJobs({
    * the time to say so: none could meanwhile.
    */
   async function expire(revive: WorkOptions['revive']): Promise<void> {
-    await ask(() => removeEnded(db, ENDED_KEPT_DAYS));
+    await query(() => removeEnded(db, ENDED_KEPT_DAYS));
     if (unavailableAt !== null) {
       if (performance.now() - unavailableAt < expireSeconds * 1000) return;
       await revive?.(new Date(Date.now() - expireSeconds * 1000));
       unavailableAt = null;
     }
-    await ask(() => failLost(db, expireSeconds));
+    await query(() => failLost(db, expireSeconds));
   }
 
-  /** What asks for a job without a transaction is committed by now: a short outage must not keep the two apart. */
+  /** What a job without a transaction is about is committed by now: a short outage must not keep the two apart. */
   async function store(name: JobName, all: readonly object[], options: { priority: number } & StoreOptions) {
     const { priority, tx } = options;
     const rows = all.map((data) => ({ id: randomUUID(), name, data: { ...data }, priority }));
-    if (tx) await ask(() => insertJobs(tx, rows));
+    if (tx) await query(() => insertJobs(tx, rows));
     else await insist(() => insertJobs(db, rows), AbortSignal.timeout(STORE_PATIENCE_MS));
     for (const worker of workers.get(name) ?? []) worker.wake();
   }
 
   const enqueueScheduled = (name: JobName, seconds: number): Promise<void> =>
-    ask(() => insertScheduled(db, { id: randomUUID(), name, seconds })).catch((error: unknown) =>
+    query(() => insertScheduled(db, { id: randomUUID(), name, seconds })).catch((error: unknown) =>
       log.error({ err: error, job: name }, 'a scheduled job was not stored'),
     );
 
@@ -183,7 +183,7 @@ export function openJobs({
     // For a single job a user may be waiting.
     enqueueAll: (name, all, options) => store(name, all, { priority: -1, ...options }),
     async unfinishedOf(names, field, among) {
-      return new Set(await ask(() => unfinishedValues(db, { names, field, among })));
+      return new Set(await query(() => unfinishedValues(db, { names, field, among })));
     },
     work(handlers, { revive } = {}) {
       for (const name of jobNames) {

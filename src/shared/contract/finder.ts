@@ -25,7 +25,7 @@ export const foundRecord = z.strictObject({
   /** The library of an item, the attribute of a value, the folder of a file; `null` where there is none. */
   parentId: id.nullable(),
   title: z.string(),
-  /** What tells records of one title apart: a file's name and library, an account's address. */
+  /** Distinguishes records of one title: a file's name and library, an account's address. */
   detail: z.string().nullable(),
   /** Its dates, by which it is a draft, scheduled, published or expired; `null` for kinds without them. */
   limits: z.strictObject({ publishedAt: z.string().nullable(), expiresAt: z.string().nullable() }).nullable(),

@@ -35,7 +35,7 @@ export const MISSED_KINDS = ['images', 'videos', 'documents'] as const;
 export const missedKind = z.enum(MISSED_KINDS);
 export type MissedKind = z.output<typeof missedKind>;
 
-/** As the counts told them, so that a list goes on showing what they counted; without them the server's own. */
+/** Those of the counts, so that a list goes on showing what they counted; by default the server's own. */
 const sinceQuery = { since: time.optional(), until: time.optional() };
 
 /** Most records that one call marks. */

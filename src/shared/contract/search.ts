@@ -71,12 +71,12 @@ const itemSearch = {
 /** Kinds of records that can answer a search. */
 export const ANSWER_KINDS = kindsWith('answers');
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
-/** What comes of a search that members asked the house for. */
+/** What becomes of a search that members requested an answer to. */
 export const SEARCH_OUTCOMES = ['answered', 'not-planned'] as const;
-/** Most characters of what a content manager writes to those who asked. */
+/** Most characters of what a content manager writes to the requesters. */
 export const ANSWER_MESSAGE_MAX = 2000;
 
-/** What members searched for and did not find. Nothing tells who counted towards it. */
+/** What members searched for and did not find. Who searched is not stored. */
 export const unansweredSearch = z.strictObject({
   ...recordFields,
   /** Folded words. */
@@ -93,9 +93,9 @@ export const unansweredSearch = z.strictObject({
   answerMessage: z.string(),
   /** Who closed it; `null` when it is open, or their account is gone. */
   answeredBy: z.string().nullable(),
-  /** Markets of those who asked; `null` among them: all markets. */
+  /** Markets of the requesters; `null` among them: all markets. */
   markets: z.array(z.string().nullable()),
-  /** Requests of members who asked the house for it, newest first. */
+  /** Requests of members for it, newest first. */
   requests: z.array(
     z.strictObject({
       id,
@@ -103,7 +103,7 @@ export const unansweredSearch = z.strictObject({
       /** The member's name and e-mail address; `null` when the account is gone. */
       author: z.string().nullable(),
       createdAt: time,
-      /** When a mail told them what came of it. */
+      /** When a mail notified them of the outcome. */
       toldAt: time.nullable(),
     }),
   ),
@@ -191,7 +191,7 @@ export const unansweredSearchEndpoints = resourceEndpoints({
 });
 
 const record = { kind: z.enum(ANSWER_KINDS), id };
-/** What comes of a search, and whether those who asked are told. */
+/** The outcome of a search, and whether the requesters are notified. */
 export const searchAnswer = z.strictObject({
   outcome: z.enum(SEARCH_OUTCOMES),
   /** The record that answers it. */
@@ -201,14 +201,14 @@ export const searchAnswer = z.strictObject({
     .trim()
     .max(ANSWER_MESSAGE_MAX, `Use at most ${ANSWER_MESSAGE_MAX} characters.`)
     .default(''),
-  /** Whether a mail tells those who asked. Who may not see the record gets the message without a link. */
+  /** Whether a mail notifies the requesters. Those who may not view the record get the message without a link. */
   isTold: z.boolean().default(false),
-  /** The version that was read: of two people who answer at once, one is told. */
+  /** The version that was read: of two people who answer at once, the second is refused. */
   version: z.int().positive(),
 });
 export type SearchAnswer = z.input<typeof searchAnswer>;
 
-/** How many of those who asked, and were not told yet, would get a mail, and may not see the record. */
+/** How many requesters who were not notified yet would get a mail, and may not view the record. */
 export const answerReach = z.strictObject({
   askers: z.int(),
   hidden: z.int(),

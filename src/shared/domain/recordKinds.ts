@@ -8,7 +8,7 @@ const EDITORIAL = [...DATED, 'page', 'searched', 'answers'] as const;
  * - `form`: a form with a history and presence; `list`: filters and columns of its list can be saved
  * - `managed`: content managers may do everything with it; other rights are in the policy's own table
  * - `dated`: dates of publication and expiry; `calendar`: those dates are in the calendar
- * - `audience`: “Who sees this?”
+ * - `audience`: the audience of a record is explained
  * - `page`: a page of its own with a preview; `card`: a card among others
  * - `invited`: only for members who are invited to events
  * - `searched`: members find it beside items; `answers`: it can answer a search without result

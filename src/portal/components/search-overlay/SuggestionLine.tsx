@@ -15,7 +15,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** A place to go to: its picture, its name with the words that were found, and what tells it from others. */
+/** A place to go to: its picture, its name with the words that were found, and what distinguishes it. */
 export function SuggestionLine({ id, suggestion, q, isActive, onFollow }: Props) {
   const location = useLocation();
   const { label, detail, to, picture, isOver } = suggestion;

@@ -11,7 +11,7 @@ import { groupTexts } from '../../text/kinds.ts';
 export interface Suggestion {
   key: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of its name. */
   detail?: string;
   to: string;
   picture?: Picture | null;
@@ -37,7 +37,7 @@ interface Found {
   cover?: Picture | null;
   picture?: Picture | null;
 }
-/** What tells records of one title apart: their day. */
+/** Distinguishes records of one title: their day. */
 const days: { readonly [Kind in KindWith<'searched'>]?: (record: Teaser<Kind>) => string } = {
   news: ({ publishedAt }) => publishedAt,
   event: ({ firstDay }) => firstDay,

@@ -7,7 +7,7 @@ import { NewsCard } from './NewsCard.tsx';
 import { ToolkitCard } from './ToolkitCard.tsx';
 import { TrainingCard } from './TrainingCard.tsx';
 
-/** What a card may be told, whatever its kind; those without a choice pass it over. */
+/** Properties of cards of every kind; those without a choice ignore them. */
 interface CardProps<T> {
   record: T;
   sizes: string;

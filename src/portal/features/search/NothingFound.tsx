@@ -4,7 +4,7 @@ import { LibraryLinks } from './LibraryLinks.tsx';
 import styles from './NothingFound.module.css';
 import { useCountUnanswered } from './useCountUnanswered.ts';
 
-/** Nothing was found: the content managers learn that it is missing, and can be asked for it. */
+/** Nothing was found: the content managers learn that it is missing, and take requests for it. */
 export default function NothingFound({ q, isSettled }: { q: string; isSettled: boolean }) {
   useCountUnanswered(q, isSettled);
   return (

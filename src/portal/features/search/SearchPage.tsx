@@ -37,7 +37,7 @@ export default function SearchPage() {
   const total = counts.reduce((sum, one) => sum + one.total, 0);
   const kind = shownKind(search.get('show'), first ? counts : ALL_KINDS, first);
   const meant = first?.meant ?? null;
-  // Results are asked for beside the counts, and need not wait for them.
+  // Results are requested beside the counts, and need not wait for them.
   const isOpen = q !== '' && (first ? total > 0 : !query.error);
 
   return (

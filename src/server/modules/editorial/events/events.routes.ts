@@ -16,7 +16,7 @@ import { completeTimes } from './eventTimes.ts';
 
 const TIMES = ['startsAt', 'endsAt', 'timeZone', 'wholeDay'] as const;
 
-/** Events, in the back-office, as members see them and in their calendars. */
+/** Events, in the back-office, for members and in their calendars. */
 export function eventRoutes(app: AppHono, context: Context): WriteDraft {
   privateEventRoutes(app, context);
   eventFeedRoutes(app, context);

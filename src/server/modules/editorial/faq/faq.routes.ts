@@ -11,7 +11,7 @@ import { assertCategory, categoryTitles, faqLists, faqsByIds, figuresOf, readNot
 import { faqKind } from './faq.service.ts';
 import { faqCategoryRoutes } from './faqCategory.routes.ts';
 
-/** Questions and their categories, in the back-office and as members see them. */
+/** Questions and their categories, in the back-office and for members. */
 export function faqRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
   privateFaqRoutes(app, context);

@@ -15,7 +15,7 @@ import { portalLists, portalsByIds } from './mediaPortals.repo.ts';
 import { mediaPortalKind } from './mediaPortals.service.ts';
 import { readDays } from './portalDays.ts';
 
-/** Media portals, in the back-office and as everyone sees them. */
+/** Media portals, in the back-office and for everyone. */
 export function mediaPortalRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
   publicMediaPortalRoutes(app, context);

@@ -11,7 +11,7 @@ import { privateNewsRoutes } from './news.private.routes.ts';
 import { newsByIds, newsLists } from './news.repo.ts';
 import { newsKind } from './news.service.ts';
 
-/** News, in the back-office and as members see them. */
+/** News, in the back-office and for members. */
 export function newsRoutes(app: AppHono, context: Context): WriteDraft {
   privateNewsRoutes(app, context);
   return resourceRoutes(app, calls, {

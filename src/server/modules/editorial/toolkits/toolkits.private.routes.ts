@@ -9,7 +9,7 @@ import { presentPage } from './toolkits.present.ts';
 import { listToolkitNames, readToolkitPage, toolkitBySlug, toolkitsByIds } from './toolkits.repo.ts';
 import { teasersOf, toolkitKind } from './toolkits.service.ts';
 
-/** Toolkits as members see them. What they may not see of a toolkit's items does not exist for them. */
+/** Toolkits for members. What they may not see of a toolkit's items does not exist for them. */
 export function privateToolkitRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.privateList, async ({ query, principal }) => {
     const { data, ...page } = await readToolkitPage(db, principal, query);

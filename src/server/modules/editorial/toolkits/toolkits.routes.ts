@@ -11,7 +11,7 @@ import { privateToolkitRoutes } from './toolkits.private.routes.ts';
 import { toolkitLists, toolkitsByIds } from './toolkits.repo.ts';
 import { toolkitKind } from './toolkits.service.ts';
 
-/** Toolkits, in the back-office and as members see them. */
+/** Toolkits, in the back-office and for members. */
 export function toolkitRoutes(app: AppHono, context: Context): WriteDraft {
   privateToolkitRoutes(app, context);
   return resourceRoutes(app, calls, {

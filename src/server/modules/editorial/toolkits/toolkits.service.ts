@@ -65,7 +65,7 @@ async function toolkitTeasers(
   return ids.length === 0 ? [] : teasersOf(db, await toolkitsByIds(db, ids, viewer), viewer);
 }
 
-/** With the picture of the first toolkit that `viewer` sees; none without one. */
+/** With the picture of the first toolkit that `viewer` can view; none without one. */
 async function readToolkitNavigation(db: Database, viewer: Viewer): Promise<NavigationEntry | null> {
   const first = await readFirstToolkit(db, viewer);
   if (!first) return null;

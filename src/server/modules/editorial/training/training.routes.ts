@@ -13,7 +13,7 @@ import { captionsOf, figuresOf, findCaptions, trainingByIds, trainingLists } fro
 import { assertTraining, filmOf } from './training.rules.ts';
 import { trainingKind } from './training.service.ts';
 
-/** Training videos, in the back-office and as members see them. */
+/** Training videos, in the back-office and for members. */
 export function trainingRoutes(app: AppHono, context: Context): WriteDraft {
   const { db } = context;
   privateTrainingRoutes(app, context);

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { jobPauses } from '../../../db/schema/jobs.ts';
 import { countJobs } from '../../../jobs/jobBoard.ts';
 
-/** Kinds that somebody sees: mail and housekeeping are for those who may read the outbox. */
+/** Kinds that a user can view: mail and housekeeping are for those who may read the outbox. */
 export const kindsFor = (actor: Actor): readonly JobKind[] =>
   can(actor, 'list', 'outbox') ? JOB_KINDS : CONTENT_JOBS;
 
@@ -35,7 +35,7 @@ export async function readKinds(db: Database, kinds: readonly JobKind[]): Promis
   });
 }
 
-/** Sums over the kinds that somebody sees. */
+/** Sums over the kinds that a user can view. */
 export async function readWorkload(db: Database, actor: Actor): Promise<WorkReport['jobs']> {
   const sum = { waiting: 0, running: 0, failed: 0, paused: 0 };
   for (const { waiting, running, failed, pausedAt } of await readKinds(db, kindsFor(actor))) {

@@ -5,6 +5,7 @@ import {
   id,
   idParams,
   label,
+  patchOf,
   recordFields,
   reorderBody,
   reorderResponse,
@@ -52,7 +53,7 @@ const attributeSlug = slug.refine((name) => !RESERVED.has(name), {
 });
 
 export const attributeInput = z.strictObject({
-  slug: attributeSlug.optional().describe('Made from the label when absent.'),
+  slug: attributeSlug.optional().describe('Made from the label when a record is created without it.'),
   label,
   kind: attributeKind.default('multiple'),
   facet: z.boolean().default(true),
@@ -67,18 +68,12 @@ export const attributePatch = z.strictObject({
   ...versionInput,
 });
 export const attributeValueInput = z.strictObject({
-  slug: slug.optional().describe('Made from the label when absent.'),
+  slug: slug.optional().describe('Made from the label when a record is created without it.'),
   label,
   colour: colour.nullable().optional(),
   icon: iconName.nullable().optional(),
 });
-export const attributeValuePatch = z.strictObject({
-  slug: slug.optional(),
-  label: label.optional(),
-  colour: colour.nullable().optional(),
-  icon: iconName.nullable().optional(),
-  ...versionInput,
-});
+export const attributeValuePatch = patchOf(attributeValueInput);
 const valueParams = z.strictObject({ id, valueId: id });
 const force = z.strictObject({
   force: z

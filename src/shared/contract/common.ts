@@ -80,6 +80,16 @@ export const recordFields = {
 };
 export const versionInput = { version: z.int().optional() };
 
+/**
+ * What changes a record: any field of what creates it, and the version that was read. Throws of an input with defaults,
+ * which every change would write.
+ */
+export function patchOf<S extends z.ZodRawShape>(input: z.ZodObject<S, z.core.$strict>) {
+  const fixed = Object.entries(input.shape).find(([, field]) => field instanceof z.ZodDefault);
+  if (fixed) throw new Error(`A change would write the default of ${fixed[0]}.`);
+  return input.partial().extend(versionInput);
+}
+
 /** JSON escapes may hide what no database stores. */
 const isStorable = (text: string): boolean => !/\\u0000|\\u[dD][89a-fA-F]/.test(text);
 

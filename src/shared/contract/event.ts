@@ -4,12 +4,12 @@ import {
   label,
   pageOf,
   pageQuery,
+  patchOf,
   recordFields,
   slug,
   slugParams,
   time,
   timeZone,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -109,22 +109,14 @@ const optional = {
   ...visibilityInput,
 };
 export const eventInput = z.strictObject({
-  slug: eventSlug.optional().describe('Made from the title when absent.'),
+  slug: eventSlug.optional().describe('Made from the title when a record is created without it.'),
   title: label,
   startsAt: time,
   endsAt: time,
   timeZone,
   ...optional,
 });
-export const eventPatch = z.strictObject({
-  slug: eventSlug.optional(),
-  title: label.optional(),
-  startsAt: time.optional(),
-  endsAt: time.optional(),
-  timeZone: timeZone.optional(),
-  ...optional,
-  ...versionInput,
-});
+export const eventPatch = patchOf(eventInput);
 
 /** The personal address of the calendar feed, without its secret, which is returned only once, on creation. */
 export const eventFeed = z.strictObject({

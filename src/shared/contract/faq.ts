@@ -5,10 +5,10 @@ import {
   label,
   pageOf,
   pageQuery,
+  patchOf,
   recordFields,
   slug,
   time,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -26,7 +26,7 @@ export const faqCategory = z.strictObject({
 });
 export type FaqCategory = z.output<typeof faqCategory>;
 export const faqCategoryInput = z.strictObject({ title: label });
-export const faqCategoryPatch = z.strictObject({ title: label.optional(), ...versionInput });
+export const faqCategoryPatch = patchOf(faqCategoryInput);
 
 export const faq = z.strictObject({
   ...recordFields,
@@ -50,18 +50,12 @@ const optional = {
   ...visibilityInput,
 };
 export const faqInput = z.strictObject({
-  slug: slug.optional().describe('Made from the question when absent.'),
+  slug: slug.optional().describe('Made from the question when a record is created without it.'),
   question: label,
   categoryId: id,
   ...optional,
 });
-export const faqPatch = z.strictObject({
-  slug: slug.optional(),
-  question: label.optional(),
-  categoryId: id.optional(),
-  ...optional,
-  ...versionInput,
-});
+export const faqPatch = patchOf(faqInput);
 
 /** Most characters of what a member says of an answer that did not help. */
 export const FAQ_NOTE_MAX = 1000;

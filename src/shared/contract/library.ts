@@ -7,11 +7,11 @@ import {
   idParams,
   label,
   pageQuery,
+  patchOf,
   recordFields,
   reorderResponse,
   slug,
   slugParams,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -58,16 +58,11 @@ const optionalLibraryFields = {
   ...visibilityInput,
 };
 export const libraryInput = z.strictObject({
-  slug: slug.optional().describe('Made from the title when absent.'),
+  slug: slug.optional().describe('Made from the title when a record is created without it.'),
   title: label,
   ...optionalLibraryFields,
 });
-export const libraryPatch = z.strictObject({
-  slug: slug.optional(),
-  title: label.optional(),
-  ...optionalLibraryFields,
-  ...versionInput,
-});
+export const libraryPatch = patchOf(libraryInput);
 
 /** A library as members see it. */
 export const publicLibrary = z.strictObject({

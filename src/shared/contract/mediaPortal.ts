@@ -5,10 +5,10 @@ import {
   label,
   pageOf,
   pageQuery,
+  patchOf,
   recordFields,
   slug,
   slugParams,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -97,16 +97,11 @@ const optional = {
   expiresAt: visibilityInput.expiresAt,
 };
 export const mediaPortalInput = z.strictObject({
-  slug: slug.optional().describe('Made from the title when absent.'),
+  slug: slug.optional().describe('Made from the title when a record is created without it.'),
   title: label,
   ...optional,
 });
-export const mediaPortalPatch = z.strictObject({
-  slug: slug.optional(),
-  title: label.optional(),
-  ...optional,
-  ...versionInput,
-});
+export const mediaPortalPatch = patchOf(mediaPortalInput);
 
 /** Why the public does not get an item although a portal names it. */
 export const hiddenReason = z.enum([

@@ -4,10 +4,10 @@ import {
   label,
   pageOf,
   pageQuery,
+  patchOf,
   recordFields,
   slug,
   slugParams,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -73,16 +73,11 @@ const optional = {
   ...visibilityInput,
 };
 export const newsInput = z.strictObject({
-  slug: newsSlug.optional().describe('Made from the title when absent.'),
+  slug: newsSlug.optional().describe('Made from the title when a record is created without it.'),
   title: label,
   ...optional,
 });
-export const newsPatch = z.strictObject({
-  slug: newsSlug.optional(),
-  title: label.optional(),
-  ...optional,
-  ...versionInput,
-});
+export const newsPatch = patchOf(newsInput);
 
 const newsFilter = {
   q: z.string().trim().max(200).optional(),

@@ -4,9 +4,9 @@ import {
   id,
   idParams,
   label,
+  patchOf,
   recordFields,
   time,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -87,12 +87,7 @@ export type RenditionPreset = z.output<typeof renditionPreset>;
 
 const definitionInput = presetDefinition.partial().shape;
 export const renditionPresetInput = z.strictObject({ name: label, ...definitionInput, ...visibilityInput });
-export const renditionPresetPatch = z.strictObject({
-  name: label.optional(),
-  ...definitionInput,
-  ...visibilityInput,
-  ...versionInput,
-});
+export const renditionPresetPatch = patchOf(renditionPresetInput);
 
 /** Why an item has no rendition by a preset, and no other format of its shot has. `small`: it would have to be enlarged. */
 export const lackReason = z.enum(['type', 'small', 'large', 'checking']);

@@ -4,10 +4,10 @@ import {
   label,
   pageOf,
   pageQuery,
+  patchOf,
   recordFields,
   slug,
   slugParams,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -74,16 +74,11 @@ const optional = {
   ...visibilityInput,
 };
 export const toolkitInput = z.strictObject({
-  slug: toolkitSlug.optional().describe('Made from the title when absent.'),
+  slug: toolkitSlug.optional().describe('Made from the title when a record is created without it.'),
   title: label,
   ...optional,
 });
-export const toolkitPatch = z.strictObject({
-  slug: toolkitSlug.optional(),
-  title: label.optional(),
-  ...optional,
-  ...versionInput,
-});
+export const toolkitPatch = patchOf(toolkitInput);
 
 const mine = '/api/private/toolkit';
 const tag = 'Toolkits';

@@ -3,11 +3,11 @@ import {
   id,
   idParams,
   label,
+  patchOf,
   recordFields,
   slug,
   slugParams,
   time,
-  versionInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -116,16 +116,11 @@ const optional = {
   ...visibilityInput,
 };
 export const trainingVideoInput = z.strictObject({
-  slug: slug.optional().describe('Made from the title when absent.'),
+  slug: slug.optional().describe('Made from the title when a record is created without it.'),
   title: label,
   ...optional,
 });
-export const trainingVideoPatch = z.strictObject({
-  slug: slug.optional(),
-  title: label.optional(),
-  ...optional,
-  ...versionInput,
-});
+export const trainingVideoPatch = patchOf(trainingVideoInput);
 
 /**
  * Where a member is, and what they played since their last report. `at` is the time of their clock at which that was

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../config.ts';
-import { contentDisposition } from '../contentDisposition.ts';
+import { contentDisposition } from '../../http/contentDisposition.ts';
 import {
   isStorageUnavailable,
   type SignedRequest,

@@ -1,11 +1,11 @@
 import { basketEndpoints } from '../../../../shared/contract/basket.ts';
 import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
 import type { Context } from '../../../context.ts';
+import { contentDisposition } from '../../../http/contentDisposition.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { streamPlaces } from '../../../http/streamPlaces.ts';
-import { contentDisposition } from '../../../storage/contentDisposition.ts';
 import { READER_PATIENCE_MS, respondWithBytes } from '../../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../../storage/signedQuery.ts';
 import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';

@@ -4,7 +4,6 @@ import { type ConfigurationEntry, settingShapes } from '../../../../shared/contr
 import type { Picture } from '../../../../shared/contract/file.ts';
 import type { Author } from '../../../content/author.ts';
 import type { SettingNames } from '../../../content/history/formatFields.ts';
-import { noteSettingsChanged } from '../../../content/rememberedTimes.ts';
 import { cleanTextWithoutBlocks } from '../../../content/richText.ts';
 import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
@@ -17,6 +16,7 @@ import { fileById, filesByIds } from '../../../files/files.repo.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { applyBrand, brandSlugOf } from './brandAddresses.ts';
 import type { Setting, SettingValue } from './setting.ts';
+import { noteSettingsChanged } from './settingCache.service.ts';
 import { SETTINGS, type SettingCode } from './settings.ts';
 
 /** Settings have codes instead of ids: the audit names them in `before` and `after`. */

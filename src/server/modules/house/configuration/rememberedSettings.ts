@@ -1,7 +1,7 @@
 import { COLOUR_MODES } from '../../../../shared/contract/configuration.ts';
-import { remembered } from '../../../content/rememberedTimes.ts';
 import type { Database } from '../../../db/client.ts';
 import { settingText } from './configuration.service.ts';
+import { remembered } from './settingCache.service.ts';
 import type { SettingCode } from './settings.ts';
 
 /** Origins of the configured icon service and analytics server, or an empty text. */

@@ -4,10 +4,10 @@ import {
   SHEET_MAX,
 } from '../../../../shared/contract/changeLog.ts';
 import type { CsvValue } from '../../../../shared/domain/csv.ts';
-import { csvResponse } from '../../../content/csvResponse.ts';
 import { presentChanges } from '../../../content/history/changeLog.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { csvResponse } from '../../../http/csvResponse.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { settingNames } from '../../house/configuration/configuration.service.ts';
 import { type LogFilter, type LogRow, namesOf, readLog } from './changes.repo.ts';

@@ -1,7 +1,7 @@
 import { reportEndpoints as calls, type ReportPeriod } from '../../../../shared/contract/report.ts';
 import { can } from '../../../../shared/policy/policy.ts';
-import { csvResponse } from '../../../content/csvResponse.ts';
 import type { Context } from '../../../context.ts';
+import { csvResponse } from '../../../http/csvResponse.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { readWorkload } from '../../house/background-work/jobs.service.ts';

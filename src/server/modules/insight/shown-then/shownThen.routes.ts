@@ -7,11 +7,11 @@ import {
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { columnOf } from '../../../content/contentKind.ts';
-import { csvResponse } from '../../../content/csvResponse.ts';
 import { KEPT_DAYS } from '../../../content/sweepRecords.ts';
 import type { Context } from '../../../context.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import { filesByIds } from '../../../files/files.repo.ts';
+import { csvResponse } from '../../../http/csvResponse.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { type FormerRecord, formerRecords, type RecordState } from './formerRecords.repo.ts';
 

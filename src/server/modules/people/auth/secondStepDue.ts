@@ -1,6 +1,6 @@
 import type { Role } from '../../../../shared/policy/roles.ts';
-import { isSecondStepRequired } from '../../../content/secondStepRule.ts';
 import type { Database } from '../../../db/client.ts';
+import { isSecondStepRequired } from './secondStepRule.service.ts';
 import type { UserRow } from './sessions.service.ts';
 
 /** Whether an account needs a second step that it does not have: the back-office opens once it has. */

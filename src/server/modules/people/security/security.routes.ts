@@ -1,6 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { secondStepEndpoints as calls, type Security } from '../../../../shared/contract/secondStep.ts';
-import { isSecondStepRequired } from '../../../content/secondStepRule.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
@@ -10,6 +9,7 @@ import { type StepChange, secondStepMail } from '../../../mail/messages.ts';
 import { settingText } from '../../house/configuration/configuration.service.ts';
 import { registrationOptions, verifyRegistration } from '../auth/passkeys.service.ts';
 import { verifyPassword } from '../auth/passwords.service.ts';
+import { isSecondStepRequired } from '../auth/secondStepRule.service.ts';
 import {
   beginCodes,
   lockAccount,

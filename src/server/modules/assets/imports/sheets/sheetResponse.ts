@@ -1,7 +1,7 @@
 import writeWorkbook from 'write-excel-file/node';
 import type { SheetFormat } from '../../../../../shared/contract/common.ts';
 import { writeCsv } from '../../../../../shared/domain/csv.ts';
-import { contentDisposition } from '../../../../storage/contentDisposition.ts';
+import { contentDisposition } from '../../../../http/contentDisposition.ts';
 import type { SheetRows } from './sheetsOut.ts';
 
 const TYPES: Record<SheetFormat, string> = {

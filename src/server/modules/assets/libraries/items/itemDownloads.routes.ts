@@ -3,8 +3,8 @@ import {
   type ItemTaker,
 } from '../../../../../shared/contract/itemDownloads.ts';
 import { can } from '../../../../../shared/policy/policy.ts';
-import { csvResponse } from '../../../../content/csvResponse.ts';
 import type { Context } from '../../../../context.ts';
+import { csvResponse } from '../../../../http/csvResponse.ts';
 import { notFound } from '../../../../http/errors.ts';
 import { type AppHono, route } from '../../../../http/routes.ts';
 import { countTakers, isKnownItem, readTakers } from './itemDownloads.repo.ts';

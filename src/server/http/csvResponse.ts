@@ -1,5 +1,5 @@
 import { writeCsv } from '../../shared/domain/csv.ts';
-import { contentDisposition } from '../storage/contentDisposition.ts';
+import { contentDisposition } from './contentDisposition.ts';
 
 /** Sends rows as a CSV file called `name`, without its extension. */
 export const csvResponse = (rows: Parameters<typeof writeCsv>[0], name: string): Response =>

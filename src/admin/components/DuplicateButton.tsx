@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 
 /** Never copied: what belongs to the one record, and what would show the copy before it is ready. */
-const OWN = [
+const NOT_COPIED = [
   'id',
   'slug',
   'createdAt',
@@ -24,7 +24,7 @@ const OWN = [
 
 /** What a copy of the record begins with: unpublished, and its address is made anew. */
 export const copyOf = (record: object): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.includes(name))),
+  ...Object.fromEntries(Object.entries(record).filter(([name]) => !NOT_COPIED.includes(name))),
   publishedAt: null,
 });
 

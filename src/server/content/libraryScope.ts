@@ -39,7 +39,7 @@ const ITEM = /^\/api\/private\/libraryitems\/([0-9]{1,10})$/;
 const ADDRESS = /^\/api\/private\/library\/([a-z0-9-]+)\/(?:items|items\/ids|facets)$/;
 
 /** Items of which a process remembers the library. */
-const MOST = 200_000;
+const ITEMS_REMEMBERED = 200_000;
 const libraryOfItems = perDatabase(() => new Map<number, string>());
 
 /**
@@ -48,7 +48,7 @@ const libraryOfItems = perDatabase(() => new Map<number, string>());
  */
 export function rememberLibrary(db: Database, itemId: number, slug: string): void {
   const slugs = libraryOfItems(db);
-  if (slugs.size >= MOST) slugs.clear();
+  if (slugs.size >= ITEMS_REMEMBERED) slugs.clear();
   slugs.set(itemId, slug);
 }
 

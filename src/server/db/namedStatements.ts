@@ -3,7 +3,7 @@ import pg, { type QueryConfig, type QueryResult } from 'pg';
 /** Runs of a query before it gets a prepared statement: queries that run once are not worth one. */
 const KEPT_FROM = 3;
 /** Queries that a connection keeps parsed and planned; of the rest so many are counted. */
-const MOST = { kept: 300, counted: 2000 };
+const STATEMENTS_MAX = { kept: 300, counted: 2000 };
 /** A kept plan that no longer fits the schema, and a statement that is gone. */
 const OUTDATED = new Set(['0A000', '26000']);
 
@@ -59,7 +59,7 @@ export class NamingClient extends pg.Client {
     const values = (args[1] ?? named.values) as unknown[];
     try {
       const result = await ask(named, values);
-      const [oldest] = this.#names.size > MOST.kept ? this.#names : [];
+      const [oldest] = this.#names.size > STATEMENTS_MAX.kept ? this.#names : [];
       if (oldest) await this.#drop(ask, oldest[0], oldest[1]);
       return result;
     } catch (error) {
@@ -90,7 +90,7 @@ export class NamingClient extends pg.Client {
     this.#counts.delete(text);
     if (count >= KEPT_FROM) return true;
     this.#counts.set(text, count);
-    const [oldest] = this.#counts.size > MOST.counted ? this.#counts.keys() : [];
+    const [oldest] = this.#counts.size > STATEMENTS_MAX.counted ? this.#counts.keys() : [];
     if (oldest !== undefined) this.#counts.delete(oldest);
     return false;
   }

@@ -22,7 +22,7 @@ type NewFile = typeof files.$inferInsert;
 type Purpose = NewFile['purpose'];
 
 /** Objects written at a time. */
-const AT_ONCE = 24;
+const WRITTEN_AT_ONCE = 24;
 
 /** Copies the pack into storage; the rows are inserted later, with everything else. */
 export async function storeDemoFiles(
@@ -58,7 +58,7 @@ export async function storeDemoFiles(
       rows[index] = await storeFile(storage, file, purpose, open);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: WRITTEN_AT_ONCE }, work));
   return {
     insert: async (tx) => {
       const ids = (await tx.insert(files).values(rows).returning({ id: files.id })).map(({ id }) => id);

@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, { share: number; fall: number }>> = {
   '/brand-catalogue/initiative-toolkits/:slug': { share: 7, fall: 0.6 },
   '/training/virtual-training-resources/:slug': { share: 8, fall: 0.6 },
 };
-const PLAIN = ['/', '/search', '/what-you-have-missed', '/news', '/faq'];
+const FIXED_PAGES = ['/', '/search', '/what-you-have-missed', '/news', '/faq'];
 
 /** Searches that found nothing: how often in the 90 days, and what members requested. */
 const SEARCHES: readonly { q: string; times: number; ask?: { by: string; note: string; daysAgo: number } }[] =
@@ -169,7 +169,7 @@ async function readPages(tx: Database): Promise<Page[]> {
         weight: (share * (weights[rank] ?? 0)) / sum,
       }));
   });
-  const plain = PLAIN.map((page) => ({
+  const plain = FIXED_PAGES.map((page) => ({
     page,
     id: 0,
     publishedAt: 0,

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { pendingDelete } from '../db/schema/files.ts';
 
 /** Objects deleted at a time. */
-const AT_ONCE = 8;
+const DELETED_AT_ONCE = 8;
 const BATCH = 100;
 /** A key is not taken off so shortly before its object may be deleted: a sweep may already hold it. */
 const CLAIM_MARGIN = sql`interval '5 minutes'`;
@@ -58,8 +58,8 @@ export async function deletePending(
     .orderBy(asc(pendingDelete.deleteAfter))
     .limit(limit);
   let deleted = 0;
-  for (let start = 0; start < due.length; start += AT_ONCE) {
-    const keys = due.slice(start, start + AT_ONCE).map(({ key }) => key);
+  for (let start = 0; start < due.length; start += DELETED_AT_ONCE) {
+    const keys = due.slice(start, start + DELETED_AT_ONCE).map(({ key }) => key);
     const outcomes = await Promise.allSettled(keys.map((key) => storage.delete(key)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed)

@@ -15,7 +15,7 @@ export interface ShownFile {
 }
 
 /** Files of which a process remembers what shows them; each takes about a kilobyte. */
-const MOST = 20_000;
+const FILES_REMEMBERED = 20_000;
 
 /**
  * Cache of what showed files when they were last listed, by file id. It decides nothing: the caller compares the state
@@ -26,7 +26,7 @@ export class ShownFiles {
   private readonly files = new Map<number, ShownFile>();
 
   /** @param most 0 remembers nothing */
-  constructor(private readonly most = MOST) {}
+  constructor(private readonly most = FILES_REMEMBERED) {}
 
   get(fileId: number): ShownFile | undefined {
     const found = this.files.get(fileId);

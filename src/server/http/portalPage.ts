@@ -40,7 +40,7 @@ export interface RenderedPage {
 }
 
 /** Enough for the public pages of a house, and for its own while it is being renamed. */
-const KEPT = 32;
+const PAGES_KEPT = 32;
 
 /** Writes facts into the built page and keeps the results, packed, until the file or the facts change. */
 export function createPageRenderer(path: string): (facts: PageFacts) => RenderedPage {
@@ -61,7 +61,7 @@ export function createPageRenderer(path: string): (facts: PageFacts) => Rendered
       (_, name) => values[name] ?? '',
     );
     const page = renderedPage(html);
-    const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
+    const oldest = kept.size >= PAGES_KEPT ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);
     kept.set(key, page);
     return page;

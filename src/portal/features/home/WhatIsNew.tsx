@@ -17,7 +17,7 @@ import styles from './WhatIsNew.module.css';
 const Latest = idlePart(() => import('./Latest.tsx'));
 
 /** Numbers that are taken in at a glance; the page that they lead to has the others. */
-const MOST = 4;
+const NUMBERS_SHOWN = 4;
 
 /** What is new, in numbers that each lead to what they count; or that nothing is, with the latest that came. */
 export function WhatIsNew() {
@@ -75,7 +75,7 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
     : MISSED_GROUPS.filter((group) => group !== 'events' || hasEvents);
   return (
     <ul className={styles.counts}>
-      {shown.slice(0, MOST).map((kind) => (
+      {shown.slice(0, NUMBERS_SHOWN).map((kind) => (
         <li key={kind} className={styles.count}>
           <Link to={`${paths.missed}#${kind}`} className={styles.link}>
             {counts ? (

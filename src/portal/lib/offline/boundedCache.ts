@@ -1,4 +1,4 @@
-import { KEPT } from './forgetOffline.ts';
+import { DEVICE_CACHE } from './forgetOffline.ts';
 
 export interface Bound {
   /** Which addresses of the cache count. */
@@ -15,7 +15,7 @@ const LARGEST = 0.1;
 
 /** The part of this device's copy below `prefix`; what was kept first goes first when there is too much. */
 export async function openBounded({ prefix, most, bytes }: Bound) {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(DEVICE_CACHE);
   /** Sizes by address, the oldest first: the order of the cache's own keys. */
   const sizes = new Map<string, number>();
   for (const request of await cache.keys()) {

@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/contract/auth.ts';
-import { COPY, KEPT } from './forgetOffline.ts';
+import { COPY, DEVICE_CACHE } from './forgetOffline.ts';
 
 export interface Line {
   title: string;
@@ -29,7 +29,7 @@ export async function readCopy(): Promise<OfflineCopy | null> {
   // A tab that shows the portal as another account must not use the data of its own.
   if (document.documentElement.dataset.seeing) return null;
   // Opening the cache would make one.
-  const found = await caches.match(COPY, { cacheName: KEPT });
+  const found = await caches.match(COPY, { cacheName: DEVICE_CACHE });
   const copy = (await found?.json()) as OfflineCopy | undefined;
   return copy && copy.until > Date.now() ? copy : null;
 }
@@ -42,5 +42,5 @@ export const answerAddress = (userId: number, queryHash: string) =>
 
 /** What this device has for a query of this member; `undefined`: nothing. */
 export async function readAnswer(userId: number, queryHash: string): Promise<unknown> {
-  return (await caches.match(answerAddress(userId, queryHash), { cacheName: KEPT }))?.json();
+  return (await caches.match(answerAddress(userId, queryHash), { cacheName: DEVICE_CACHE }))?.json();
 }

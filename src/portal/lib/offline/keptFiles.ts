@@ -1,6 +1,6 @@
 import { readOwnBuild } from '../router/newBuild.ts';
 import type { Bounded } from './boundedCache.ts';
-import { KEPT, SHELL } from './forgetOffline.ts';
+import { DEVICE_CACHE, SHELL } from './forgetOffline.ts';
 import { keep } from './offlineCopy.ts';
 
 export const PICTURES = { prefix: '/api/rendition/', most: 300, bytes: 25_000_000 } as const;
@@ -31,7 +31,7 @@ export const keepShell = (): Promise<void> =>
 const fetchKept = (address: string) => fetch(address, { cache: 'force-cache' });
 
 async function keepAsset(address: string): Promise<void> {
-  if (await caches.match(address, { cacheName: KEPT, ignoreVary: true })) return;
+  if (await caches.match(address, { cacheName: DEVICE_CACHE, ignoreVary: true })) return;
   const response = await fetchKept(address);
   if (!response.ok || (await response.clone().blob()).size > LARGEST_ASSET) return;
   await keep((cache) => cache.put(address, response));

@@ -3,7 +3,7 @@ import { SESSION_IDLE_SECONDS } from '../../../shared/policy/sessionLife.ts';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { type OfflineCopy, readCopy, type Visited } from './deviceCopy.ts';
-import { COPY, forgetOffline, KEPT } from './forgetOffline.ts';
+import { COPY, DEVICE_CACHE, forgetOffline } from './forgetOffline.ts';
 import { offlineStore } from './offlineStore.ts';
 
 /** Of a basket of any size and of all that was opened, as much as a page without a network is read for. */
@@ -13,8 +13,8 @@ export const memberId = (): number | null => sessionStore.get().session?.user.id
 
 /** Removes what another account left on this device. */
 export async function dropForeign(): Promise<void> {
-  if ((await caches.has(KEPT)) && (await readCopy())?.session?.user.id !== memberId())
-    await caches.delete(KEPT);
+  if ((await caches.has(DEVICE_CACHE)) && (await readCopy())?.session?.user.id !== memberId())
+    await caches.delete(DEVICE_CACHE);
 }
 
 /** Changes go one after the other: two together would each lose the other's. */
@@ -26,7 +26,7 @@ export function keep(write: (cache: Cache) => Promise<void>): Promise<void> {
     const userId = memberId();
     // What comes from this device is not written again: its age would be lost.
     if (userId === null || offlineStore.get()) return;
-    await write(await caches.open(KEPT));
+    await write(await caches.open(DEVICE_CACHE));
     // Signed out meanwhile: what was wiped must not come back.
     if (memberId() !== userId) forgetOffline();
   };

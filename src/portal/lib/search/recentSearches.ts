@@ -1,11 +1,13 @@
 const KEY = 'sillage.searches';
-const KEPT = 6;
+const SEARCHES_KEPT = 6;
 
 /** What was searched for in this browser, latest first. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, KEPT) : [];
+    return Array.isArray(stored)
+      ? stored.filter((one) => typeof one === 'string').slice(0, SEARCHES_KEPT)
+      : [];
   } catch {
     return [];
   }
@@ -16,7 +18,7 @@ export function keepRecentSearch(q: string): void {
   if (!words) return;
   const others = readRecentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase());
   try {
-    window.localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, KEPT)));
+    window.localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, SEARCHES_KEPT)));
   } catch {
     // A browser that stores nothing remembers nothing.
   }

@@ -6,7 +6,7 @@ import type { PlainPicture } from './plainTiff.ts';
 const RAW = 0;
 const RUN_LENGTH = 1;
 const COLOURS = { bitmap: 1, grey: 1, indexed: 1, multichannel: 1, rgb: 3, lab: 3, cmyk: 4 } as const;
-const PLAIN = {
+const PIXEL_COLOURS = {
   bitmap: 'grey',
   grey: 'grey',
   multichannel: 'grey',
@@ -62,7 +62,7 @@ export async function readPhotoshopPixels(
   }
   const picture = { ...size, hasAlpha, profile: depth === 32 ? null : (header.blocks.profile ?? null) };
   if (space === 'indexed') return { ...picture, space: 'rgb', data: colour(data, header.palette) };
-  return { ...picture, space: PLAIN[space], data };
+  return { ...picture, space: PIXEL_COLOURS[space], data };
 }
 
 /** Photoshop keeps paper as 255 where TIFF keeps ink, and middle grey of Lab as 128. */

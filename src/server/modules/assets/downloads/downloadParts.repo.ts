@@ -97,7 +97,7 @@ export async function listMadeIds(db: Database, downloadId: string): Promise<num
 }
 
 /** Parts that are kept: about 16 MB. They never change. */
-const KEPT = 64;
+const PARTS_KEPT = 64;
 const keptParts = perDatabase(() => new Map<string, Promise<Entries>>());
 
 /** What a part holds. Concurrent requests for one part share one read. */
@@ -108,7 +108,7 @@ export function readPart(db: Database, downloadId: string, position: number): Pr
   known.delete(key);
   known.set(key, found);
   found.catch(() => known.delete(key));
-  const oldest = known.size > KEPT ? known.keys().next().value : undefined;
+  const oldest = known.size > PARTS_KEPT ? known.keys().next().value : undefined;
   if (oldest !== undefined) known.delete(oldest);
   return found;
 }

@@ -7,7 +7,7 @@ import type { PortalPages } from './portalPages.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Pages that the report names. */
-const MOST = 12;
+const PAGES_LISTED = 12;
 
 /** Counts what is viewed, by day; nobody who views it is noted. */
 export function pageViewRoutes(
@@ -30,7 +30,7 @@ export function pageViewRoutes(
     );
     const since = days[0] ?? dayOf(now);
     const counted = new Map((await viewsByDay(db, since)).map(({ day, views }) => [day, views]));
-    const most = await mostViewed(db, since, MOST);
+    const most = await mostViewed(db, since, PAGES_LISTED);
     const records = await pages.recordsOf(db, most);
     return {
       total: [...counted.values()].reduce((sum, views) => sum + views, 0),

@@ -7,7 +7,7 @@ import { type ContentKind, columnOf, type Kinds } from '../../../content/content
 import type { Database } from '../../../db/client.ts';
 
 /** Pages that are no record, besides the lists of each kind. */
-const PLAIN = [
+const FIXED_PAGES = [
   '/',
   '/basket',
   '/favourites',
@@ -61,7 +61,7 @@ export class PortalPages {
     const lists = kinds
       .with('page')
       .flatMap(({ address, readAccess }) => (address && !readAccess ? listAddressOf(address) : []));
-    this.others = new Set([...PLAIN, ...lists]);
+    this.others = new Set([...FIXED_PAGES, ...lists]);
   }
 
   /** Whether the portal has a page at this path, whatever becomes of the record that it names. */

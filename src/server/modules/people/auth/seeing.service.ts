@@ -55,7 +55,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What the portal reads. Everything else is unrelated to what a member can view. */
 const READ = /^\/api\/(private|public|rendition|_nuxt_icon)\/|^\/api\/auth\/session$/;
 /** What belongs to one person alone. */
-const OWN = /^\/api\/private\/user\/(me|event-feed)(\/|$)/;
+const PERSONAL = /^\/api\/private\/user\/(me|event-feed)(\/|$)/;
 
 /**
  * The principal of a call that `owner` makes as another user. Refuses every write, and everything that is no page of
@@ -84,7 +84,7 @@ export async function principalSeen(
       'You see the portal as somebody else: nothing can be changed, added or asked for here.',
     );
   if (!READ.test(path)) throw forbidden();
-  if (OWN.test(path))
+  if (PERSONAL.test(path))
     throw new HttpError(403, 'seeing_as', 'What belongs to one person alone is not shown here.');
   return seen;
 }

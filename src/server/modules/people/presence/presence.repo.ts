@@ -14,7 +14,7 @@ export interface PresencePlace {
 /** Seconds between writes of a row: forms of one person in several tabs write no more than one of them. */
 const WRITE_EVERY = 15;
 /** Others that are named. */
-const MOST = 20;
+const OTHERS_NAMED = 20;
 
 // The database's clock is the one that all instances share.
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
@@ -53,7 +53,7 @@ export const othersIn = (db: Database, { kind, recordId, userId }: PresencePlace
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(MOST);
+    .limit(OTHERS_NAMED);
 
 /** The version of a record; `undefined` when there is none outside the trash. */
 export async function readVersion(db: Database, table: RecordTable, id: number): Promise<number | undefined> {

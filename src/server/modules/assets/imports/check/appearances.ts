@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ImportAppearance } from '../../../../../shared/contract/import.ts';
 import type { Database } from '../../../../db/client.ts';
 import { readRows } from '../../../../db/readRows.ts';
-import { AT_ONCE } from './planRow.ts';
+import { PUBLISHED_AT_COMMIT } from './planRow.ts';
 
 /** Groups that are listed; an import whose rows all have audiences of their own has more. */
 const GROUPS_MAX = 50;
@@ -38,7 +38,7 @@ export async function readAppearances(db: Database, importId: number): Promise<I
       where r.import_id = ${importId} and r.decision in ('create', 'version', 'metadata')
       group by r.number, r.decision, i.id
     )
-    select case when at = ${AT_ONCE} or at::timestamptz <= ${now}::timestamptz then '' else at end as at,
+    select case when at = ${PUBLISHED_AT_COMMIT} or at::timestamptz <= ${now}::timestamptz then '' else at end as at,
       roles, markets, is_new as "isNew", count(*)::int as count
     from changed
     where at <> '' and (shown_from is null or shown_from > ${now}::timestamptz)

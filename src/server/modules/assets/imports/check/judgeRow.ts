@@ -3,7 +3,7 @@ import type { ImportDecision, ImportOptions, ImportVerdict } from '../../../../.
 import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
 import type { RowChange } from '../../../../db/schema/imports.ts';
 import type { Catalogue, KnownItem } from './catalogue.ts';
-import { AT_ONCE, faultsOf, planChange, planNew, type TargetState } from './planRow.ts';
+import { faultsOf, PUBLISHED_AT_COMMIT, planChange, planNew, type TargetState } from './planRow.ts';
 import { readFields, unescapeCell } from './readFields.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -139,7 +139,7 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
         taxonomy,
         fileName: file?.name ?? '',
         embedded: file?.embedded ?? null,
-        now: AT_ONCE,
+        now: PUBLISHED_AT_COMMIT,
       });
   const faults = about || file ? faultsOf(plan, { target: state, now: context.now }) : {};
   if (decision !== 'skip' && Object.keys(faults).length > 0) return invalidRow(faults, found.item);

@@ -33,7 +33,7 @@ export interface RowPlan {
 }
 
 /** Placeholder for the moment of the commit while a row is only checked. */
-export const AT_ONCE = 'now';
+export const PUBLISHED_AT_COMMIT = 'now';
 
 const FIELDS = [
   'title',
@@ -138,7 +138,7 @@ export function faultsOf(
   { fields }: RowPlan,
   { target, now }: { target?: TargetState | undefined; now: string },
 ): Record<string, string> {
-  const dates = { ...fields, ...(fields.publishedAt === AT_ONCE && { publishedAt: now }) };
+  const dates = { ...fields, ...(fields.publishedAt === PUBLISHED_AT_COMMIT && { publishedAt: now }) };
   return closesWindow(target, dates) ? { expiresAt: EXPIRES_FIRST } : {};
 }
 

@@ -4,7 +4,7 @@ import { extensionOf } from '../../../../files/file.present.ts';
 
 /** Folders of the server's own within a watched folder. */
 export const OWN_FOLDERS = { taken: 'taken', done: 'done', failed: 'failed' } as const;
-const OWN = new Set<string>(Object.values(OWN_FOLDERS));
+const RESERVED_FOLDERS = new Set<string>(Object.values(OWN_FOLDERS));
 
 /** What was put into a watched folder. */
 export interface Drop {
@@ -67,7 +67,7 @@ export async function listDrop(folder: string): Promise<Drop> {
   };
   for (const bytes of await listNames(folder)) {
     const name = readName(bytes);
-    if (name !== null && OWN.has(name)) continue;
+    if (name !== null && RESERVED_FOLDERS.has(name)) continue;
     if (name !== null) entries.push(name);
     await visit(bytes, true);
   }

@@ -1,7 +1,7 @@
 import type { Question } from './question.ts';
 
 /** Results kept for one library: tens of kilobytes each at most. */
-const MOST = 200;
+const RESULTS_KEPT = 200;
 
 /**
  * Results of an index for the most recent questions. Members of one audience mostly send the same ones, and a result
@@ -35,7 +35,7 @@ export class AnswerCache {
     const answer = (this.results.get(key) as T | undefined) ?? make();
     this.results.delete(key);
     this.results.set(key, answer);
-    const [oldest] = this.results.size > MOST ? this.results.keys() : [];
+    const [oldest] = this.results.size > RESULTS_KEPT ? this.results.keys() : [];
     if (oldest !== undefined) this.results.delete(oldest);
     return answer;
   }

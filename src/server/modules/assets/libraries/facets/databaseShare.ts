@@ -1,5 +1,5 @@
 /** Queries at once. */
-const AT_ONCE = 3;
+const QUERIES_AT_ONCE = 3;
 /** How much of the time there may be any. */
 const SHARE = 1 / 3;
 /** Milliseconds for which there may be more than their share at first, or after a pause. */
@@ -22,7 +22,7 @@ export class DatabaseShare {
   /** Begins a query if it may: what is returned ends it. `null` where it has to wait. */
   begin(): (() => void) | null {
     this.count();
-    if (this.running >= AT_ONCE || this.credit < 0) return null;
+    if (this.running >= QUERIES_AT_ONCE || this.credit < 0) return null;
     this.running++;
     return () => {
       this.count();

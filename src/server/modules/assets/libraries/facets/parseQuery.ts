@@ -5,7 +5,7 @@ import { readParts } from '../../../../content/search/readSearch.ts';
 import type { Question } from './question.ts';
 
 /** Parameters of the call that are not facet choices. */
-const OWN = new Set(['q', 'page', 'limit', 'sort', 'stacks']);
+const RESERVED_PARAMETERS = new Set(['q', 'page', 'limit', 'sort', 'stacks']);
 
 /** The user of a query, and what is known of the library's words. */
 interface Asker {
@@ -20,7 +20,8 @@ interface Asker {
  */
 export function parseQuery(query: Record<string, unknown>, { facets, viewer, known }: Asker): Question {
   const choice = new Map<number, number[]>();
-  const given = (name: string): unknown[] => (OWN.has(name) ? [] : [query[name] ?? []].flat());
+  const given = (name: string): unknown[] =>
+    RESERVED_PARAMETERS.has(name) ? [] : [query[name] ?? []].flat();
   for (const { id, slug, values } of facets) {
     const wanted = new Set(given(slug));
     // A value that was merged or moved is chosen by the links to what it was.

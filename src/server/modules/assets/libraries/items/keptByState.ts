@@ -17,7 +17,7 @@ interface Kept<T> {
 }
 
 /** Bytes of JSON that a process may keep; in memory they take about twice as much. */
-const MOST = { summaries: 24 * 1024 * 1024, details: 8 * 1024 * 1024 };
+const BYTES_KEPT = { summaries: 24 * 1024 * 1024, details: 8 * 1024 * 1024 };
 
 /**
  * What is shown of items, by their states in their index. Every change of an item, of its values or of its file puts a
@@ -69,7 +69,7 @@ interface KeptOfItems {
 /** What is kept of a database's items; one set for each process. */
 export const keptOfItems = perDatabase(
   (): KeptOfItems => ({
-    summaries: new KeptByState<ItemSummary>(MOST.summaries),
-    details: new KeptByState<ItemDetail>(MOST.details),
+    summaries: new KeptByState<ItemSummary>(BYTES_KEPT.summaries),
+    details: new KeptByState<ItemDetail>(BYTES_KEPT.details),
   }),
 );

@@ -79,11 +79,7 @@ export function MonthView() {
           <h3 id={`${titleId}-list`} className={styles.listTitle}>
             {day ? eventText.month.on(day) : eventText.month.of(month)}
           </h3>
-          {chosen && (
-            <Button onClick={() => setChosen(null)} className={styles.whole}>
-              {eventText.month.whole}
-            </Button>
-          )}
+          {chosen && <Button onClick={() => setChosen(null)}>{eventText.month.whole}</Button>}
         </div>
         <p className={styles.count} role="status">
           {query.isSuccess && !query.isPlaceholderData && eventText.month.count(listed.length, locale)}

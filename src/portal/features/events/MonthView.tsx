@@ -76,9 +76,9 @@ export function MonthView() {
       />
       <section className={styles.list} aria-labelledby={`${titleId}-list`}>
         <div className={styles.listHead}>
-          <h3 id={`${titleId}-list`} className={styles.listTitle}>
+          <Typography variant="h3" id={`${titleId}-list`}>
             {day ? eventText.month.on(day) : eventText.month.of(month)}
-          </h3>
+          </Typography>
           {chosen && <Button onClick={() => setChosen(null)}>{eventText.month.whole}</Button>}
         </div>
         <p className={styles.count} role="status">

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { MediaTeaser } from '../../../shared/contract/mediaPortal.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
@@ -32,7 +33,11 @@ export function MediaCard({ portal, isFirst }: { portal: MediaTeaser; isFirst: b
         <StretchedLink to={paths.record('media-portal', portal.slug)}>{portal.title}</StretchedLink>
       </h2>
       {portal.excerpt && <p className={styles.excerpt}>{portal.excerpt}</p>}
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <Typography variant="overline" component="p" className={styles.facts}>
+          {facts.join(' · ')}
+        </Typography>
+      )}
     </article>
   );
 }

@@ -317,7 +317,7 @@ export default defineConfig(({ mode }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|player|selection)|lib\/(?!favourites|forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|overlay\/MenuOption|player|selection)|lib\/(?!favourites|forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                     priority: 1,
                   },

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
+import { SectionBar } from '../SectionBar.tsx';
 import { ItemCard } from '../teasers/ItemCard.tsx';
 import styles from './ArticleAssets.module.css';
 
@@ -31,14 +31,11 @@ export function ArticleAssets({ title, items }: Props) {
   };
   return (
     <section className={styles.root} aria-labelledby="article-assets">
-      <div className={styles.head}>
-        <Typography variant="h2" id="article-assets">
-          {title}
-        </Typography>
+      <SectionBar id="article-assets" title={title}>
         <Button variant="outlined" aria-busy={isBusy} onClick={() => void handleAdd()}>
           {text.news.addAll(items.length, size, locale)}
         </Button>
-      </div>
+      </SectionBar>
       <ul className={styles.strip}>
         {items.map((item) => (
           <li key={item.id}>

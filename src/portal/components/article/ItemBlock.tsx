@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/AddOutlined';
 import Check from '@mui/icons-material/CheckOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { useBasketIds } from '../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
@@ -14,6 +13,7 @@ import { useBackground } from '../../lib/router/background.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import { ItemPicture } from '../picture/ItemPicture.tsx';
+import { StretchedLink } from '../StretchedLink.tsx';
 import styles from './ItemBlock.module.css';
 
 /** An item among the words of a text: to open, or to take. */
@@ -36,9 +36,9 @@ export function ItemBlock({ item }: { item: ItemSummary }) {
       <ItemPicture item={item} sizes="(min-width: 600px) 152px, 112px" className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.library}>{item.library.title}</p>
-        <Link to={paths.item(libraryPath, item.id)} state={{ background }} className={styles.title}>
+        <StretchedLink to={paths.item(libraryPath, item.id)} state={{ background }} className={styles.title}>
           {item.title}
-        </Link>
+        </StretchedLink>
         <p className={styles.facts}>{facts.join(' · ')}</p>
         <Button
           size="small"

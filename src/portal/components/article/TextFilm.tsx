@@ -6,7 +6,7 @@ import { signedOriginalQuery } from '../../lib/library/signedOriginal.ts';
 import { itemQuery } from '../../lib/queries/items.ts';
 import { readTrainingCaptions, signedTrainingQuery } from '../../lib/queries/training.ts';
 import { LoadError } from '../feedback/LoadError.tsx';
-import { FullScreenContext, useFullScreen } from '../full-screen/useFullScreen.ts';
+import { FullScreenArea } from '../full-screen/FullScreenArea.tsx';
 import ItemPlayer from '../player/ItemPlayer.tsx';
 import { Player } from '../player/Player.tsx';
 import type { TextVideo } from './textVideo.ts';
@@ -15,18 +15,15 @@ import styles from './VideoBlock.module.css';
 /** The film of a text in the portal's player. The user has pressed play, so it starts by itself. */
 export default function TextFilm({ video }: { video: TextVideo }) {
   const area = useRef<HTMLDivElement>(null);
-  const { isFilled, ...fullScreen } = useFullScreen(area);
   const { source } = video;
   return (
-    <FullScreenContext value={fullScreen}>
-      <div ref={area} className={styles.stage} data-filled={isFilled || undefined}>
-        {'training' in source ? (
-          <TrainingFilm video={source.training} area={area} />
-        ) : (
-          <ItemFilm item={source.item} area={area} />
-        )}
-      </div>
-    </FullScreenContext>
+    <FullScreenArea area={area} className={styles.stage}>
+      {'training' in source ? (
+        <TrainingFilm video={source.training} area={area} />
+      ) : (
+        <ItemFilm item={source.item} area={area} />
+      )}
+    </FullScreenArea>
   );
 }
 

@@ -53,9 +53,7 @@ export function ItemBrowser({ source }: { source: ItemSource }) {
           cleared={cleared}
           onChange={change}
         />
-        <p role="status" className={styles.note}>
-          {hasVanished && text.library.vanished}
-        </p>
+        <p role="status">{hasVanished && text.library.vanished}</p>
         {error && <LoadError error={error} onRetry={refetch} />}
         {!isKnown && !error && <SkeletonTiles />}
         {isKnown && <Results source={source} state={state} onClear={() => change(cleared)} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { classNames } from '../../lib/classNames.ts';
+import { StretchedLink } from '../StretchedLink.tsx';
 import styles from './Card.module.css';
 
 interface Props extends Pick<LinkProps, 'to'> {
@@ -25,9 +26,7 @@ export function Card({ to, title, level = 3, picture, above, children, className
       <div className={classNames(styles.words, wordsClassName)}>
         {above}
         <Title className={styles.title}>
-          <Link to={to} className={styles.link}>
-            {title}
-          </Link>
+          <StretchedLink to={to}>{title}</StretchedLink>
         </Title>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { describeItem } from '../../lib/library/describeItem.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,6 +7,7 @@ import { useLibraryPath } from '../../lib/queries/navigation.ts';
 import { readOverState } from '../../lib/router/background.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { ItemPicture } from '../picture/ItemPicture.tsx';
+import { StretchedLink } from '../StretchedLink.tsx';
 import styles from './ItemCard.module.css';
 
 interface Props {
@@ -25,13 +26,13 @@ export function ItemCard({ record: item, sizes, isFirst }: Props) {
   return (
     <article className={styles.root}>
       <ItemPicture item={item} sizes={sizes} isFirst={isFirst} className={styles.picture} />
-      <Link
+      <StretchedLink
         to={paths.item(libraryPath(item.library.slug), item.id)}
         state={{ background }}
         className={styles.title}
       >
         {item.title}
-      </Link>
+      </StretchedLink>
       <p className={styles.facts}>{describeItem(item, attributesOf(item.valueIds), locale).join(' · ')}</p>
     </article>
   );

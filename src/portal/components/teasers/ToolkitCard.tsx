@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ToolkitTeaser } from '../../../shared/contract/toolkit.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
@@ -26,7 +27,9 @@ export function ToolkitCard({ record: toolkit, sizes, level = 3, isFirst }: Prop
       }
     >
       {toolkit.excerpt && <p className={styles.excerpt}>{toolkit.excerpt}</p>}
-      <p className={styles.count}>{text.items(toolkit.itemCount, locale)}</p>
+      <Typography variant="overline" component="p" className={styles.count}>
+        {text.items(toolkit.itemCount, locale)}
+      </Typography>
     </Card>
   );
 }

@@ -40,7 +40,7 @@ function Content({ basket }: { basket: Basket | undefined }) {
     void remove([itemId]);
   };
   return (
-    <Container ref={page} className={styles.root}>
+    <Container ref={page}>
       <PageTitle title={basketText.title} />
       {!basket && <Waiting />}
       {basket && basket.data.length === 0 && (

@@ -36,7 +36,7 @@ export function EntryRow({ entry, form, onRemove }: Props) {
       ) : (
         <span className={styles.picture} />
       )}
-      <div className={styles.words}>
+      <div>
         {item ? (
           <Link
             to={paths.item(libraryPath(item.library.slug), itemId)}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Basket, DownloadForm } from '../../../shared/contract/basket.ts';
@@ -72,9 +73,9 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
           ))}
         </SelectField>
       )}
-      <h2 id="receipt-total" className={styles.label}>
+      <Typography variant="overline" component="h2" id="receipt-total" color="textSecondary">
         {basketText.total}
-      </h2>
+      </Typography>
       {presetId === null ? (
         <>
           <p className={styles.total}>{size}</p>

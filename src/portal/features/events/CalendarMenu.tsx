@@ -1,12 +1,11 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
 import { buildUrl } from '../../../shared/client/buildUrl.ts';
+import { MenuOption } from '../../components/overlay/MenuOption.tsx';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { eventText } from '../../text/events.ts';
-import styles from './CalendarMenu.module.css';
 
 const { Part: FeedDialog } = lazyPart(() => import('./FeedDialog.tsx'));
 
@@ -33,26 +32,22 @@ export function CalendarMenu({ slug }: { slug: string }) {
         slotProps={{ list: { 'aria-label': eventText.calendar.add } }}
       >
         {/* A plain link, which telephones hand to their calendar. */}
-        <MenuItem
+        <MenuOption
           component="a"
           href={buildUrl(`/api/private/event/${slug}/calendar`)}
           download={`${slug}.ics`}
-          className={styles.option}
+          label={eventText.calendar.download}
+          facts={eventText.calendar.downloadText}
           onClick={close}
-        >
-          <span>{eventText.calendar.download}</span>
-          <span className={styles.explained}>{eventText.calendar.downloadText}</span>
-        </MenuItem>
-        <MenuItem
-          className={styles.option}
+        />
+        <MenuOption
+          label={eventText.calendar.subscribe}
+          facts={eventText.calendar.subscribeText}
           onClick={() => {
             close();
             setSubscribing(true);
           }}
-        >
-          <span>{eventText.calendar.subscribe}</span>
-          <span className={styles.explained}>{eventText.calendar.subscribeText}</span>
-        </MenuItem>
+        />
       </Menu>
       {isSubscribing && (
         <Suspense>

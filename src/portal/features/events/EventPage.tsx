@@ -6,9 +6,10 @@ import { Navigate, useParams } from 'react-router';
 import type { EventDetail } from '../../../shared/contract/event.ts';
 import { ArticleAssets } from '../../components/article/ArticleAssets.tsx';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
-import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { Cover } from '../../components/picture/Cover.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { EventCard } from '../../components/teasers/EventCard.tsx';
@@ -63,14 +64,7 @@ function Detail({ event }: { event: EventDetail }) {
         )}
         {event.excerpt && <p className={styles.excerpt}>{event.excerpt}</p>}
       </header>
-      {event.cover && (
-        <PictureFrame
-          picture={event.cover}
-          sizes="(min-width: 1440px) 1312px, 100vw"
-          isFirst
-          className={styles.cover}
-        />
-      )}
+      {event.cover && <Cover picture={event.cover} />}
       <div className={styles.columns}>
         <EventFacts event={event} />
         {event.body && (
@@ -91,11 +85,11 @@ function OtherEvents({ slug }: { slug: string }) {
   return (
     <Container component="section" className={styles.others}>
       <SectionHeading>{eventText.detail.other}</SectionHeading>
-      <div className={styles.grid}>
+      <CardGrid>
         {others.map((event) => (
           <EventCard key={event.id} record={event} sizes="(min-width: 600px) 33vw, 100vw" />
         ))}
-      </div>
+      </CardGrid>
     </Container>
   );
 }
@@ -106,7 +100,7 @@ function Waiting() {
       <div className={styles.head}>
         <Skeleton className={styles.waitingTitle} />
       </div>
-      <Skeleton className={styles.cover} />
+      <Cover />
     </Container>
   );
 }

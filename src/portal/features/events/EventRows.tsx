@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Link } from 'react-router';
 import type { EventTeaser } from '../../../shared/contract/event.ts';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { StretchedLink } from '../../components/StretchedLink.tsx';
 import { DateBlock } from '../../components/teasers/DateBlock.tsx';
 import { describeBriefly, isOver } from '../../lib/events/describeTimes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,11 +26,9 @@ export function EventRows({ events, level = 2, isFirst = false }: Props) {
       {events.map((event, index) => (
         <li key={event.id} className={styles.row} data-over={isOver(event) || undefined}>
           <DateBlock event={event} className={styles.date} />
-          <div className={styles.words}>
+          <div>
             <Title className={styles.title}>
-              <Link to={paths.record('event', event.slug)} className={styles.link}>
-                {event.title}
-              </Link>
+              <StretchedLink to={paths.record('event', event.slug)}>{event.title}</StretchedLink>
             </Title>
             <p className={styles.when}>
               {event.cancelled && <strong className={styles.cancelled}>{eventText.cancelled} · </strong>}
@@ -57,7 +55,7 @@ export function WaitingRows() {
       {[1, 2, 3].map((n) => (
         <div key={n} className={styles.row}>
           <Skeleton className={styles.waitingDate} />
-          <div className={styles.words}>
+          <div>
             <Skeleton className={styles.waitingTitle} />
             <Skeleton className={styles.waitingLine} />
           </div>

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { paths } from '../../lib/paths.ts';
 import { eventListQuery } from '../../lib/queries/events.ts';
@@ -19,7 +20,6 @@ import { throwIfForbidden } from './throwIfForbidden.ts';
 const { Part: FeedDialog } = lazyPart(() => import('./FeedDialog.tsx'));
 
 const VIEWS = ['upcoming', 'past', 'month'] as const;
-type View = (typeof VIEWS)[number];
 
 /** Events to come, those that are over, or a month of both. The view is in the address. */
 export default function EventsPage() {
@@ -30,7 +30,14 @@ export default function EventsPage() {
     <Container>
       <PageTitle title={eventText.title} lead={eventText.lead} />
       <div className={styles.bar}>
-        <Views current={view} />
+        <LinkTabs
+          label={eventText.views.label}
+          tabs={VIEWS.map((one) => ({
+            to: one === 'upcoming' ? paths.list('event') : `${paths.list('event')}?view=${one}`,
+            label: eventText.views[one],
+            isCurrent: one === view,
+          }))}
+        />
         <Button
           startIcon={<CalendarIcon fontSize="small" />}
           aria-haspopup="dialog"
@@ -46,25 +53,6 @@ export default function EventsPage() {
         </Suspense>
       )}
     </Container>
-  );
-}
-
-function Views({ current }: { current: View }) {
-  return (
-    <nav aria-label={eventText.views.label}>
-      <ul className={styles.views}>
-        {VIEWS.map((view) => (
-          <li key={view}>
-            <Link
-              to={view === 'upcoming' ? paths.list('event') : `${paths.list('event')}?view=${view}`}
-              aria-current={view === current ? 'page' : undefined}
-            >
-              {eventText.views[view]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

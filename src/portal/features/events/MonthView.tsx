@@ -76,14 +76,10 @@ export function MonthView() {
       />
       <section className={styles.list} aria-labelledby={`${titleId}-list`}>
         <div className={styles.listHead}>
-          <h3 id={`${titleId}-list`} className={styles.listTitle}>
+          <Typography variant="h3" id={`${titleId}-list`}>
             {day ? eventText.month.on(day) : eventText.month.of(month)}
-          </h3>
-          {chosen && (
-            <Button onClick={() => setChosen(null)} className={styles.whole}>
-              {eventText.month.whole}
-            </Button>
-          )}
+          </Typography>
+          {chosen && <Button onClick={() => setChosen(null)}>{eventText.month.whole}</Button>}
         </div>
         <p className={styles.count} role="status">
           {query.isSuccess && !query.isPlaceholderData && eventText.month.count(listed.length, locale)}

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { NewsTeaser } from '../../../shared/contract/news.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -34,11 +35,11 @@ export function HouseNews() {
         ))}
       </div>
       {small.length > 0 && (
-        <div className={styles.small}>
+        <CardGrid className={styles.small}>
           {small.map((news) => (
             <NewsCard key={news.id} record={news} size="small" sizes="(min-width: 900px) 30vw, 100vw" />
           ))}
-        </div>
+        </CardGrid>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { ItemPicture } from '../../components/picture/ItemPicture.tsx';
+import { StretchedLink } from '../../components/StretchedLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { newestItemsQuery } from '../../lib/queries/items.ts';
 import { useLibraryPath } from '../../lib/queries/navigation.ts';
@@ -23,13 +24,13 @@ export default function Latest() {
         <li key={item.id} className={styles.one}>
           <ItemPicture item={item} sizes="(min-width: 900px) 96px, 30vw" className={styles.picture} />
           <div className={styles.words}>
-            <Link
+            <StretchedLink
               to={paths.item(libraryPath(item.library.slug), item.id)}
               state={{ background: location }}
               className={styles.name}
             >
               {item.title}
-            </Link>
+            </StretchedLink>
             <span className={styles.date}>{formatDate(item.publishedAt, locale)}</span>
           </div>
         </li>

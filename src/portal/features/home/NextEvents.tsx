@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { EventCard } from '../../components/teasers/EventCard.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,13 +17,13 @@ export default function NextEvents() {
       <SectionHeading to={paths.list('event')} action={eventText.all}>
         {eventText.next}
       </SectionHeading>
-      <div className={styles.grid}>
+      <CardGrid>
         {data
           ? data.data.map((event) => (
               <EventCard key={event.id} record={event} sizes="(min-width: 900px) 30vw, 100vw" />
             ))
           : [1, 2, 3].map((n) => <Skeleton key={n} className={styles.waiting} />)}
-      </div>
+      </CardGrid>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import type { MediaItem } from '../../../shared/contract/mediaPortal.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { ItemPicture } from '../../components/picture/ItemPicture.tsx';
+import { StretchedLink } from '../../components/StretchedLink.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { mediaText as text } from '../../text/media.ts';
@@ -52,9 +52,9 @@ export function JustifiedGrid({ items, selected, onToggle }: Props) {
               slotProps={{ input: { 'aria-label': text.choose(title) } }}
               onChange={() => onToggle(item, index)}
             />
-            <Link to={{ search: `?item=${id}` }} state={{ isOver: true }} className={styles.title}>
+            <StretchedLink to={{ search: `?item=${id}` }} state={{ isOver: true }} className={styles.title}>
               {title}
-            </Link>
+            </StretchedLink>
             <p className={styles.facts}>
               {[
                 file.extension.toUpperCase(),

@@ -1,6 +1,7 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Downloadable } from '../../../shared/contract/file.ts';
 import type { MediaFormat, MediaItem } from '../../../shared/contract/mediaPortal.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -23,7 +24,7 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
     void copyText(window.location.href, { copied: text.linkCopied, failed: text.linkNotCopied });
   return (
     <>
-      <h2 className={styles.title}>{title}</h2>
+      <Typography variant="h2">{title}</Typography>
       <dl className={styles.words}>
         {description && (
           <div>

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import Typography from '@mui/material/Typography';
 import type { MediaTeaser } from '../../../shared/contract/mediaPortal.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { StretchedLink } from '../../components/StretchedLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { mediaText as text } from '../../text/media.ts';
@@ -29,12 +30,14 @@ export function MediaCard({ portal, isFirst }: { portal: MediaTeaser; isFirst: b
         </span>
       )}
       <h2 className={styles.title}>
-        <Link to={paths.record('media-portal', portal.slug)} className={styles.link}>
-          {portal.title}
-        </Link>
+        <StretchedLink to={paths.record('media-portal', portal.slug)}>{portal.title}</StretchedLink>
       </h2>
       {portal.excerpt && <p className={styles.excerpt}>{portal.excerpt}</p>}
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <Typography variant="overline" component="p" className={styles.facts}>
+          {facts.join(' · ')}
+        </Typography>
+      )}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { usePublicBrandName } from '../../lib/queries/configuration.ts';
 import styles from './MediaHead.module.css';
@@ -14,7 +15,11 @@ export function MediaHead({ eyebrow, title, lead }: Props) {
   return (
     <header className={styles.root}>
       <DocumentTitle title={title} brand={usePublicBrandName()} />
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && (
+        <Typography variant="overline" component="p" color="textSecondary">
+          {eyebrow}
+        </Typography>
+      )}
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>

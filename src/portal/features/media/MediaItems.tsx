@@ -6,6 +6,7 @@ import type { MediaItem, MediaPage } from '../../../shared/contract/mediaPortal.
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { SectionBar } from '../../components/SectionBar.tsx';
 import frame from '../../components/selection/SelectionFrame.module.css';
 import { SelectionFrame } from '../../components/selection/SelectionFrame.tsx';
 import { addEntries, EMPTY, toggleEntry } from '../../components/selection/selection.ts';
@@ -44,10 +45,7 @@ function Items({ portal, items }: { portal: MediaPage; items: readonly MediaItem
 
   return (
     <section className={styles.root} aria-labelledby="media-items">
-      <div className={styles.head}>
-        <h2 id="media-items" className={styles.title}>
-          {text.contents}
-        </h2>
+      <SectionBar id="media-items" title={text.contents}>
         {items.length > 0 && (
           <div className={styles.all}>
             <span className={styles.count}>{text.items(items.length, locale)}</span>
@@ -56,7 +54,7 @@ function Items({ portal, items }: { portal: MediaPage; items: readonly MediaItem
             </Button>
           </div>
         )}
-      </div>
+      </SectionBar>
       {items.length === 0 ? (
         <StateMessage title={text.contentsEmpty}>{text.contentsEmptyText}</StateMessage>
       ) : (

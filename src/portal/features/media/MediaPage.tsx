@@ -7,7 +7,7 @@ import type { MediaPage as Portal } from '../../../shared/contract/mediaPortal.t
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
-import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { Cover } from '../../components/picture/Cover.tsx';
 import { paths } from '../../lib/paths.ts';
 import { mediaPortalQuery } from '../../lib/queries/media.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
@@ -59,14 +59,7 @@ function Content({ portal }: { portal: Portal }) {
         title={portal.title}
         lead={portal.excerpt}
       />
-      {portal.cover && (
-        <PictureFrame
-          picture={portal.cover}
-          sizes="(min-width: 1440px) 1312px, 100vw"
-          isFirst
-          className={styles.cover}
-        />
-      )}
+      {portal.cover && <Cover picture={portal.cover} form="panorama" />}
       {portal.text && (
         <div className={styles.text}>
           <ArticleBody html={portal.text} />
@@ -84,7 +77,7 @@ function Waiting() {
         <Skeleton width={180} height={16} />
         <Skeleton width="60%" height={56} />
       </div>
-      <Skeleton className={styles.waitingCover} />
+      <Cover form="panorama" />
       <div className={styles.waitingText} />
     </Container>
   );

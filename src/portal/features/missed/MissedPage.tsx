@@ -8,6 +8,7 @@ import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
 import { groupOf, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
@@ -105,15 +106,18 @@ function MissedList({ group, count, time }: ListProps) {
         skeleton={<Tiles />}
         more={text.missed.more}
       >
-        {(all) => (
-          <ul className={isItems ? styles.items : styles.news}>
-            {all.map((one) => (
-              <Entry key={one.id} name={openedKey(kind, one.id)} isAllSeen={count === 0}>
-                <KindCard record={one} size="small" sizes={isItems ? ITEM_SIZES : CARD_SIZES} />
-              </Entry>
-            ))}
-          </ul>
-        )}
+        {(all) => {
+          const entries = all.map((one) => (
+            <Entry key={one.id} name={openedKey(kind, one.id)} isAllSeen={count === 0}>
+              <KindCard record={one} size="small" sizes={isItems ? ITEM_SIZES : CARD_SIZES} />
+            </Entry>
+          ));
+          return isItems ? (
+            <ul className={styles.items}>{entries}</ul>
+          ) : (
+            <CardGrid component="ul">{entries}</CardGrid>
+          );
+        }}
       </PagedResults>
     </Group>
   );

@@ -7,9 +7,10 @@ import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { ArticleAssets } from '../../components/article/ArticleAssets.tsx';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
-import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { Cover } from '../../components/picture/Cover.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -65,14 +66,7 @@ function Article({ article }: { article: NewsArticle }) {
         <h1 className={styles.title}>{article.title}</h1>
         {article.excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
       </header>
-      {article.cover && (
-        <PictureFrame
-          picture={article.cover}
-          sizes="(min-width: 1440px) 1312px, 100vw"
-          isFirst
-          className={styles.cover}
-        />
-      )}
+      {article.cover && <Cover picture={article.cover} />}
       {isSecondPass && (
         <>
           <ArticleBody html={article.body} blocks={article.blocks} />
@@ -91,11 +85,11 @@ function OtherNews({ slug }: { slug: string }) {
   return (
     <Container className={styles.others}>
       <SectionHeading>{text.news.other}</SectionHeading>
-      <div className={styles.grid}>
+      <CardGrid>
         {others.slice(0, 3).map((one) => (
           <NewsCard key={one.id} record={one} size="small" sizes="(min-width: 600px) 33vw, 100vw" />
         ))}
-      </div>
+      </CardGrid>
     </Container>
   );
 }

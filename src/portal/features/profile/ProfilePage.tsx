@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../../shared/contract/user.ts';
@@ -30,7 +31,7 @@ function Content({ me }: { me: Me | undefined }) {
       <Part title={profileText.data}>{me ? <DataForm me={me} /> : <WaitingForm fields={4} />}</Part>
       <Part title={profileText.password}>
         {me?.hasPassword && <PasswordForm />}
-        {me && !me.hasPassword && <p className={styles.note}>{profileText.noPassword}</p>}
+        {me && !me.hasPassword && <Typography color="textSecondary">{profileText.noPassword}</Typography>}
         {!me && <WaitingForm fields={3} />}
       </Part>
       <Part title={profileText.sessions}>
@@ -46,7 +47,9 @@ function Content({ me }: { me: Me | undefined }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{title}</h2>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <div className={styles.body}>{children}</div>
     </section>
   );

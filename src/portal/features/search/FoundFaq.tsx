@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { FaqTeaser } from '../../../shared/contract/faq.ts';
+import { StretchedLink } from '../../components/StretchedLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './FoundFaq.module.css';
 
@@ -9,9 +9,7 @@ export function FoundFaq({ records }: { records: readonly FaqTeaser[] }) {
       {records.map(({ id, slug, question, answer }) => (
         <li key={id} className={styles.entry}>
           <h3 className={styles.question}>
-            <Link to={paths.record('faq', slug)} className={styles.link}>
-              {question}
-            </Link>
+            <StretchedLink to={paths.record('faq', slug)}>{question}</StretchedLink>
           </h3>
           <p className={styles.answer}>{answer}</p>
         </li>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Teaser } from '../../../shared/contract/contentKinds.ts';
 import { groupOf, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { cardOf } from '../../components/teasers/kindCards.ts';
@@ -20,11 +21,11 @@ const SIZES = '(min-width: 900px) 30vw, 100vw';
 const asCards = (kind: KindWith<'card'>) => {
   const KindCard = cardOf(kind);
   return ({ records }: { records: readonly { id: number }[] }) => (
-    <div className={styles.records}>
+    <CardGrid>
       {records.map((one) => (
         <KindCard key={one.id} record={one} sizes={SIZES} />
       ))}
-    </div>
+    </CardGrid>
   );
 };
 
@@ -41,11 +42,11 @@ const lists = Object.fromEntries(
 
 function Waiting() {
   return (
-    <div className={styles.records} aria-hidden="true">
+    <CardGrid aria-hidden="true">
       {[1, 2, 3].map((n) => (
         <Skeleton key={n} className={styles.waiting} />
       ))}
-    </div>
+    </CardGrid>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { SearchField } from '../../components/fields/SearchField.tsx';
 import { ItemBrowser } from '../../components/item-browser/ItemBrowser.tsx';
+import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { paths } from '../../lib/paths.ts';
 import { suggestionsQuery } from '../../lib/queries/search.ts';
@@ -78,17 +79,16 @@ export default function SearchPage() {
       )}
       {isOpen && (
         <>
-          <nav aria-label={text.kindsLabel}>
-            <ul className={styles.kinds}>
-              {counts.map((one) => (
-                <li key={one.kind}>
-                  <Link to={addressOf(q, one.kind)} aria-current={one.kind === kind ? 'page' : undefined}>
-                    {text.tab(one.kind, one.total, locale)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkTabs
+            label={text.kindsLabel}
+            isLine
+            className={styles.kinds}
+            tabs={counts.map((one) => ({
+              to: addressOf(q, one.kind),
+              label: text.tab(one.kind, one.total, locale),
+              isCurrent: one.kind === kind,
+            }))}
+          />
           <div ref={results} className={styles.results} data-waiting={query.isPlaceholderData || undefined}>
             {kind === 'items' ? <ItemBrowser source={null} /> : <FoundRecords key={kind} q={q} kind={kind} />}
           </div>

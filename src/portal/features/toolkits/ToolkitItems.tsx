@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { SectionBar } from '../../components/SectionBar.tsx';
 import { ChosenItems } from '../../components/selection/ChosenItems.tsx';
 import { addEntries, EMPTY } from '../../components/selection/selection.ts';
 import { useBasketIds } from '../../lib/basket/basketQueries.ts';
@@ -21,12 +21,9 @@ export function ToolkitItems({ items }: { items: readonly LibraryEntry[] }) {
     return <StateMessage title={text.contentsEmpty}>{text.contentsEmptyText}</StateMessage>;
   return (
     <section className={styles.root} aria-labelledby="toolkit-items">
-      <div className={styles.head}>
-        <Typography variant="h2" id="toolkit-items">
-          {text.contents}
-        </Typography>
+      <SectionBar id="toolkit-items" title={text.contents}>
         <AddAll items={items} />
-      </div>
+      </SectionBar>
       <ChosenItems items={items} />
     </section>
   );

@@ -8,7 +8,7 @@ import type { ToolkitPage as Toolkit } from '../../../shared/contract/toolkit.ts
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
-import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
+import { Cover } from '../../components/picture/Cover.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { toolkitQuery } from '../../lib/queries/toolkits.ts';
@@ -41,7 +41,7 @@ function Content({ toolkit }: { toolkit: Toolkit }) {
     <Container>
       <DocumentTitle title={toolkit.title} brand={brand} />
       <header className={styles.head} data-bare={toolkit.cover ? undefined : true}>
-        <div className={styles.words}>
+        <div>
           <Typography variant="overline" component="p" color="textSecondary">
             <Link to={paths.list('toolkit')} className={styles.up}>
               {text.title}
@@ -51,12 +51,7 @@ function Content({ toolkit }: { toolkit: Toolkit }) {
           {toolkit.excerpt && <p className={styles.excerpt}>{toolkit.excerpt}</p>}
         </div>
         {toolkit.cover && (
-          <PictureFrame
-            picture={toolkit.cover}
-            sizes="(min-width: 900px) 58vw, 100vw"
-            isFirst
-            className={styles.cover}
-          />
+          <Cover picture={toolkit.cover} form="photo" sizes="(min-width: 900px) 58vw, 100vw" />
         )}
       </header>
       {toolkit.text && (
@@ -73,11 +68,11 @@ function Waiting() {
   return (
     <Container aria-hidden="true">
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div>
           <Skeleton width={160} height={16} />
           <Skeleton width="80%" height={56} className={styles.title} />
         </div>
-        <Skeleton className={styles.waitingCover} />
+        <Cover form="photo" />
       </div>
       <div className={styles.waitingText} />
     </Container>

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -24,7 +25,7 @@ export default function ToolkitsPage() {
         more={text.more}
       >
         {(toolkits) => (
-          <ul className={styles.grid}>
+          <CardGrid component="ul" isLarge className={styles.grid}>
             {toolkits.map((toolkit, index) => (
               <li key={toolkit.id}>
                 <ToolkitCard
@@ -35,7 +36,7 @@ export default function ToolkitsPage() {
                 />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         )}
       </PagedResults>
     </Container>
@@ -44,12 +45,12 @@ export default function ToolkitsPage() {
 
 function Waiting() {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <CardGrid isLarge className={styles.grid} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((n) => (
         <div key={n} className={styles.waiting}>
           <Skeleton className={styles.picture} />
         </div>
       ))}
-    </div>
+    </CardGrid>
   );
 }

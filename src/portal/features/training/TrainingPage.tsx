@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { TrainingTeaser } from '../../../shared/contract/trainingVideo.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -66,7 +67,7 @@ function Series({ title, videos, isFirst, isInSeries }: SeriesProps) {
   return (
     <section className={styles.series} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={styles.grid}>
+      <CardGrid isLarge className={styles.grid}>
         {videos.map((video, index) => (
           <TrainingCard
             key={video.id}
@@ -76,7 +77,7 @@ function Series({ title, videos, isFirst, isInSeries }: SeriesProps) {
             sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
           />
         ))}
-      </div>
+      </CardGrid>
     </section>
   );
 }
@@ -85,14 +86,14 @@ function Waiting() {
   return (
     <div className={styles.series} aria-hidden="true">
       <Skeleton className={styles.waitingHeading} />
-      <div className={styles.grid}>
+      <CardGrid isLarge className={styles.grid}>
         {[1, 2, 3].map((n) => (
           <div key={n}>
             <Skeleton className={styles.waiting} />
             <Skeleton className={styles.waitingTitle} />
           </div>
         ))}
-      </div>
+      </CardGrid>
     </div>
   );
 }

@@ -3,13 +3,11 @@ import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { TextBlocks as Blocks } from '../../../shared/contract/richText.ts';
 import type { TrainingDetail } from '../../../shared/contract/trainingVideo.ts';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
-import { TextBlocks } from '../../components/article/TextBlocks.tsx';
-import { useInternalLinks } from '../../components/article/useInternalLinks.ts';
+import { Prose } from '../../components/article/Prose.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
-import { FullScreenContext, useFullScreen } from '../../components/full-screen/useFullScreen.ts';
+import { FullScreenArea } from '../../components/full-screen/FullScreenArea.tsx';
 import type { Film } from '../../components/player/film.ts';
 import { Player } from '../../components/player/Player.tsx';
 import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
@@ -32,7 +30,6 @@ export function TrainingVideo({ video }: { video: TrainingDetail }) {
   const film = useFilm(video);
   const area = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLMediaElement>(null);
-  const { isFilled, ...fullScreen } = useFullScreen(area);
   const { resumeAt, goTo } = useResume(media, video);
   useProgress(media, video.id);
   useEffect(() => noteOpened('training-video', video.id), [video.id]);
@@ -44,16 +41,18 @@ export function TrainingVideo({ video }: { video: TrainingDetail }) {
         {words.backToAll}
       </Link>
       <div className={styles.layout}>
-        <FullScreenContext value={fullScreen}>
-          <div ref={area} className={styles.stage} data-filled={isFilled || undefined}>
-            <Player film={film} media={media}>
-              {resumeAt !== null && film.signed.data && <ResumeChoice at={resumeAt} onChoose={goTo} />}
-            </Player>
-          </div>
-        </FullScreenContext>
+        <FullScreenArea area={area} className={styles.stage}>
+          <Player film={film} media={media}>
+            {resumeAt !== null && film.signed.data && <ResumeChoice at={resumeAt} onChoose={goTo} />}
+          </Player>
+        </FullScreenArea>
         <Head video={video} />
         <Parts film={film} media={media} onGo={goTo} />
-        {video.body && <Body html={video.body} blocks={video.blocks} />}
+        {video.body && (
+          <div className={styles.words}>
+            <Prose html={video.body} blocks={video.blocks} className={styles.body} />
+          </div>
+        )}
         {video.next && (
           <section className={styles.next} aria-label={words.next}>
             <h2 className={styles.nextTitle}>{words.next}</h2>
@@ -128,17 +127,5 @@ function Head({ video: { title, series, duration, progress } }: { video: Trainin
         )}
       </p>
     </header>
-  );
-}
-
-function Body({ html, blocks }: { html: string; blocks: Blocks }) {
-  const root = useRef<HTMLDivElement>(null);
-  useInternalLinks(root);
-  return (
-    <div className={styles.words}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored, see the contract. */}
-      <div ref={root} className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
-      <TextBlocks root={root} html={html} blocks={blocks} />
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export function NavigationPanel({ entry, onFollow }: Props) {
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
-        <div className={styles.intro}>
+        <div>
           <SmartLink to={entry.to} className={styles.all} onClick={onFollow}>
             {text.frame.all(entry.label)}
           </SmartLink>
@@ -33,7 +33,7 @@ export function NavigationPanel({ entry, onFollow }: Props) {
             </li>
           ))}
         </ul>
-        <div className={styles.cover} aria-hidden="true">
+        <div aria-hidden="true">
           {shown && (
             <PictureFrame key={shown.to} picture={shown.cover} sizes="360px" className={styles.picture} />
           )}

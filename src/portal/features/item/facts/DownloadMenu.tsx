@@ -1,10 +1,9 @@
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { Downloadable } from '../../../../shared/contract/file.ts';
 import { formatDimensions, formatSize } from '../../../../shared/domain/sizes.ts';
+import { MenuOption } from '../../../components/overlay/MenuOption.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
-import styles from './DownloadMenu.module.css';
 
 interface Props {
   downloads: readonly Downloadable[];
@@ -28,24 +27,20 @@ export default function DownloadMenu({ downloads, anchor, onChoose, onClose }: P
       onClose={onClose}
     >
       {downloads.map((one) => (
-        <MenuItem
+        <MenuOption
           key={one.name}
-          className={styles.option}
+          label={one.label}
+          facts={[
+            one.width && one.height ? formatDimensions(one.width, one.height, locale) : null,
+            formatSize(one.size, locale),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           onClick={() => {
             onClose();
             onChoose(one);
           }}
-        >
-          <span>{one.label}</span>
-          <span className={styles.facts}>
-            {[
-              one.width && one.height ? formatDimensions(one.width, one.height, locale) : null,
-              formatSize(one.size, locale),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </MenuItem>
+        />
       ))}
     </Menu>
   );

@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
 import type { FileFacts } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
@@ -28,9 +29,9 @@ export function FormatStrip({ item, choice }: Props) {
   return (
     <section aria-label={text.item.formats} className={styles.root}>
       <div className={styles.head}>
-        <p className={styles.heading}>
+        <Typography variant="overline" component="p">
           {text.library.formats({ found: formats.length, all: formats.length }, locale)}
-        </p>
+        </Typography>
         <Button size="small" className={styles.all} onClick={choice.toggleAll}>
           {choice.isWhole ? text.item.chooseThis : text.item.chooseAll}
         </Button>

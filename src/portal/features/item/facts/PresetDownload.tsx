@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import type { ItemRendition } from '../../../../shared/contract/renditionPreset.ts';
 import { formatDimensions, formatSize } from '../../../../shared/domain/sizes.ts';
+import { MenuOption } from '../../../components/overlay/MenuOption.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { queryClient } from '../../../lib/api/queryClient.ts';
@@ -100,15 +101,13 @@ function PresetMenu({ item, anchor, onChoose, onClose }: MenuProps) {
         </MenuItem>
       )}
       {data?.map((rendition) => (
-        <MenuItem
+        <MenuOption
           key={rendition.preset.id}
-          className={styles.option}
+          label={rendition.preset.name}
+          facts={describe(rendition, locale)}
           disabled={rendition.lack !== null}
           onClick={() => onChoose(rendition)}
-        >
-          <span>{rendition.preset.name}</span>
-          <span className={styles.facts}>{describe(rendition, locale)}</span>
-        </MenuItem>
+        />
       ))}
     </Menu>
   );

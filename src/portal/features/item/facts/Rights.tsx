@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import { CopyButton } from '../../../components/action/CopyButton.tsx';
@@ -17,7 +18,9 @@ export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDet
   if (known.length === 0) return null;
   return (
     <section aria-label={text.item.rights} className={styles.root}>
-      <p className={styles.heading}>{text.item.rights}</p>
+      <Typography variant="overline" component="p">
+        {text.item.rights}
+      </Typography>
       <dl className={styles.rights}>
         {known.map(([label, value]) => (
           <div key={label} className={styles.right}>

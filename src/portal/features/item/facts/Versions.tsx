@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
@@ -11,7 +12,9 @@ export function Versions({ versions }: { versions: ItemDetail['versions'] }) {
   if (versions.length < 2) return null;
   return (
     <section aria-label={text.item.versions}>
-      <p className={styles.heading}>{text.item.versions}</p>
+      <Typography variant="overline" component="p" color="textSecondary" className={styles.heading}>
+        {text.item.versions}
+      </Typography>
       <dl className={styles.facts}>
         {versions.map((version, index) => (
           <div key={version.number} className={styles.fact}>

@@ -79,8 +79,8 @@ function forbiddenTo(own, area) {
   return [
     group(...foreignOfServer, ...onTop, '**/server/demo/**'),
     group(...areas.slice(0, areas.indexOf(area)).map((name) => `**/../${name}/**`)),
-    ...others.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/*.service.ts`)),
-    ...below.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/*.service.ts`)),
+    ...others.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
+    ...below.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
   ].filter(({ group: paths }) => paths.length > 0);
 }
 const moduleZones = areas.flatMap((area) =>
@@ -88,7 +88,7 @@ const moduleZones = areas.flatMap((area) =>
     zone(
       `src/server/modules/${area}/${own}/**`,
       forbiddenTo(own, area),
-      `A module reaches another one only through its service, and only downwards: ${areas.join(', ')}.`,
+      `A module uses another one only through its public.ts, and only downwards: ${areas.join(', ')}.`,
     ),
     zone(
       `src/server/modules/${area}/${own}/**/*.routes.ts`,

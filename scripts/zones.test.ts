@@ -37,17 +37,17 @@ const FORBIDDEN = {
     'src/server/storage/disk/planted.ts',
     "import { signFile } from '../../files/signFile.ts';\n\nexport const planted = signFile;\n",
   ],
-  'one module reaches into another past its service': [
+  'one module reaches into another past its public.ts': [
     'src/server/modules/editorial/faq/planted.ts',
     "import { newsRoutes } from '../news/news.routes.ts';\n\nexport const planted = newsRoutes;\n",
   ],
-  'a module reaches into one of a lower area past its service': [
+  'a module reaches into one of a lower area past its public.ts': [
     'src/server/modules/editorial/events/planted.ts',
-    "import { basketIds } from '../../assets/basket/basket.repo.ts';\n\nexport const planted = basketIds;\n",
+    "import { publicLibraries } from '../../assets/libraries/libraries.service.ts';\n\nexport const planted = publicLibraries;\n",
   ],
   'a module imports one of a higher area': [
     'src/server/modules/assets/basket/planted.ts',
-    "import { newsKind } from '../../editorial/news/news.service.ts';\n\nexport const planted = newsKind;\n",
+    "import { richTexts } from '../../editorial/rich-text/public.ts';\n\nexport const planted = richTexts;\n",
   ],
   'routes query': [
     'src/server/modules/assets/basket/planted.routes.ts',
@@ -75,13 +75,13 @@ const ALLOWED = {
     'src/server/files/renditions/plantedToo.ts',
     "import { notFound } from '../../http/errors.ts';\n\nexport const planted = notFound;\n",
   ],
-  "another module's service": [
+  "another module's public.ts": [
     'src/server/modules/assets/basket/plantedToo.ts',
-    "import { publicLibraries } from '../libraries/libraries.service.ts';\n\nexport const planted = publicLibraries;\n",
+    "import { publicLibraries } from '../libraries/public.ts';\n\nexport const planted = publicLibraries;\n",
   ],
-  'the service of a module of a lower area': [
+  'the public.ts of a module of a lower area': [
     'src/server/modules/editorial/faq/plantedToo.ts',
-    "import { findViewer } from '../../people/users/users.service.ts';\n\nexport const planted = findViewer;\n",
+    "import { findViewer } from '../../people/users/public.ts';\n\nexport const planted = findViewer;\n",
   ],
   'a lower floor of the back-office': [
     'src/admin/pages/plantedToo.ts',

@@ -7,8 +7,7 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { attributes, attributeValues, valueChanges } from '../../../db/schema/taxonomy.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import { valueKind } from '../attributes/attributes.service.ts';
-import { redirectValue } from '../attributes/formerChoices.service.ts';
+import { redirectValue, valueKind } from '../attributes/public.ts';
 import { severalAfterMove, valuesGone } from './refusals.ts';
 import { clashingItems, type Fold, foldOnItems, itemsWithAny } from './valueItems.ts';
 

@@ -11,7 +11,7 @@ import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import type { ValueChangeInverse } from '../../../db/schema/taxonomy.ts';
-import { itemKind } from '../libraries/items/itemKind.service.ts';
+import { itemKind } from '../libraries/public.ts';
 
 /** A value that becomes one with another: their items carry that one. */
 export interface Fold {

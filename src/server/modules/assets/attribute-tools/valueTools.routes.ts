@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { ensureValues } from '../attributes/attributes.service.ts';
+import { ensureValues } from '../attributes/public.ts';
 import { undoValueChange } from './undoValueChange.service.ts';
 import { holdAttributes, keptValues, mergeValues, moveValues } from './valueChanges.service.ts';
 import { usageOf } from './valueItems.ts';

@@ -2,7 +2,7 @@ import { type BasketEntry, basketEndpoints as calls } from '../../../../shared/c
 import type { Context } from '../../../context.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { visibleSummaries, webSizes } from '../libraries/items/items.service.ts';
+import { visibleSummaries, webSizes } from '../libraries/public.ts';
 import { addToBasket, basketIds, clearBasket, readBasket, removeFromBasket } from './basket.repo.ts';
 
 export function basketRoutes(app: AppHono, { db }: Context): void {

@@ -26,8 +26,8 @@ import { activities, libraries, libraryItems } from '../../../db/schema/librarie
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../../files/file.present.ts';
 import { conflict } from '../../../http/errors.ts';
-import { seenItems } from '../libraries/libraries.service.ts';
-import { keepMade, madeAllowedWhere } from '../rendition-presets/renditionPresets.service.ts';
+import { seenItems } from '../libraries/public.ts';
+import { keepMade, madeAllowedWhere } from '../rendition-presets/public.ts';
 import type { PackedItem } from './buildManifest.ts';
 import {
   archiveFacts,

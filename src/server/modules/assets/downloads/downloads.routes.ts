@@ -8,8 +8,8 @@ import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { streamPlaces } from '../../../http/streamPlaces.ts';
 import { READER_PATIENCE_MS, respondWithBytes } from '../../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../../storage/signedQuery.ts';
-import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
-import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
+import { countTry, growthLimits } from '../../people/auth/public.ts';
+import { itemTargets } from '../libraries/public.ts';
 import { openArchive } from './archives.service.ts';
 import { type DownloadRow, findDownload, listDownloads } from './downloads.repo.ts';
 import {

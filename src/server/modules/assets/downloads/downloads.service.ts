@@ -2,14 +2,9 @@ import type { Download, DownloadForm } from '../../../../shared/contract/basket.
 import type { Context } from '../../../context.ts';
 import { HttpError, unprocessable } from '../../../http/errors.ts';
 import { signQuery } from '../../../storage/signedQuery.ts';
-import { settingText } from '../../house/configuration/configuration.service.ts';
-import { findViewer } from '../../people/users/users.service.ts';
-import {
-  closePreparation,
-  type PreparedFile,
-  preparedFiles,
-} from '../rendition-presets/preparations.service.ts';
-import { keepMade } from '../rendition-presets/renditionPresets.service.ts';
+import { settingText } from '../../house/configuration/public.ts';
+import { findViewer } from '../../people/users/public.ts';
+import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import type { ArchivePlan } from './archivePlan.ts';
 import { buildManifest, type PackedItem } from './buildManifest.ts';

@@ -9,9 +9,8 @@ import { libraryItems } from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
 import { titleFromName } from '../../../files/fileNames.ts';
-import { allSettings } from '../../house/configuration/configuration.service.ts';
-import { itemKind } from '../libraries/items/itemKind.service.ts';
-import { valuesOfItem } from '../libraries/items/items.service.ts';
+import { allSettings } from '../../house/configuration/public.ts';
+import { itemKind, valuesOfItem } from '../libraries/public.ts';
 import { type EmbeddedMapping, type KeywordValue, mapEmbedded } from './mapEmbedded.ts';
 
 export { type MappedFields, mapEmbedded } from './mapEmbedded.ts';

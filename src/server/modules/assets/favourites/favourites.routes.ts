@@ -3,7 +3,7 @@ import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { findItem, visibleSummaries } from '../libraries/items/items.service.ts';
+import { findItem, visibleSummaries } from '../libraries/public.ts';
 import { addFavourite, favouriteIds, readFavouritePage, removeFavourite } from './favourites.repo.ts';
 
 /** What a member has marked, as far as the member may see it at the moment of the question. */

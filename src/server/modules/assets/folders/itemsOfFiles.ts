@@ -6,7 +6,7 @@ import { libraries } from '../../../db/schema/libraries.ts';
 import { copyFiles } from '../../../files/copyFiles.repo.ts';
 import { titleFromName } from '../../../files/fileNames.ts';
 import { invalid } from '../../../http/errors.ts';
-import { type BulkItem, createItems } from '../libraries/items/bulkItems.service.ts';
+import { type BulkItem, createItems } from '../libraries/public.ts';
 import { requireLive } from './nodeChanges.service.ts';
 
 /**

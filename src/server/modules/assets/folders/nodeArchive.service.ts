@@ -4,7 +4,7 @@ import type { ManifestEntry } from '../../../db/schema/baskets.ts';
 import type { files } from '../../../db/schema/files.ts';
 import { fileById } from '../../../files/files.repo.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import { archiveOf, type ComputedArchive } from '../downloads/archives.service.ts';
+import { archiveOf, type ComputedArchive } from '../downloads/public.ts';
 import { freeName, nameKey } from './folderPaths.ts';
 import { type NodeRow, nodesBelow } from './folders.repo.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { planList, setRange } from '../../../http/lists.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { itemTargets } from '../libraries/bulk/bulkTargets.service.ts';
+import { itemTargets } from '../libraries/public.ts';
 import { readAppearances } from './check/appearances.ts';
 import { readValueFaults } from './check/valueFaults.ts';
 import { onlyLibraryOf, slugOfLibrary } from './importLibraries.repo.ts';

@@ -19,8 +19,8 @@ import { uploads } from '../../../db/schema/uploads.ts';
 import { extensionOf } from '../../../files/file.present.ts';
 import { fileFromUpload } from '../../../files/fileFromUpload.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import { settingText } from '../../house/configuration/configuration.service.ts';
-import { assertKnownValues } from '../libraries/items/bulkItems.service.ts';
+import { settingText } from '../../house/configuration/public.ts';
+import { assertKnownValues } from '../libraries/public.ts';
 
 import { foldAliases, lastAliases } from './check/aliases.ts';
 import {

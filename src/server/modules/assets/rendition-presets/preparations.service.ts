@@ -12,7 +12,7 @@ import {
   renditionPresets,
 } from '../../../db/schema/renditionPresets.ts';
 import { notFound, unprocessable } from '../../../http/errors.ts';
-import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { askFor, batchesOf, forgetWaiting, lookUp } from './made.service.ts';
 import { extensionsOf } from './makeRendition.service.ts';
 import { presentOffered } from './renditionPresets.present.ts';

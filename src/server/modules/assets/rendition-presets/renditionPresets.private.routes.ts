@@ -8,7 +8,7 @@ import { safeFileName } from '../../../files/fileNames.ts';
 import { signedSeconds } from '../../../files/signFile.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { askFor, lookUp } from './made.service.ts';
 import { extensionsOf, mediaTypeOf } from './makeRendition.service.ts';
 import { basketIds, cancelPreparation, openPreparation, prepare } from './preparations.service.ts';

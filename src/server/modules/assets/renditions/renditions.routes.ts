@@ -6,7 +6,7 @@ import { type PictureSource, shownFilesOf } from '../../../files/shownFiles.ts';
 import { notFound, unauthorized } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
-import { shownState } from '../libraries/shownState.service.ts';
+import { shownState } from '../libraries/public.ts';
 import { findFile } from './renditions.repo.ts';
 
 /** Seconds that anyone may keep a public picture: a setting can stop showing it. */

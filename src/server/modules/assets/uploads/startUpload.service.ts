@@ -14,9 +14,8 @@ import { isPage, typeOfHead } from '../../../files/sniffType.ts';
 import type { UploadRow } from '../../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../../http/errors.ts';
 import { type Storage, StorageError } from '../../../storage/port.ts';
-import { folderName, isFolder } from '../folders/folders.service.ts';
-import { assertQuota } from '../folders/quotas.service.ts';
-import { assertValues } from '../libraries/items/items.service.ts';
+import { assertQuota, folderName, isFolder } from '../folders/public.ts';
+import { assertValues } from '../libraries/public.ts';
 import { keptType, refusalOf, type UploadPolicy, uploadPolicies, wrongContent } from './uploadPolicies.ts';
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */

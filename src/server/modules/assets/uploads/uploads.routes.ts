@@ -9,7 +9,7 @@ import { badRequest, conflict, forbidden, notFound, tooLarge } from '../../../ht
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { type SignedRequest, StorageError } from '../../../storage/port.ts';
-import { requireItem } from '../libraries/items/items.service.ts';
+import { requireItem } from '../libraries/public.ts';
 import { abortUpload, completeUpload } from './completeUpload.service.ts';
 import { findDuplicates, knownSizes } from './duplicates.service.ts';
 import { requireSpace, startUpload } from './startUpload.service.ts';

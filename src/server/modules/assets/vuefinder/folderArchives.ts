@@ -7,9 +7,16 @@ import { openStoredZip } from '../../../files/zip/storedZip.ts';
 import { listEntries, type PlannedEntry } from '../../../files/zip/zipEntries.ts';
 import { HttpError, invalid, unprocessable } from '../../../http/errors.ts';
 import { isOutage } from '../../../outages.ts';
-import { type Folder, makeFolders, type NodeRow, pathNames, putFile } from '../folders/folders.service.ts';
-import { archiveOfNodes, fileOfNode } from '../folders/nodeArchive.service.ts';
-import { type StoredFile, storeFile } from '../uploads/storeFile.service.ts';
+import {
+  archiveOfNodes,
+  type Folder,
+  fileOfNode,
+  makeFolders,
+  type NodeRow,
+  pathNames,
+  putFile,
+} from '../folders/public.ts';
+import { type StoredFile, storeFile } from '../uploads/public.ts';
 
 /** Files of an archive that is packed or unpacked in one call, and its bytes unpacked. */
 const FILES_MAX = 2000;

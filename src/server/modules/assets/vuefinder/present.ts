@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/contract/fileManager.ts';
 import { extensionOf } from '../../../files/file.present.ts';
 import { badRequest } from '../../../http/errors.ts';
-import type { Folder, NodeWithFile, PlacedNode } from '../folders/folders.service.ts';
+import type { Folder, NodeWithFile, PlacedNode } from '../folders/public.ts';
 
 const PREFIX = `${FILE_ADAPTER}://`;
 

@@ -18,15 +18,15 @@ import {
   nodesBelow,
   pathNames,
   putFile,
+  readyFile,
   removeNodes,
   renameNode,
   replaceContent,
   requireNode,
-} from '../folders/folders.service.ts';
-import { readyFile, sendDownload, sendPicture } from '../folders/sendNode.service.ts';
-import { completeUpload } from '../uploads/completeUpload.service.ts';
-import { startUpload } from '../uploads/startUpload.service.ts';
-import { storeFile } from '../uploads/storeFile.service.ts';
+  sendDownload,
+  sendPicture,
+} from '../folders/public.ts';
+import { completeUpload, startUpload, storeFile } from '../uploads/public.ts';
 import { packNodes, unpackNode } from './folderArchives.ts';
 import { listOpenUploads } from './openUploads.repo.ts';
 import { pathInStore, presentFound, presentListing, presentSubfolders } from './present.ts';

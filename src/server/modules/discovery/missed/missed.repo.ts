@@ -6,7 +6,7 @@ import { pageOf } from '../../../content/pageOf.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { itemSince, newItemsWhere } from '../../assets/libraries/items/newItems.service.ts';
+import { itemSince, newItemsWhere } from '../../assets/libraries/public.ts';
 
 const isImage = sql`${files.mediaType} like 'image/%'`;
 const isVideo = sql`${files.mediaType} like 'video/%'`;

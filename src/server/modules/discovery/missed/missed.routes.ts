@@ -7,8 +7,8 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
-import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { visibleSummaries } from '../../assets/libraries/public.ts';
+import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { countNew, countNewItems, readNewItemPage, readNewPage } from './missed.repo.ts';
 
 type Group = GroupOf<Exclude<KindWith<'new'>, 'library-item'>>;

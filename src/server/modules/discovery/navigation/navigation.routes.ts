@@ -6,9 +6,9 @@ import {
 } from '../../../../shared/contract/navigation.ts';
 import type { Context } from '../../../context.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { publicLibraries } from '../../assets/libraries/libraries.service.ts';
-import { hasEvents } from '../../editorial/events/events.service.ts';
-import { settingText } from '../../house/configuration/configuration.service.ts';
+import { publicLibraries } from '../../assets/libraries/public.ts';
+import { hasEvents } from '../../editorial/events/public.ts';
+import { settingText } from '../../house/configuration/public.ts';
 
 const LABELS: Record<Section, string> = {
   'brand-catalogue': 'Brand catalogue',

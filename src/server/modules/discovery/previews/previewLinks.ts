@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { previewEnds } from '../../../db/schema/records.ts';
 import { checkQuery, signQuery } from '../../../storage/signedQuery.ts';
-import { findViewer } from '../../people/users/users.service.ts';
+import { findViewer } from '../../people/users/public.ts';
 
 const LINK_MS = PREVIEW_LINK_DAYS * 24 * 3_600_000;
 

@@ -10,7 +10,7 @@ import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import type { FileRow } from '../../../files/file.present.ts';
 import { conflict } from '../../../http/errors.ts';
-import { knownItems } from '../../assets/libraries/items/items.service.ts';
+import { knownItems } from '../../assets/libraries/public.ts';
 import { isInForce, type PreviewGrant } from './previewLinks.ts';
 import { picturesOf } from './previews.present.ts';
 

@@ -15,7 +15,7 @@ import { forbidden, invalid, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { answerMail } from '../../../mail/messages.ts';
 import type { Mail } from '../../../mail/port.ts';
-import { readDecision } from '../../people/audience/audience.service.ts';
+import { readDecision } from '../../people/audience/public.ts';
 import { unansweredKind } from './unanswered.service.ts';
 
 const NONE: readonly AudienceReasonOf[] = [];

@@ -17,7 +17,7 @@ import {
   openLibraries,
   type SearchedLibraries,
   wordingOfAll,
-} from '../../assets/libraries/allLibraries.service.ts';
+} from '../../assets/libraries/public.ts';
 import { leaveOut } from './leaveOut.ts';
 
 /** Up to so many results, a spelling that finds at least `MORE` times as many is offered. */

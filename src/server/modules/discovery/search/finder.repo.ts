@@ -6,7 +6,7 @@ import { imports } from '../../../db/schema/imports.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import { likeLiteral } from '../../../http/lists.ts';
-import { isLiveNode } from '../../assets/folders/liveNodes.service.ts';
+import { isLiveNode } from '../../assets/folders/public.ts';
 
 /** A record of a kind, with how well it matches: 0 is best. */
 export interface Hit {

@@ -16,7 +16,7 @@ import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { itemFaces } from '../../assets/libraries/items/items.service.ts';
+import { itemFaces } from '../../assets/libraries/public.ts';
 import {
   type DocumentKind,
   documentsOf,

@@ -4,8 +4,8 @@ import { groupOf, type KindWith } from '../../../../shared/domain/recordKinds.ts
 import type { ContentKind } from '../../../content/contentKind.ts';
 import type { Context } from '../../../context.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { facetsOfAll, idsOfAll, pageOfAll } from '../../assets/libraries/allLibraries.service.ts';
-import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { facetsOfAll, idsOfAll, pageOfAll } from '../../assets/libraries/public.ts';
+import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { findEverywhere, idsOfKind } from './find.service.ts';
 import { noteUnanswered, storeRequest } from './unanswered.service.ts';
 

@@ -2,9 +2,8 @@ import { eventEndpoints as calls, type EventFeed } from '../../../../shared/cont
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
-import { settingText } from '../../house/configuration/configuration.service.ts';
-import { hashSecret, makeSecret } from '../../people/auth/secretAddresses.service.ts';
-import { countTry, giveBackTry, type Limit } from '../../people/auth/throttle.service.ts';
+import { settingText } from '../../house/configuration/public.ts';
+import { countTry, giveBackTry, hashSecret, type Limit, makeSecret } from '../../people/auth/public.ts';
 import { eventEntry, feedEntries } from './eventFeed.service.ts';
 import { deleteFeed, type EventFeedRow, findFeed, readFeedMember, renewFeed } from './eventFeeds.repo.ts';
 import { writeCalendar } from './icalendar.ts';

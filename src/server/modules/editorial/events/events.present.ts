@@ -3,7 +3,7 @@ import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { presentPicture } from '../../../files/file.present.ts';
-import type { ReadText } from '../rich-text/richText.service.ts';
+import type { ReadText } from '../rich-text/public.ts';
 import type { EventRow } from './events.repo.ts';
 
 const presentTimes = ({ startsAt, endsAt, timeZone, wholeDay, firstDay, lastDay }: EventRow['event']) => ({

@@ -2,8 +2,8 @@ import { eventEndpoints as calls } from '../../../../shared/contract/event.ts';
 import { momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Context } from '../../../context.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
-import { readText } from '../rich-text/richText.service.ts';
+import { visibleSummaries } from '../../assets/libraries/public.ts';
+import { readText } from '../rich-text/public.ts';
 import { presentDetail, presentTeaser } from './events.present.ts';
 import { pastWhere, upcomingWhere } from './events.repo.ts';
 import {

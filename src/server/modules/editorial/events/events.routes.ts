@@ -4,8 +4,8 @@ import { resourceRoutes, type WriteDraft } from '../../../content/resourceRoutes
 import type { Context } from '../../../context.ts';
 import { assertPicture } from '../../../files/assertPicture.ts';
 import type { AppHono } from '../../../http/routes.ts';
-import { assertItems, knownItems } from '../../assets/libraries/items/items.service.ts';
-import { editedTexts, storedText } from '../rich-text/richText.service.ts';
+import { assertItems, knownItems } from '../../assets/libraries/public.ts';
+import { editedTexts, storedText } from '../rich-text/public.ts';
 import { keepShown, noteShown } from './calendarState.ts';
 import { eventFeedRoutes } from './eventFeed.routes.ts';
 import { presentEvent } from './events.present.ts';

@@ -12,8 +12,8 @@ import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { events } from '../../../db/schema/events.ts';
-import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
-import { previewText, withText } from '../rich-text/richText.service.ts';
+import { visibleSummaries } from '../../assets/libraries/public.ts';
+import { previewText, withText } from '../rich-text/public.ts';
 import { presentDetail, presentTeaser } from './events.present.ts';
 import { eventsByIds } from './events.repo.ts';
 

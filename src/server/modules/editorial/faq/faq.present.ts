@@ -1,7 +1,7 @@
 import type { Faq, FaqCategory, FaqNote, FaqQuestion, FaqTeaser } from '../../../../shared/contract/faq.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
-import type { ReadText } from '../rich-text/richText.service.ts';
+import type { ReadText } from '../rich-text/public.ts';
 import type { FaqCategoryRow, FaqFigures, FaqNoteRow, FaqRow } from './faq.repo.ts';
 import { plainText } from './plainText.ts';
 

@@ -3,8 +3,8 @@ import { findOfKind } from '../../../content/search/findOfKind.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
-import { type ReadText, readTexts } from '../rich-text/richText.service.ts';
+import { countTry, growthLimits } from '../../people/auth/public.ts';
+import { type ReadText, readTexts } from '../rich-text/public.ts';
 import { presentQuestion } from './faq.present.ts';
 import {
   categoriesInOrder,

@@ -4,7 +4,7 @@ import { resourceRoutes, type WriteDraft } from '../../../content/resourceRoutes
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { editedTexts, storedText } from '../rich-text/richText.service.ts';
+import { editedTexts, storedText } from '../rich-text/public.ts';
 import { presentFaq, presentNote } from './faq.present.ts';
 import { privateFaqRoutes } from './faq.private.routes.ts';
 import { assertCategory, categoryTitles, faqLists, faqsByIds, figuresOf, readNotePage } from './faq.repo.ts';

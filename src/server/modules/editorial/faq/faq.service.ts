@@ -10,7 +10,7 @@ import type { RecordKind } from '../../../content/recordKind.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { faqCategories, faqs } from '../../../db/schema/faq.ts';
-import { previewText, withText } from '../rich-text/richText.service.ts';
+import { previewText, withText } from '../rich-text/public.ts';
 import { presentQuestion, presentTeaser } from './faq.present.ts';
 import { categoriesByIds, categoryTitles, faqsByIds } from './faq.repo.ts';
 

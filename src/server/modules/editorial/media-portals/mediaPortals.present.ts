@@ -8,8 +8,7 @@ import type {
 } from '../../../../shared/contract/mediaPortal.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { presentDownloads, presentPicture } from '../../../files/file.present.ts';
-import type { Shot } from '../../assets/libraries/items/itemEntries.service.ts';
-import { presentFormat } from '../../assets/libraries/items/items.service.ts';
+import { presentFormat, type Shot } from '../../assets/libraries/public.ts';
 import type { PortalRow } from './mediaPortals.repo.ts';
 
 /** A picture under addresses that work for the visitors of a portal, and are decided about anew at each use. */

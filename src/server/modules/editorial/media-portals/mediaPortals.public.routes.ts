@@ -6,14 +6,9 @@ import { sendRendition } from '../../../files/sendRendition.ts';
 import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
-import {
-  createDownload,
-  presentDownload,
-  signedDownloadUrl,
-} from '../../assets/downloads/downloads.service.ts';
-import { visibleShots } from '../../assets/libraries/items/itemEntries.service.ts';
-import { findItem } from '../../assets/libraries/items/items.service.ts';
-import { countTry, growthLimits } from '../../people/auth/throttle.service.ts';
+import { createDownload, presentDownload, signedDownloadUrl } from '../../assets/downloads/public.ts';
+import { findItem, visibleShots } from '../../assets/libraries/public.ts';
+import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { presentMediaItem, presentPage, presentTeaser } from './mediaPortals.present.ts';
 import { listedPortals, shownPicture } from './mediaPortals.repo.ts';
 import { enterPortal, openWithPassword, requirePortal } from './portalAccess.ts';

@@ -8,7 +8,7 @@ import { momentOf, type PreviewSource } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { kindOf } from '../../../files/file.present.ts';
-import { visibleShots } from '../../assets/libraries/items/itemEntries.service.ts';
+import { visibleShots } from '../../assets/libraries/public.ts';
 import { presentMediaItem, presentPage } from './mediaPortals.present.ts';
 import { portalsByIds } from './mediaPortals.repo.ts';
 

@@ -2,9 +2,14 @@ import type { Context } from '../../../context.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { AppRequest } from '../../../http/routes.ts';
 import { checkQuery, signQuery } from '../../../storage/signedQuery.ts';
-import { readPortalCookie, writePortalCookie } from '../../people/auth/cookies.service.ts';
-import { verifyPassword } from '../../people/auth/passwords.service.ts';
-import { countTry, giveBackTry, portalLimits } from '../../people/auth/throttle.service.ts';
+import {
+  countTry,
+  giveBackTry,
+  portalLimits,
+  readPortalCookie,
+  verifyPassword,
+  writePortalCookie,
+} from '../../people/auth/public.ts';
 import { openPortal, type PortalRow } from './mediaPortals.repo.ts';
 
 /** Seconds for which a password opens a portal: a working day. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { MEDIA_STATISTICS_DAYS, type MediaDay } from '../../../../shared/contract/mediaPortal.ts';
 import type { Database } from '../../../db/client.ts';
 import { mediaPortalDays } from '../../../db/schema/mediaPortals.ts';
-import { isFirst } from '../../people/auth/throttle.service.ts';
+import { isFirst } from '../../people/auth/public.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
 import type { Context } from '../../../context.ts';
 import { type FileRow, renditionFileName, versionOf } from '../../../files/file.present.ts';
 import type { PageHead } from '../../../http/portalPage.ts';
-import { visibleShots } from '../../assets/libraries/items/itemEntries.service.ts';
+import { visibleShots } from '../../assets/libraries/public.ts';
 import { openPortal, type PortalRow } from './mediaPortals.repo.ts';
 
 /** Widest picture of a link preview. */

@@ -3,7 +3,7 @@ import type { News, NewsArticle, NewsTeaser } from '../../../../shared/contract/
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { presentPicture } from '../../../files/file.present.ts';
-import type { ReadText } from '../rich-text/richText.service.ts';
+import type { ReadText } from '../rich-text/public.ts';
 import type { NewsRow } from './news.repo.ts';
 
 export function presentTeaser({ article, cover }: NewsRow): NewsTeaser {

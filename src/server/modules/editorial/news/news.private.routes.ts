@@ -4,8 +4,8 @@ import { redirectedId } from '../../../content/slugs.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
-import { readText } from '../rich-text/richText.service.ts';
+import { visibleSummaries } from '../../assets/libraries/public.ts';
+import { readText } from '../rich-text/public.ts';
 import { presentArticle, presentTeaser } from './news.present.ts';
 import {
   highlightedNews,

@@ -4,8 +4,8 @@ import { resourceRoutes, type WriteDraft } from '../../../content/resourceRoutes
 import type { Context } from '../../../context.ts';
 import { assertPicture } from '../../../files/assertPicture.ts';
 import type { AppHono } from '../../../http/routes.ts';
-import { assertItems, knownItems } from '../../assets/libraries/items/items.service.ts';
-import { editedTexts, storedText } from '../rich-text/richText.service.ts';
+import { assertItems, knownItems } from '../../assets/libraries/public.ts';
+import { editedTexts, storedText } from '../rich-text/public.ts';
 import { presentNews } from './news.present.ts';
 import { privateNewsRoutes } from './news.private.routes.ts';
 import { newsByIds, newsLists } from './news.repo.ts';

@@ -7,8 +7,8 @@ import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { news } from '../../../db/schema/content.ts';
-import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
-import { previewText, withText } from '../rich-text/richText.service.ts';
+import { visibleSummaries } from '../../assets/libraries/public.ts';
+import { previewText, withText } from '../rich-text/public.ts';
 import { presentArticle, presentTeaser } from './news.present.ts';
 import { newsByIds } from './news.repo.ts';
 

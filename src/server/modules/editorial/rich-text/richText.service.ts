@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../../db/client.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import { invalid } from '../../../http/errors.ts';
-import { filmDetails, namedSummaries, visibleSummaries } from '../../assets/libraries/items/items.service.ts';
+import { filmDetails, namedSummaries, visibleSummaries } from '../../assets/libraries/public.ts';
 import { presentEditedFigure, presentFigure, presentVideo } from './richText.present.ts';
 import { captionsByVideos, itemsOfFiles, knownVideos, picturesByIds, videosByIds } from './richText.repo.ts';
 

@@ -3,7 +3,7 @@ import type { Toolkit, ToolkitPage, ToolkitTeaser } from '../../../../shared/con
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { presentPicture } from '../../../files/file.present.ts';
-import type { ReadText } from '../rich-text/richText.service.ts';
+import type { ReadText } from '../rich-text/public.ts';
 import type { ToolkitRow } from './toolkits.repo.ts';
 
 export function presentTeaser({ toolkit, cover }: ToolkitRow, itemCount: number): ToolkitTeaser {

@@ -4,8 +4,8 @@ import { resourceRoutes, type WriteDraft } from '../../../content/resourceRoutes
 import type { Context } from '../../../context.ts';
 import { assertPicture } from '../../../files/assertPicture.ts';
 import type { AppHono } from '../../../http/routes.ts';
-import { assertItems, knownItems } from '../../assets/libraries/items/items.service.ts';
-import { editedTexts, storedText } from '../rich-text/richText.service.ts';
+import { assertItems, knownItems } from '../../assets/libraries/public.ts';
+import { editedTexts, storedText } from '../rich-text/public.ts';
 import { presentToolkit } from './toolkits.present.ts';
 import { privateToolkitRoutes } from './toolkits.private.routes.ts';
 import { toolkitLists, toolkitsByIds } from './toolkits.repo.ts';

@@ -13,8 +13,8 @@ import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
-import { countEntries, visibleEntries } from '../../assets/libraries/items/itemEntries.service.ts';
-import { previewText, withText } from '../rich-text/richText.service.ts';
+import { countEntries, visibleEntries } from '../../assets/libraries/public.ts';
+import { previewText, withText } from '../rich-text/public.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
 import { readFirstToolkit, type ToolkitRow, toolkitsByIds } from './toolkits.repo.ts';
 

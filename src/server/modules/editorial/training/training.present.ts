@@ -8,7 +8,7 @@ import { parseWebVtt } from '../../../../shared/domain/webVtt.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { type FileRow, presentFile, presentPicture } from '../../../files/file.present.ts';
-import type { ReadText } from '../rich-text/richText.service.ts';
+import type { ReadText } from '../rich-text/public.ts';
 import type { CaptionsRow, ProgressRow, TrainingRow } from './training.repo.ts';
 
 /** The chosen poster, or else a frame of the film. */

@@ -7,7 +7,7 @@ import { granteeOf } from '../../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { readText } from '../rich-text/richText.service.ts';
+import { readText } from '../rich-text/public.ts';
 import { saveProgress } from './progress.service.ts';
 import { presentDetail, presentProgress, presentTeaser } from './training.present.ts';
 import {

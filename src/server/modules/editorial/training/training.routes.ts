@@ -6,7 +6,7 @@ import { assertPicture } from '../../../files/assertPicture.ts';
 import { SIGNED_FOR, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { editedTexts, storedText } from '../rich-text/richText.service.ts';
+import { editedTexts, storedText } from '../rich-text/public.ts';
 import { presentTraining } from './training.present.ts';
 import { privateTrainingRoutes } from './training.private.routes.ts';
 import { captionsOf, figuresOf, findCaptions, trainingByIds, trainingLists } from './training.repo.ts';

@@ -15,9 +15,8 @@ import { visibleTrainingWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../../db/schema/training.ts';
-import { itemLayers } from '../../assets/libraries/items/itemContent.service.ts';
-import { visibleSummaries } from '../../assets/libraries/items/items.service.ts';
-import { previewText, withText } from '../rich-text/richText.service.ts';
+import { itemLayers, visibleSummaries } from '../../assets/libraries/public.ts';
+import { previewText, withText } from '../rich-text/public.ts';
 import { presentDetail, presentTeaser } from './training.present.ts';
 import { captionsOf, progressOf, trainingByIds, visibleTraining } from './training.repo.ts';
 

@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { settingNames } from '../../house/configuration/configuration.service.ts';
+import { settingNames } from '../../house/configuration/public.ts';
 import { type LogFilter, type LogRow, namesOf, readLog } from './changes.repo.ts';
 
 /** Changes that are read at once for a sheet. */

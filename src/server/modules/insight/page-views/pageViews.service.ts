@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { pageViews } from '../../../db/schema/pageViews.ts';
-import { settingNumber } from '../../house/configuration/configuration.service.ts';
-import { countOnce, isFirst, signedKey } from '../../people/auth/throttle.service.ts';
+import { settingNumber } from '../../house/configuration/public.ts';
+import { countOnce, isFirst, signedKey } from '../../people/auth/public.ts';
 import { dayOf } from './pageViews.repo.ts';
 import type { ViewedPage } from './portalPages.ts';
 

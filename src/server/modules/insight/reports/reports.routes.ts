@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { readWorkload } from '../../house/background-work/jobs.service.ts';
+import { readWorkload } from '../../house/background-work/public.ts';
 import { remember } from './remember.ts';
 import { sheetRows } from './sheets.ts';
 import { readStorage, readTransfers, readUpcoming } from './state.repo.ts';

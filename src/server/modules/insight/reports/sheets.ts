@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/contract/report.ts';
 import type { CsvValue } from '../../../../shared/domain/csv.ts';
 import type { Database } from '../../../db/client.ts';
-import { openSearches } from '../../discovery/search/unanswered.service.ts';
+import { openSearches } from '../../discovery/search/public.ts';
 
 interface Sources {
   readonly visits: () => Promise<VisitReport>;

@@ -5,7 +5,7 @@ import { layersOf } from '../../../content/contentKind.ts';
 import type { Context } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { requireUser } from '../users/users.service.ts';
+import { requireUser } from '../users/public.ts';
 import { decide } from './decide.ts';
 
 /** Who can view a record, and why others cannot. */

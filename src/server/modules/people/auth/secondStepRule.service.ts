@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { configuration } from '../../../db/schema/content.ts';
-import { remembered } from '../../house/configuration/settingCache.service.ts';
+import { remembered } from '../../house/configuration/public.ts';
 
 /** The setting with the rule; without a row no second step is required. */
 const CODE = 'security.secondStep';

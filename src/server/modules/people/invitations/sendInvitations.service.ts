@@ -9,10 +9,8 @@ import { invitationBatches } from '../../../db/schema/invitations.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { Mail } from '../../../mail/port.ts';
-import { settingText } from '../../house/configuration/configuration.service.ts';
-import { holdAccounts } from '../users/administrators.service.ts';
-import { inviteRow } from '../users/invite.service.ts';
-import { userKind } from '../users/users.service.ts';
+import { settingText } from '../../house/configuration/public.ts';
+import { holdAccounts, inviteRow, userKind } from '../users/public.ts';
 import { type Judged, judgeInvitations } from './judgeInvitations.ts';
 
 export type BatchRow = typeof invitationBatches.$inferSelect;

@@ -6,21 +6,25 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { type StepChange, secondStepMail } from '../../../mail/messages.ts';
-import { settingText } from '../../house/configuration/configuration.service.ts';
-import { registrationOptions, verifyRegistration } from '../auth/passkeys.service.ts';
-import { verifyPassword } from '../auth/passwords.service.ts';
-import { isSecondStepRequired } from '../auth/secondStepRule.service.ts';
+import { settingText } from '../../house/configuration/public.ts';
 import {
   beginCodes,
+  countTry,
+  endAllSessions,
+  giveBackTry,
+  isSecondStepRequired,
   lockAccount,
   noteSteps,
+  registrationOptions,
   renewRecoveryCodes,
+  secondStepLimits,
   stepsOf,
   takeCode,
-} from '../auth/secondSteps.service.ts';
-import { endAllSessions, type UserRow } from '../auth/sessions.service.ts';
-import { countTry, giveBackTry, secondStepLimits } from '../auth/throttle.service.ts';
-import { readAccount } from '../users/users.service.ts';
+  type UserRow,
+  verifyPassword,
+  verifyRegistration,
+} from '../auth/public.ts';
+import { readAccount } from '../users/public.ts';
 import {
   codesSince,
   confirmCodes,

@@ -4,7 +4,7 @@ import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { presentSeeing, startSeeing } from '../auth/seeing.service.ts';
+import { presentSeeing, startSeeing } from '../auth/public.ts';
 
 /** The portal as another user views it, for content managers. Each start is in the log. */
 export function seeingAsRoutes(app: AppHono, context: Context): void {

@@ -5,10 +5,8 @@ import { users } from '../../../db/schema/accounts.ts';
 import { conflict } from '../../../http/errors.ts';
 import { invitationMail } from '../../../mail/messages.ts';
 import type { Mail } from '../../../mail/port.ts';
-import { settingText } from '../../house/configuration/configuration.service.ts';
-import { issueToken } from '../auth/oneTimeTokens.service.ts';
-import type { UserRow } from '../auth/sessions.service.ts';
-import { countTry } from '../auth/throttle.service.ts';
+import { settingText } from '../../house/configuration/public.ts';
+import { countTry, issueToken, type UserRow } from '../auth/public.ts';
 
 /** Invitations of one account that go out within an hour. */
 const RESENDS_MAX = 5;

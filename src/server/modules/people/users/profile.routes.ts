@@ -3,11 +3,15 @@ import { definedOnly } from '../../../content/records.ts';
 import type { Context } from '../../../context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { assertStrong, setPassword } from '../auth/accounts.service.ts';
-import { writeSessionCookie } from '../auth/cookies.service.ts';
-import { verifyPassword } from '../auth/passwords.service.ts';
-import { endAllSessions, presentSessionInfo } from '../auth/sessions.service.ts';
-import { countTry } from '../auth/throttle.service.ts';
+import {
+  assertStrong,
+  countTry,
+  endAllSessions,
+  presentSessionInfo,
+  setPassword,
+  verifyPassword,
+  writeSessionCookie,
+} from '../auth/public.ts';
 import { insertVisit, updateProfile } from './profile.repo.ts';
 import { presentMe } from './users.present.ts';
 import { listSessions } from './users.repo.ts';

@@ -1,7 +1,7 @@
 import type { LOCALES, Me, User } from '../../../../shared/contract/user.ts';
 import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord } from '../../../content/records.ts';
-import { presentSessionUser, type UserRow } from '../auth/sessions.service.ts';
+import { presentSessionUser, type UserRow } from '../auth/public.ts';
 
 /** `isWaiting`: the link of the newest invitation still works. */
 export function presentUser(row: UserRow, isWaiting: boolean): User {

@@ -3,7 +3,7 @@ import { documentsWith } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { sessions, users } from '../../../db/schema/accounts.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { isUsed, type SessionRow } from '../auth/sessions.service.ts';
+import { isUsed, type SessionRow } from '../auth/public.ts';
 import { userKind } from './users.service.ts';
 
 /** Accounts that have all words of `q`, by name. */

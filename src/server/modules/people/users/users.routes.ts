@@ -7,9 +7,7 @@ import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { assertStrong, setPassword } from '../auth/accounts.service.ts';
-import { endTokens } from '../auth/oneTimeTokens.service.ts';
-import { endAllSessions } from '../auth/sessions.service.ts';
+import { assertStrong, endAllSessions, endTokens, setPassword } from '../auth/public.ts';
 import {
   assertAdministratorLeft,
   assertGrantable,

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { notFound, unauthorized } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
-import type { UserRow } from '../auth/sessions.service.ts';
+import type { UserRow } from '../auth/public.ts';
 import { presentUser } from './users.present.ts';
 
 export const userKind: RecordKind = {

@@ -1,6 +1,6 @@
 import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
 import type { Database } from '../../../../db/client.ts';
-import { itemStates } from '../../libraries/items/bulkItems.service.ts';
+import { itemStates } from '../../libraries/public.ts';
 import {
   earlierRows,
   filesByKeys,

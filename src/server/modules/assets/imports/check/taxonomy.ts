@@ -3,7 +3,7 @@ import type { EmbeddedText } from '../../../../../shared/contract/file.ts';
 import { foldText } from '../../../../../shared/domain/fold.ts';
 import type { Database } from '../../../../db/client.ts';
 import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
-import { type MappedFields, mapEmbedded, readMapping } from '../../embedded/embedded.service.ts';
+import { type MappedFields, mapEmbedded, readMapping } from '../../embedded/public.ts';
 
 export interface KnownValue {
   readonly id: number;

@@ -4,18 +4,19 @@ import { definedOnly, visibilityColumns } from '../../../../content/records.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
 import type { RowBefore } from '../../../../db/schema/imports.ts';
-import { ensureValues } from '../../attributes/attributes.service.ts';
+import { ensureValues } from '../../attributes/public.ts';
 import {
   type BulkItem,
   createItems,
+  holdShots,
   type ItemState,
+  itemKind,
   itemStates,
   itemVersionsNow,
+  joinShots,
   lastVersion,
-} from '../../libraries/items/bulkItems.service.ts';
-import { itemKind } from '../../libraries/items/itemKind.service.ts';
-import { holdShots, joinShots } from '../../libraries/items/itemStacks.service.ts';
-import { replaceFile } from '../../libraries/items/items.service.ts';
+  replaceFile,
+} from '../../libraries/public.ts';
 import type { RowFile, RowToJudge } from '../check/judgeRow.ts';
 import { withFiles } from '../check/judgeRows.ts';
 import { faultsOf, planChange, planNew, type RowPlan } from '../check/planRow.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { CsvValue } from '../../../../../shared/domain/csv.ts';
 import type { Database } from '../../../../db/client.ts';
 import { importRows } from '../../../../db/schema/imports.ts';
-import { itemStates } from '../../libraries/items/bulkItems.service.ts';
+import { itemStates } from '../../libraries/public.ts';
 import { itemsOf } from '../check/catalogue.ts';
 import { attributeHeader, valuesOfRow } from '../check/columns.ts';
 import { type KnownAttribute, readTaxonomy, type Taxonomy } from '../check/taxonomy.ts';

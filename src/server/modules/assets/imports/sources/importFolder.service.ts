@@ -12,7 +12,7 @@ import { extensionOf } from '../../../../files/file.present.ts';
 import { fileById } from '../../../../files/files.repo.ts';
 import { claimKeys, reserveKeys } from '../../../../files/pendingDelete.repo.ts';
 import { lookAtFile } from '../../../../files/renditions/looks.job.ts';
-import { storeItemFile } from '../../uploads/storeFile.service.ts';
+import { storeItemFile } from '../../uploads/public.ts';
 import { requireImport } from '../imports.repo.ts';
 import { fileKey } from './fileKeys.ts';
 

@@ -11,7 +11,7 @@ import { listEntries, type PlannedEntry } from '../../../../files/zip/zipEntries
 import { HttpError } from '../../../../http/errors.ts';
 import { isOutage } from '../../../../outages.ts';
 import { storageErrorOf } from '../../../../storage/port.ts';
-import { storeItemFile } from '../../uploads/storeFile.service.ts';
+import { storeItemFile } from '../../uploads/public.ts';
 import { changeImport, type ImportRecordRow, lockImport } from '../imports.repo.ts';
 import { fileKey, lastPart } from './fileKeys.ts';
 

@@ -6,8 +6,7 @@ import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { importRows } from '../../../../db/schema/imports.ts';
-import { dropVersion, itemStates, itemVersionsNow } from '../../libraries/items/bulkItems.service.ts';
-import { itemKind } from '../../libraries/items/itemKind.service.ts';
+import { dropVersion, itemKind, itemStates, itemVersionsNow } from '../../libraries/public.ts';
 import { changeImport, type ImportRowRow, lockImport, type RowChange, writeRows } from '../imports.repo.ts';
 import { yieldToRequests } from '../yieldToRequests.ts';
 

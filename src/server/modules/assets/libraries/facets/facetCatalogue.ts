@@ -1,7 +1,7 @@
 import type { PublicAttribute } from '../../../../../shared/contract/attribute.ts';
 import type { Database } from '../../../../db/client.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
-import { publicAttributes } from '../../attributes/attributes.service.ts';
+import { publicAttributes } from '../../attributes/public.ts';
 import { facetAttributes } from '../libraries.repo.ts';
 
 /** The facets of each library with their values, read again only when the taxonomy's revision moved. */

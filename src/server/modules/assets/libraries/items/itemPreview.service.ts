@@ -1,5 +1,5 @@
 import { type PreviewSource, readerOf } from '../../../../content/preview.ts';
-import { allPublicAttributes } from '../../attributes/attributes.service.ts';
+import { allPublicAttributes } from '../../attributes/public.ts';
 import { presentDetail, presentFormat } from './items.present.ts';
 import { draftedItem, visibleFormats } from './items.repo.ts';
 

@@ -8,7 +8,7 @@ import { granteeOf } from '../../../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../../../files/signFile.ts';
 import { notFound } from '../../../../http/errors.ts';
 import { type AppHono, route } from '../../../../http/routes.ts';
-import { countTry, growthLimits } from '../../../people/auth/throttle.service.ts';
+import { countTry, growthLimits } from '../../../people/auth/public.ts';
 import { itemContent } from './itemContent.service.ts';
 import { itemDetail } from './itemDetail.service.ts';
 import { presentSummaries } from './items.present.ts';

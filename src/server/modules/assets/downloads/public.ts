@@ -1,0 +1,3 @@
+/** What other modules may use of this one. */
+export { archiveOf, type ComputedArchive } from './archives.service.ts';
+export { createDownload, presentDownload, signedDownloadUrl } from './downloads.service.ts';

@@ -1,0 +1,46 @@
+/** What other modules may use of this one. */
+export {
+  bestOfAll,
+  countOfAll,
+  facetsOfAll,
+  idsOfAll,
+  openLibraries,
+  pageOfAll,
+  type SearchedLibraries,
+  wordingOfAll,
+} from './allLibraries.service.ts';
+export { itemTargets } from './bulk/bulkTargets.service.ts';
+export {
+  assertKnownValues,
+  type BulkItem,
+  createItems,
+  dropVersion,
+  type ItemState,
+  itemStates,
+  itemVersionsNow,
+  lastVersion,
+} from './items/bulkItems.service.ts';
+export { itemLayers } from './items/itemContent.service.ts';
+export { countEntries, type Shot, visibleEntries, visibleShots } from './items/itemEntries.service.ts';
+export { itemKind } from './items/itemKind.service.ts';
+export { holdShot, holdShots, joinShot, joinShots } from './items/itemStacks.service.ts';
+export {
+  assertItems,
+  assertValues,
+  createItem,
+  filmDetails,
+  findItem,
+  itemFaces,
+  knownItems,
+  namedSummaries,
+  presentFormat,
+  replaceFile,
+  requireItem,
+  valuesOfItem,
+  visibleSummaries,
+  webSizes,
+} from './items/items.service.ts';
+export { itemSince, newItemsWhere } from './items/newItems.service.ts';
+export { hiddenFromPublic } from './items/publicItems.service.ts';
+export { publicLibraries, seenItems } from './libraries.service.ts';
+export { shownState } from './shownState.service.ts';

@@ -1,0 +1,3 @@
+/** What other modules may use of this one. */
+export { closePreparation, type PreparedFile, preparedFiles } from './preparations.service.ts';
+export { keepMade, madeAllowedWhere } from './renditionPresets.service.ts';

@@ -1,0 +1,38 @@
+/** What other modules may use of this one. */
+export { assertStrong, setPassword } from './accounts.service.ts';
+export { readPortalCookie, writePortalCookie, writeSessionCookie } from './cookies.service.ts';
+export { endTokens, issueToken } from './oneTimeTokens.service.ts';
+export { registrationOptions, verifyRegistration } from './passkeys.service.ts';
+export { hashPassword, verifyPassword } from './passwords.service.ts';
+export { isSecondStepRequired } from './secondStepRule.service.ts';
+export {
+  beginCodes,
+  lockAccount,
+  noteSteps,
+  removeSecondSteps,
+  renewRecoveryCodes,
+  stepsOf,
+  takeCode,
+} from './secondSteps.service.ts';
+export { hashSecret, makeSecret } from './secretAddresses.service.ts';
+export { presentSeeing, startSeeing } from './seeing.service.ts';
+export {
+  endAllSessions,
+  endOtherSessions,
+  isUsed,
+  presentSessionInfo,
+  presentSessionUser,
+  type SessionRow,
+  type UserRow,
+} from './sessions.service.ts';
+export {
+  countOnce,
+  countTry,
+  giveBackTry,
+  growthLimits,
+  isFirst,
+  type Limit,
+  portalLimits,
+  secondStepLimits,
+  signedKey,
+} from './throttle.service.ts';

@@ -8,7 +8,6 @@ import { GuideButton } from '../guide/GuideButton.tsx';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { SecurityItem } from './SecurityItem.tsx';
-import { ShortcutKeys } from './ShortcutKeys.tsx';
 import { SignOutItem } from './SignOutItem.tsx';
 
 /** Reads the screen's data again, and turns while data are being read. */
@@ -35,7 +34,6 @@ function AppBarTools() {
       </Tooltip>
       <ColourModeButton />
       <GuideButton />
-      <ShortcutKeys />
     </>
   );
 }

@@ -86,7 +86,7 @@ test.describe('the figures of an administrator', () => {
     const storage = page.getByRole('region', { name: 'Storage by library' });
     await expect(storage.getByRole('alert')).toContainText('Too many tries.');
     await expect(page.getByRole('region', { name: 'Under way' }).getByText('Jobs waiting')).toBeVisible();
-    await page.unroute('**/api/backend/report/storage');
+    await page.unrouteAll({ behavior: 'wait' });
     await storage.getByRole('button', { name: 'Try again' }).click();
     await expect(storage.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expect(storage.getByRole('alert')).toHaveCount(0);

@@ -70,7 +70,7 @@ test.describe('finding anything while the server fails', () => {
     await page.route('**/api/backend/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await finder(page).fill('santal');
     await expect(page.getByRole('alert')).toContainText('did not get through');
-    await page.unroute('**/api/backend/search?*');
+    await page.unrouteAll({ behavior: 'wait' });
     await finder(page).fill('ambre');
     await expect(page.getByRole('group', { name: 'Items' })).toBeVisible();
   });

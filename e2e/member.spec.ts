@@ -172,26 +172,27 @@ test('a member plays a film from any moment', async ({ page }) => {
 /** Until an address of a short life is renewed. */
 const RENEWED_AFTER_MS = 10_000;
 
-/** Has the first signed address end soon, so that it is renewed while the item is looked at. Counts the requests. */
-async function shortenFirstAddress(page: Page): Promise<() => number> {
-  let requests = 0;
+/** Has the first signed address end soon, so that it is renewed while the item is looked at. */
+async function shortenFirstAddress(page: Page): Promise<{ requests: number; responses: number }> {
+  const counts = { requests: 0, responses: 0 };
   await page.route('**/pre-signed?*', async (route) => {
-    requests += 1;
+    counts.requests += 1;
+    const isFirst = counts.requests === 1;
     const response = await route.fetch();
     const signed = (await response.json()) as SignedUrl;
-    const isFirst = requests === 1;
     const expiresAt = isFirst ? new Date(Date.now() + 5000).toISOString() : signed.expiresAt;
     const { search, pathname } = new URL(signed.url, origin());
     // The renewed address differs from the first, as it does after an hour.
-    const url = isFirst ? signed.url : `${pathname}${search}#${requests}`;
+    const url = isFirst ? signed.url : `${pathname}${search}#${counts.requests}`;
     await route.fulfill({ response, json: { ...signed, url, expiresAt } });
+    counts.responses += 1;
   });
-  return () => requests;
+  return counts;
 }
 
 test('a PDF stays at its page, and a film at its moment, when their address is renewed', async ({ page }) => {
   await page.clock.install();
-  const requests = await shortenFirstAddress(page);
+  const addresses = await shortenFirstAddress(page);
   await page.goto('/merchandising/merchandising-catalogue?q=testers');
   await page.getByRole('link', { name: 'Testers: order and care' }).click();
   const pages = page.getByRole('navigation', { name: text.item.pages });
@@ -199,7 +200,7 @@ test('a PDF stays at its page, and a film at its moment, when their address is r
   const second = page.getByRole('img', { name: /Page 2 of 3$/ }).locator('canvas');
   await expect.poll(() => isInked(second)).toBe(true);
   await page.clock.fastForward(RENEWED_AFTER_MS);
-  await expect.poll(requests).toBe(2);
+  await expect.poll(() => addresses.responses).toBe(2);
   expect(await isInked(second)).toBe(true);
   await expect(pages.getByRole('button', { name: 'Page 2 of 3' })).toHaveAttribute('aria-current', 'page');
   // Coming back to the window is no reason to load the document again.
@@ -208,10 +209,10 @@ test('a PDF stays at its page, and a film at its moment, when their address is r
   await expect
     .poll(() => isInked(page.getByRole('img', { name: /Page 3 of 3$/ }).locator('canvas')))
     .toBe(true);
-  expect(requests()).toBe(2);
+  expect(addresses.requests).toBe(2);
 
-  await page.unrouteAll();
-  const filmRequests = await shortenFirstAddress(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  const filmAddresses = await shortenFirstAddress(page);
   const film = await openFilm(page);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await film.evaluate((video: HTMLVideoElement) => {
@@ -219,7 +220,7 @@ test('a PDF stays at its page, and a film at its moment, when their address is r
   });
   const before = await film.evaluate((video: HTMLVideoElement) => video.src);
   await page.clock.fastForward(RENEWED_AFTER_MS);
-  await expect.poll(filmRequests).toBe(2);
+  await expect.poll(() => filmAddresses.responses).toBe(2);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.src)).not.toBe(before);
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => (video.readyState > 0 ? video.currentTime : 0)))
@@ -375,16 +376,15 @@ test.describe('a library whose items do not load', () => {
   test.use({ expectedFaults: { patterns: [/status of 500/] } });
 
   test('says how many there are only once they are there', async ({ page }) => {
-    const items = '**/api/private/library/perfumes/items?*';
     await withoutAnswers(page);
-    await page.route(items, (route) =>
+    await page.route('**/api/private/library/perfumes/items?*', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } }),
     );
     await page.goto(PERFUMES);
     await expect(page.getByRole('alert').getByText(text.errors.loadTitle)).toBeVisible({ timeout: 30_000 });
     const count = page.getByRole('status').filter({ hasText: /^\d+ items$/ });
     await expect(count).toHaveCount(0);
-    await page.unroute(items);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('alert').getByRole('button', { name: text.actions.retry }).click();
     await expect(count).toBeVisible();
   });

@@ -101,7 +101,7 @@ test.describe('presets, to a member,', () => {
     );
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     await expect(page.getByRole('button', { name: 'Start without the rest' })).toBeVisible();
-    await page.unroute('**/api/private/preparation');
+    await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByText(/^4 pictures are ready, [\d.]+\s(KB|MB)\.$/)).toBeVisible({
       timeout: 30_000,
     });

@@ -34,7 +34,7 @@ test('where there is no way to sign in, a page says so and checks again', async 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: signInText.noWay })).toBeVisible();
   await expect(page.getByLabel(text.signIn.email)).toHaveCount(0);
-  await page.unroute('**/api/auth/providers');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: text.actions.retry }).click();
   await expect(page.getByLabel(text.signIn.email)).toBeVisible();
 });

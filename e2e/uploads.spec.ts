@@ -187,7 +187,7 @@ test('uploads wait for an unreachable server while the browser says that it is o
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await panel.getByRole('button', { name: 'Upload 4 files' }).click();
   await expect(panel.getByText('No connection to the server.')).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(panel.getByText('4 of 4 files uploaded')).toBeVisible({ timeout: 30_000 });
   expect(await readTitles(library)).toEqual(titlesOf(files));
 });
@@ -254,7 +254,7 @@ test('an upload that the server gave up begins anew, and one that failed goes on
   expect(aborted).toEqual([]);
 
   await call('POST', '/backend/storage/complete', { uploadId: begun[0], abort: true }, token);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await panel.getByRole('button', { name: 'Try film.pdf again' }).click();
   await expect(panel.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 30_000 });
   expect(begun).toHaveLength(2);
@@ -340,7 +340,7 @@ test('a file that replaces another goes on after a reload', async ({ page }) => 
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await (await chooser).setFiles({ ...file, name: 'better.png' });
   await expect.poll(() => sending.count()).toBe(1);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expect(page.getByText('File replaced; the earlier one is kept as a version')).toBeVisible();
   await expect(page.getByText('Version 2')).toBeVisible();

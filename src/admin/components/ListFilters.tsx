@@ -1,10 +1,10 @@
-import Close from '@mui/icons-material/CloseOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
-import { Box, Button, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Drawer, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
 import { useShortcut } from '../keys/useShortcut.ts';
+import { CloseButton } from './CloseButton.tsx';
 import { SavedFilters } from './saved-filters/SavedFilters.tsx';
 
 interface ListFiltersProps {
@@ -96,13 +96,7 @@ export function ListFilters({ children, libraryId }: ListFiltersProps) {
             <Typography variant="h3" component="h2">
               {translate('admin.filter.title')}
             </Typography>
-            <IconButton
-              aria-label={translate('ra.action.close')}
-              onClick={() => setIsOpen(false)}
-              sx={{ width: 44, height: 44 }}
-            >
-              <Close />
-            </IconButton>
+            <CloseButton onClose={() => setIsOpen(false)} />
           </Box>
           <FilterColumn libraryId={libraryId}>{children}</FilterColumn>
           <Button variant="contained" fullWidth sx={{ mt: 2 }} onClick={() => setIsOpen(false)}>

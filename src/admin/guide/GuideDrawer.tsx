@@ -1,15 +1,14 @@
 import { guides } from 'virtual:guides';
-import Close from '@mui/icons-material/CloseOutlined';
-import { Box, Button, Drawer, IconButton, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { useCallback, useId, useState } from 'react';
+import { Box, Button, Tab, Tabs } from '@mui/material';
+import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { SideDrawer } from '../components/SideDrawer.tsx';
 import { runShortcut } from '../keys/shortcuts.ts';
 import type { GuidePlace } from './guidePlace.ts';
 
 /** The guides beside the screen, opened where they describe it. */
 export function GuideDrawer({ place, onClose }: { place: GuidePlace; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const [name, setName] = useState<string>(place.guide);
   const html = guides.find((guide) => guide.name === name)?.html ?? '';
   const showPlace = useCallback(
@@ -20,51 +19,28 @@ export function GuideDrawer({ place, onClose }: { place: GuidePlace; onClose: ()
   );
 
   return (
-    <Drawer
-      anchor="right"
-      open
+    <SideDrawer
+      title={translate('admin.guide.title')}
+      actions={
+        <Button
+          sx={{ minHeight: 44 }}
+          onClick={() => {
+            onClose();
+            runShortcut('help');
+          }}
+        >
+          {translate('admin.keys.title')}
+        </Button>
+      }
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 520 }, display: 'flex' },
-        },
-      }}
     >
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', pl: 3, pr: 1, pt: 1 }}
-      >
-        <Typography id={titleId} variant="h2" component="h2">
-          {translate('admin.guide.title')}
-        </Typography>
-        <Stack direction="row">
-          <Button
-            onClick={() => {
-              onClose();
-              runShortcut('help');
-            }}
-          >
-            {translate('admin.keys.title')}
-          </Button>
-          <IconButton
-            aria-label={translate('ra.action.close')}
-            onClick={onClose}
-            sx={{ width: 44, height: 44 }}
-          >
-            <Close />
-          </IconButton>
-        </Stack>
-      </Stack>
       <Tabs
         value={name}
         onChange={(_event, chosen: string) => setName(chosen)}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('admin.guide.choose')}
-        sx={{ px: 2, flex: 'none', borderBottom: 1, borderColor: 'divider' }}
+        sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
       >
         {guides.map((guide) => (
           <Tab
@@ -87,7 +63,7 @@ export function GuideDrawer({ place, onClose }: { place: GuidePlace; onClose: ()
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of docs/guide when this was built.
         dangerouslySetInnerHTML={{ __html: html }}
       />
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -95,8 +71,7 @@ const GUIDE = {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  px: 3,
-  pb: 6,
+  pb: 3,
   '& h2': { typography: 'h3', mt: 4, mb: 1.5, scrollMarginTop: 16 },
   '& p, & li': { typography: 'body1', my: 1 },
   '& ul, & ol': { pl: 2.5 },

@@ -28,7 +28,6 @@ export const calendarTexts = {
   new_article: 'New article on this day',
   none: 'Nothing has a date here.',
   none_found: 'Nothing with a date matches these filters here.',
-  close: 'Close',
   move: 'Move',
   move_name: 'Move %{title} to another day',
   move_title: 'Move “%{title}”',

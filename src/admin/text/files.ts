@@ -127,7 +127,6 @@ export const fileTexts = {
   details: {
     previous: 'Previous',
     next: 'Next',
-    close: 'Close',
     type: 'Type',
     size: 'Size',
     holds: 'Holds',

@@ -4,7 +4,6 @@ export const historyTexts = {
   of: 'History of %{name}',
   none: 'Nothing was changed since it was made.',
   more: 'Earlier changes',
-  close: 'Close',
   open_record: 'Open',
   began: 'What it began with',
   undo: 'Undo this',

@@ -23,7 +23,6 @@ export const importTexts = {
   action: 'Import',
   title: 'Import into “%{library}”',
   new_title: 'New import',
-  close: 'Close',
   close_help: 'The import stays in the list, and can be taken up again.',
   resume: 'Go on',
   open: 'Open',

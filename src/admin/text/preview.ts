@@ -11,5 +11,4 @@ export const preview = {
   end_title: 'End all preview links?',
   end_text: 'Every link to previews of this record stops working at once. You can make new ones.',
   ended: 'No earlier link to this preview works any more.',
-  close: 'Close',
 };

@@ -3,7 +3,6 @@ export const transferTexts = {
   title: 'Transfers',
   open: 'Transfers: %{label}',
   none: 'nothing left to do',
-  close: 'Close',
   empty_text: 'Files that you upload, replace or import appear here.',
   tabs: 'Transfers by state',
   tab: {

@@ -1,7 +1,6 @@
-import Close from '@mui/icons-material/CloseOutlined';
-import { Box, Drawer, IconButton, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { SideDrawer } from '../components/SideDrawer.tsx';
 import { UploadQueueView } from './UploadQueueView.tsx';
 import type { UploadQueue } from './uploader.ts';
 import { groupTransfers } from './uploadGroups.ts';
@@ -16,40 +15,20 @@ interface TransferPanelProps {
 /** Everything that travels, on every screen: uploads to all libraries, replacements and imports. */
 export function TransferPanel({ queue, isOpen, onClose }: TransferPanelProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const { files } = useUploadState(queue);
   const groups = groupTransfers(files);
   return (
-    <Drawer
-      anchor="right"
-      open={isOpen}
+    <SideDrawer
+      title={translate('admin.transfer.title')}
+      isOpen={isOpen}
+      width={{ sm: 560, lg: 820 }}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
     >
-      <Box
-        sx={{
-          width: { xs: '100vw', sm: 560, lg: 820 },
-          maxWidth: '100vw',
-          p: { xs: 2, sm: 3 },
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'minmax(0,1fr)',
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography component="h2" variant="h3" id={titleId} sx={{ flex: 1 }}>
-            {translate('admin.transfer.title')}
-          </Typography>
-          <IconButton onClick={onClose} aria-label={translate('admin.transfer.close')}>
-            <Close />
-          </IconButton>
-        </Box>
-        {groups.length > 0 ? (
-          <UploadQueueView queue={queue} groups={groups} onLeave={onClose} />
-        ) : (
-          <Typography color="textSecondary">{translate('admin.transfer.empty_text')}</Typography>
-        )}
-      </Box>
-    </Drawer>
+      {groups.length > 0 ? (
+        <UploadQueueView queue={queue} groups={groups} onLeave={onClose} />
+      ) : (
+        <Typography color="textSecondary">{translate('admin.transfer.empty_text')}</Typography>
+      )}
+    </SideDrawer>
   );
 }

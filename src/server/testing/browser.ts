@@ -5,8 +5,11 @@ export interface Browser {
   /** Sends with the cookies kept so far and the site's own origin; keeps what is set. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   csrfToken(): Promise<string>;
-  /** Posts a form of the Auth.js protocol with a fresh token; returns the status and the address to go to. */
-  submit(path: string, fields: Record<string, string>): Promise<{ status: number; url: URL }>;
+  /** Posts a form of the Auth.js protocol with a fresh token; returns the status, the headers and the address to go to. */
+  submit(
+    path: string,
+    fields: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; url: URL }>;
   /** The session object; empty when signed out. */
   session(): Promise<Record<string, unknown>>;
 }
@@ -33,7 +36,7 @@ export function openBrowser(origin: string, send: Send = fetch): Browser {
       const body = new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true', ...fields });
       const response = await browser.fetch(path, { method: 'POST', body });
       const { url } = (await response.json()) as { url: string };
-      return { status: response.status, url: new URL(url) };
+      return { status: response.status, headers: response.headers, url: new URL(url) };
     },
     session: async () => (await (await browser.fetch('/api/auth/session')).json()) as Record<string, unknown>,
   };

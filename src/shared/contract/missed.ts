@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { type GroupOf, groupOf, hasTrait, type KindWith, kindsWith } from '../domain/recordKinds.ts';
+import {
+  type GroupOf,
+  groupOf,
+  hasTrait,
+  type KindWith,
+  kindsWith,
+  NEW_KINDS,
+  type NewKind,
+} from '../domain/recordKinds.ts';
 import { id, pageOf, pageQuery, time } from './common.ts';
 import { teasers } from './contentKinds.ts';
 import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
 
-/** Kinds whose new records have a list of their own; those of items are grouped by their media. */
-type ListedKind = Exclude<KindWith<'new'>, 'library-item'>;
-const listed = kindsWith('new').filter((kind): kind is ListedKind => kind !== 'library-item');
-
 /** Those of kinds for invited members are absent for others. */
 const counted = Object.fromEntries(
-  listed.map((kind) => [groupOf(kind), hasTrait(kind, 'invited') ? z.int().optional() : z.int()]),
+  NEW_KINDS.map((kind) => [groupOf(kind), hasTrait(kind, 'invited') ? z.int().optional() : z.int()]),
 ) as {
-  [K in ListedKind as GroupOf<K>]: K extends KindWith<'invited'> ? z.ZodOptional<z.ZodInt> : z.ZodInt;
+  [K in NewKind as GroupOf<K>]: K extends KindWith<'invited'> ? z.ZodOptional<z.ZodInt> : z.ZodInt;
 };
 
 /**
@@ -54,7 +58,7 @@ export const seenBody = z.union([
 const mine = '/api/private/user/missed';
 const tag = 'Profile';
 
-const listOf = <const K extends ListedKind, T extends z.ZodType>(kind: K, teaser: T) =>
+const listOf = <const K extends NewKind, T extends z.ZodType>(kind: K, teaser: T) =>
   endpoint({
     method: 'get',
     path: `${mine}/${groupOf(kind)}`,
@@ -64,10 +68,10 @@ const listOf = <const K extends ListedKind, T extends z.ZodType>(kind: K, teaser
     query: z.strictObject({ ...pageQuery, ...sinceQuery }),
     response: pageOf(teaser),
   });
-type List<K extends ListedKind, T> = T extends z.ZodType ? ReturnType<typeof listOf<K, T>> : never;
+type List<K extends NewKind, T> = T extends z.ZodType ? ReturnType<typeof listOf<K, T>> : never;
 const lists = Object.fromEntries(
-  listed.map((kind) => [groupOf(kind), listOf<ListedKind, z.ZodType>(kind, teasers[kind])]),
-) as unknown as { [K in ListedKind as GroupOf<K>]: List<K, (typeof teasers)[K]> };
+  NEW_KINDS.map((kind) => [groupOf(kind), listOf<NewKind, z.ZodType>(kind, teasers[kind])]),
+) as unknown as { [K in NewKind as GroupOf<K>]: List<K, (typeof teasers)[K]> };
 
 export const missedEndpoints = {
   counts: endpoint({

@@ -63,6 +63,13 @@ type Grouped = KindWith<'searched'>;
 export type GroupOf<K extends Grouped> = Kinds[K]['group'];
 export const groupOf = <K extends Grouped>(kind: K): GroupOf<K> => RECORD_KINDS[kind].group;
 
+/** Kinds whose new records have a list of their own; those of items are grouped by their media. */
+export type NewKind = Exclude<KindWith<'new'>, 'library-item'>;
+export const NEW_KINDS = kindsWith('new').filter((kind): kind is NewKind => kind !== 'library-item');
+/** The kind of a group of new records; an item's for a group of media. */
+export const newKindOf = (group: string): KindWith<'new'> =>
+  NEW_KINDS.find((kind) => groupOf(kind) === group) ?? 'library-item';
+
 type Addressed = KindWith<'answers' | 'page'>;
 /** Where the portal shows a record of each kind; an item's address is its library's but for the id. */
 export const ADDRESSES = Object.fromEntries(

@@ -71,7 +71,7 @@ export function AudienceDialog({ kind, id, name, hasUnsaved, onClose }: Audience
           </Button>
         ) : null}
         <Button color="inherit" onClick={onClose}>
-          {translate('admin.history.close')}
+          {translate('ra.action.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,12 +1,12 @@
-import Close from '@mui/icons-material/CloseOutlined';
-import { Alert, Box, Button, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RecordChange } from '../../../shared/contract/history.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import type { HistoryOf } from '../../providers/histories.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { SideDrawer } from '../SideDrawer.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
@@ -36,37 +36,15 @@ export function HistoryDrawer({
   onClose,
 }: HistoryDrawerProps) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 520 }, p: { xs: 2, sm: 3 } },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 1 }}>
-        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {translate('admin.history.of', { name })}
-        </Typography>
-        {actions}
-        <IconButton onClick={onClose} aria-label={translate('admin.history.close')}>
-          <Close />
-        </IconButton>
-      </Box>
+    <SideDrawer title={translate('admin.history.of', { name })} actions={actions} onClose={onClose}>
       {hasUnsaved ? (
         <Alert severity="info" sx={{ mb: 1 }}>
           {translate('admin.history.unsaved')}
         </Alert>
       ) : null}
       <Changes of={of} isHeld={hasUnsaved} isReadOnly={isReadOnly} onWritten={onWritten} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -80,7 +80,7 @@ export function PreviewLinkDialog({ kind, id, onClose }: Props) {
         <Button color="error" sx={{ ml: -1, mr: 'auto' }} onClick={() => setEnding(true)}>
           {translate('admin.preview.end')}
         </Button>
-        <Button onClick={onClose}>{translate('admin.preview.close')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         <Button
           variant="contained"
           startIcon={<ContentCopy />}

@@ -83,7 +83,7 @@ export function DayDialog({ day, timeZone, filter, moving, onMove, onClose }: Da
           {translate('admin.calendar.new_article')}
         </Button>
         <Button color="inherit" onClick={onClose}>
-          {translate('admin.calendar.close')}
+          {translate('ra.action.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -40,7 +40,7 @@ export function ImportFrame({ title, status, step, steps, hrefOf, children, acti
         }}
       >
         <Tooltip title={translate('admin.import.close_help')}>
-          <IconButton component={Link} to="/import" aria-label={translate('admin.import.close')}>
+          <IconButton component={Link} to="/import" aria-label={translate('ra.action.close')}>
             <Close />
           </IconButton>
         </Tooltip>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDayOfWeek } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
+import { hasTrait, newKindOf } from '../../../shared/domain/recordKinds.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { paths } from '../../lib/paths.ts';
 import { MISSED_GROUPS, missedQuery, totalMissed } from '../../lib/queries/missed.ts';
@@ -69,10 +70,10 @@ function Band({ title, children }: { title: ReactNode; children: ReactNode }) {
 /** The first kinds of which something is new; as many wait while the counts are read. */
 function Numbers({ counts }: { counts?: MissedCounts }) {
   const locale = useLocale();
-  const hasEvents = can(useSession().session, 'list', 'portal-event');
+  const isInvited = can(useSession().session, 'list', 'portal-event');
   const shown = counts
     ? MISSED_GROUPS.filter((group) => (counts[group] ?? 0) > 0)
-    : MISSED_GROUPS.filter((group) => group !== 'events' || hasEvents);
+    : MISSED_GROUPS.filter((group) => isInvited || !hasTrait(newKindOf(group), 'invited'));
   return (
     <ul className={styles.counts}>
       {shown.slice(0, NUMBERS_SHOWN).map((kind) => (

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
-import { groupOf, type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { newKindOf } from '../../../shared/domain/recordKinds.ts';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
@@ -96,7 +96,7 @@ interface ListProps {
 
 /** What is new of one kind, to its end. */
 function MissedList({ group, count, time }: ListProps) {
-  const kind = kindOf(group);
+  const kind = newKindOf(group);
   const isItems = kind === 'library-item';
   const KindCard = cardOf(kind);
   return (
@@ -122,9 +122,6 @@ function MissedList({ group, count, time }: ListProps) {
     </Group>
   );
 }
-
-const kindOf = (group: MissedGroup): KindWith<'new'> =>
-  kindsWith('new').find((kind) => kind !== 'library-item' && groupOf(kind) === group) ?? 'library-item';
 
 /** One record, set quietly once it was opened. */
 function Entry({ name, isAllSeen, children }: { name: string; isAllSeen: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MissedCounts, MissedKind } from '../../../shared/contract/missed.ts';
-import { groupOf, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { groupOf, NEW_KINDS } from '../../../shared/domain/recordKinds.ts';
 import { call } from '../api/call.ts';
 
 /** How much is new to this member, on whatever device they opened the rest. */
@@ -14,10 +14,7 @@ export const missedQuery = queryOptions({
 export type MissedGroup = Exclude<keyof MissedCounts, 'since' | 'until'>;
 export const MISSED_MEDIA = ['images', 'videos', 'documents'] as const satisfies readonly MissedKind[];
 /** In the order in which they are shown. */
-export const MISSED_GROUPS: readonly MissedGroup[] = [
-  ...kindsWith('new').flatMap((kind) => (kind === 'library-item' ? [] : groupOf(kind))),
-  ...MISSED_MEDIA,
-];
+export const MISSED_GROUPS: readonly MissedGroup[] = [...NEW_KINDS.map(groupOf), ...MISSED_MEDIA];
 
 export const totalMissed = (counts: MissedCounts): number =>
   MISSED_GROUPS.reduce((sum, group) => sum + (counts[group] ?? 0), 0);

@@ -115,8 +115,8 @@ export function DetailsDialog({ id, nodes }: { id: number; nodes: Nodes }) {
             </IconButton>
           </span>
         </Tooltip>
-        <Tooltip title={translate('admin.files.details.close')}>
-          <IconButton aria-label={translate('admin.files.details.close')} onClick={handleClose}>
+        <Tooltip title={translate('ra.action.close')}>
+          <IconButton aria-label={translate('ra.action.close')} onClick={handleClose}>
             <Close />
           </IconButton>
         </Tooltip>
@@ -127,7 +127,7 @@ export function DetailsDialog({ id, nodes }: { id: number; nodes: Nodes }) {
           sx={{ m: 2 }}
           action={
             <Button color="inherit" size="small" onClick={handleClose}>
-              {translate('admin.files.details.close')}
+              {translate('ra.action.close')}
             </Button>
           }
         >

@@ -1,5 +1,5 @@
 import { missedEndpoints as calls, type MissedCounts } from '../../../../shared/contract/missed.ts';
-import { type GroupOf, groupOf, type KindWith } from '../../../../shared/domain/recordKinds.ts';
+import { type GroupOf, groupOf, NEW_KINDS, type NewKind } from '../../../../shared/domain/recordKinds.ts';
 import { momentOf } from '../../../../shared/policy/visibility.ts';
 import type { Newness } from '../../../content/contentKind.ts';
 import { markAllSeen, markSeen, readNewSince, restoreNew } from '../../../content/newRecords.ts';
@@ -11,15 +11,11 @@ import { visibleSummaries } from '../../assets/libraries/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { countNew, countNewItems, readNewItemPage, readNewPage } from './missed.repo.ts';
 
-type Group = GroupOf<Exclude<KindWith<'new'>, 'library-item'>>;
+type Group = GroupOf<NewKind>;
 
 /** What is new to a member: one definition behind the counts and the lists. */
 export function missedRoutes(app: AppHono, { db, kinds }: Context): void {
-  /** Kinds whose new records have a list of their own; those of items are distinguished by their media. */
-  const grouped = kinds.with('new').flatMap((kind) => {
-    const { name } = kind;
-    return name === 'library-item' ? [] : [{ kind, group: groupOf(name) }];
-  });
+  const grouped = NEW_KINDS.map((name) => ({ kind: kinds.named(name), group: groupOf(name) }));
 
   route(app, calls.counts, async ({ principal }) => {
     const newness = await newnessOf(db, principal);

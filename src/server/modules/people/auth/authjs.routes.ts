@@ -120,9 +120,11 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const cookie = readSessionCookie(request);
     const active = cookie ? await findSession(db, config, { cookie }) : null;
     if (active) await endSession(db, active.session.id);
-    writeSessionCookie(request, null);
-    // Pictures in the browser's cache belong to the user who was signed in.
-    request.header('Clear-Site-Data', '"cache"');
+    // Without one, this may arrive when the browser is signed in again.
+    if (cookie) writeSessionCookie(request, null);
+    // Pictures in the browser's cache belong to the user who was signed in. Browsers hold a response with this header
+    // back until they have cleared it: seconds where much is kept. The call that ends the session goes without it.
+    if (!active) request.header('Clear-Site-Data', '"cache"');
     return respondWith(request, form, safeCallback(request, form.callbackUrl));
   });
 

@@ -198,6 +198,17 @@ describe('signing out', () => {
     expect((await test.app.request('/api/private/user/me', { headers })).status).toBe(401);
   });
 
+  it('clears the cache with a second call, which leaves a session alone that began meanwhile', async () => {
+    const account = await buildAccount(db());
+    const browser = visit();
+    await browser.submit(SIGN_IN, { email: account.email, password: PASSWORD });
+    const ended = await browser.submit('/api/auth/signout', { callbackUrl: '/login' });
+    expect(ended.headers.get('clear-site-data')).toBeNull();
+    const { headers } = await browser.submit('/api/auth/signout', { callbackUrl: '/login' });
+    expect(headers.get('clear-site-data')).toBe('"cache"');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
   it('is refused without the CSRF token', async () => {
     const account = await buildAccount(db());
     const browser = visit();

@@ -29,3 +29,25 @@ test('the guide opens beside the screen where it describes it, also from a field
   await page.keyboard.press('F1');
   await expect(drawer.getByRole('heading', { name: 'Content', exact: true })).toBeInViewport();
 });
+
+test('its key works as soon as the bar is there, while the content of the screen loads', async ({ page }) => {
+  let isBarThere = false;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/backend/event?**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.route('**/assets/admin/**', async (route) => {
+    if (isBarThere || !/\/frame-|\/admin-|rolldown|\.css/.test(route.request().url())) await released;
+    await route.continue();
+  });
+  await page.goto('/admin/event');
+  await page.getByRole('button', { name: keys.names.guide }).waitFor();
+  isBarThere = true;
+  await page.keyboard.press('F1');
+  release();
+  await expect(page.getByRole('dialog', { name: guide.title })).toBeVisible();
+});

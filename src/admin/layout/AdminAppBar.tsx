@@ -8,6 +8,7 @@ import { GuideButton } from '../guide/GuideButton.tsx';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { SecurityItem } from './SecurityItem.tsx';
+import { ShortcutKeys } from './ShortcutKeys.tsx';
 import { SignOutItem } from './SignOutItem.tsx';
 
 /** Reads the screen's data again, and turns while data are being read. */
@@ -34,6 +35,7 @@ function AppBarTools() {
       </Tooltip>
       <ColourModeButton />
       <GuideButton />
+      <ShortcutKeys />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { CheckForApplicationUpdate, Layout, useCanAccess } from 'react-admin';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
-import { ShortcutKeys } from './ShortcutKeys.tsx';
 
 /** The frame of every screen. Members who come here by address get the 403 page and no frame. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
@@ -19,7 +18,6 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   return (
     <Layout appBar={AdminAppBar} menu={AdminMenu} appBarAlwaysOn>
       {children}
-      <ShortcutKeys />
       <CheckForApplicationUpdate />
     </Layout>
   );

@@ -18,7 +18,7 @@ const PAGES = [
   { shortcut: 'goSettings', path: '/configuration', subject: 'configuration', action: 'list' },
 ] as const;
 
-/** Listens to the keyboard on every screen, and shows what it can do. */
+/** Listens to the keyboard on every screen, also while its content loads, and shows what it can do. */
 export function ShortcutKeys() {
   const [isOpen, setIsOpen] = useState(false);
   const [hasSingleKeys] = useStore('keys.single', true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Faq, FaqCategory } from '../src/shared/contract/faq.ts';
 import { call } from './support/api.ts';
+import { moveByKeyboard } from './support/moveByKeyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const stopped = 'My download stopped half way. Do I have to begin again?';
@@ -159,12 +160,7 @@ test.describe('the questions, to a content manager,', () => {
     const [first, second] = training;
     const filter = encodeURIComponent(JSON.stringify({ categoryId: first?.categoryId }));
     await page.goto(`/admin/faq?filter=${filter}`);
-    await page.getByRole('button', { name: `Move ${first?.question}` }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(/^Picked up/)).toBeAttached();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(/is now at position 2/)).toBeAttached();
-    await page.keyboard.press('Space');
+    await moveByKeyboard(page.getByRole('button', { name: `Move ${first?.question}` }), 'ArrowDown');
     await expect(page.getByText('Order saved')).toBeVisible();
     const after = await call<Faq[]>('GET', '/backend/faq');
     const places = after.filter(({ category }) => category === 'Training').map(({ id }) => id);

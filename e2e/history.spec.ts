@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { News } from '../src/shared/contract/news.ts';
 import type { Toolkit } from '../src/shared/contract/toolkit.ts';
 import { call, makeAccount, origin, PASSWORD, signInForToken } from './support/api.ts';
+import { moveByKeyboard } from './support/moveByKeyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const tail = () => randomBytes(3).toString('hex');
@@ -124,13 +125,7 @@ test.describe('a content manager', () => {
       );
     const before = await order();
     await page.goto('/admin/toolkit?perPage=100');
-    const handle = page.getByRole('button', { name: `Move ${made[1]?.title}` });
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(`Picked up ${made[1]?.title}`)).toBeAttached();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`${made[1]?.title} is now at position`)).toBeAttached();
-    await page.keyboard.press('Space');
+    await moveByKeyboard(page.getByRole('button', { name: `Move ${made[1]?.title}` }), 'ArrowUp');
     await expect(page.getByText('Order saved')).toBeVisible();
     expect(await order()).not.toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -8,6 +8,7 @@ import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import { SINGLE_PUT_MAX } from '../src/shared/contract/storage.ts';
 import { call, makeAccount, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
 import { libraryOn } from './support/library.ts';
+import { moveByKeyboard } from './support/moveByKeyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'editor' });
@@ -157,12 +158,7 @@ test('a content manager adds a value to an attribute, moves it by keyboard, and 
   await expect(page.getByLabel('Label of Warm')).toBeVisible();
 
   const saved = page.waitForResponse((response) => response.url().endsWith('/value/positions'));
-  await page.getByRole('button', { name: 'Move Warm' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Picked up Warm, position 3 of 3.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Warm is now at position 2 of 3.')).toBeAttached();
-  await page.keyboard.press('Space');
+  await moveByKeyboard(page.getByRole('button', { name: 'Move Warm' }), 'ArrowUp');
   expect((await saved).status()).toBe(200);
   const { values } = await call<Attribute>('GET', `/backend/attribute/${attribute.id}`);
   expect(values.map(({ label }) => label)).toEqual(['Calm', 'Warm', 'Bright']);

@@ -5,6 +5,7 @@ import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import type { News } from '../src/shared/contract/news.ts';
 import { call } from './support/api.ts';
+import { moveByKeyboard } from './support/moveByKeyboard.ts';
 import { expect, test } from './support/test.ts';
 import { addItem } from './support/uploads.ts';
 
@@ -58,11 +59,7 @@ test.describe('the columns of a list', () => {
     const kept = page.waitForResponse(
       (response) => response.url().includes('/column-choice/news') && response.ok(),
     );
-    const grip = menu.getByRole('button', { name: /^Move Status/ });
-    await grip.press('Space');
-    await expect(grip).toHaveAttribute('aria-pressed', 'true');
-    for (const _step of [1, 2]) await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Space');
+    await moveByKeyboard(menu.getByRole('button', { name: /^Move Status/ }), 'ArrowUp', 2);
     await kept;
     await menu.getByRole('button', { name: 'Done' }).click();
     await expect(menu).toBeHidden();

@@ -6,6 +6,7 @@ import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
 import { entriesOf } from '../src/shared/domain/libraryTiles.ts';
 import { call } from './support/api.ts';
+import { moveByKeyboard } from './support/moveByKeyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'editor' });
@@ -76,14 +77,7 @@ test('a content manager stacks the formats of a shot, chooses the cover, and tak
   await page.getByRole('link', { name: 'rose story' }).click();
   const formats = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Formats' }).last();
   await expect(formats.getByRole('listitem')).toHaveCount(3);
-  await formats.getByRole('button', { name: 'Move iris' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Picked up iris, position 3 of 3.')).toBeAttached();
-  for (const position of [2, 1]) {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`iris is now at position ${position} of 3.`)).toBeAttached();
-  }
-  await page.keyboard.press('Space');
+  await moveByKeyboard(formats.getByRole('button', { name: 'Move iris' }), 'ArrowUp', 2);
   await expect(page.getByText('Order saved')).toBeVisible();
   await expect(formats.getByRole('listitem').first()).toContainText('iris');
   expect(await tilesOf(library)).toEqual([

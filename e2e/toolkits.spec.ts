@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import type { Toolkit, ToolkitPage } from '../src/shared/contract/toolkit.ts';
 import { call } from './support/api.ts';
+import { moveByKeyboard } from './support/moveByKeyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/brand-catalogue/initiative-toolkits';
@@ -107,12 +108,7 @@ test.describe('toolkits, to a content manager,', () => {
         .click();
       await expect(page.getByRole('button', { name: new RegExp(`^Remove ${name}`) })).toBeVisible();
     }
-    await page.getByRole('button', { name: /^Move Tone of voice/ }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(/^Picked up/)).toBeAttached();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(/is now at position 1/)).toBeAttached();
-    await page.keyboard.press('Space');
+    await moveByKeyboard(page.getByRole('button', { name: /^Move Tone of voice/ }), 'ArrowUp');
     await page.getByRole('radio', { name: 'Published' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'View in the portal' }).click();

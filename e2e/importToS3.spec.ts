@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
 import { startS3 } from '../scripts/services/services.mjs';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
@@ -13,11 +14,17 @@ import { test as base, expect } from './support/test.ts';
 
 const EMAIL = 'ines@sillage.example';
 
+interface Parts {
+  page: Page;
+  server: TestServer;
+  store: string;
+}
+
 /** A server that keeps files in a real S3 server, both of the test's own. */
-const test = base.extend<{ store: string; server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
-  store: async ({}, use) => {
-    const s3 = await startS3();
+const test = base.extend<{ kind: 'swift' | 'rgw'; store: string; server: TestServer }>({
+  kind: ['swift', { option: true }],
+  store: async ({ kind }, use) => {
+    const s3 = await startS3({ server: kind });
     Object.assign(process.env, s3.env);
     await use(s3.env.TEST_S3_ENDPOINT ?? '');
     await s3.stop();
@@ -36,11 +43,19 @@ const test = base.extend<{ store: string; server: TestServer }>({
   baseURL: ({ server }, use) => use(server.origin),
 });
 
-test('an import whose files the browser sends straight to an S3 server, large ones in parts', async ({
-  page,
-  server,
-  store,
-}, testInfo) => {
+for (const [kind, name] of [
+  ['swift', 'Swift'],
+  ['rgw', 'Ceph'],
+] as const)
+  test.describe(`with ${name}`, () => {
+    test.use({ kind });
+    test(
+      'the browser sends files of an import straight to the store, large ones in parts, and downloads from it',
+      importAndDownload,
+    );
+  });
+
+async function importAndDownload({ page, server, store }: Parts, testInfo: TestInfo) {
   test.setTimeout(240_000);
   const token = await signInForToken(server.origin, EMAIL, PASSWORD);
   const api = <T>(method: string, path: string, body?: object) =>
@@ -85,11 +100,20 @@ test('an import whose files the browser sends straight to an S3 server, large on
   const guide = items.find(({ title }) => title === 'Guide');
   expect(guide?.file.size).toBe(large.length);
 
-  await page.goto(`/admin/import/${importId(page)}`);
+  const imported = `/admin/import/${importId(page)}`;
+  await page.goto(`/admin/library-item/${guide?.id}`);
+  const served = page.waitForRequest((request) => request.url().startsWith(store));
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const path = await (await started).path();
+  expect(large.equals(await readFile(path))).toBe(true);
+  await served;
+
+  await page.goto(imported);
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('The import was undone.', {
     timeout: 60_000,
   });
   expect(await api<LibraryItem[]>('GET', `/backend/library/${library.id}/items`)).toEqual([]);
-});
+}

@@ -1,6 +1,6 @@
 /**
  * Everything that must hold: the builds with their budget, format and lint, types, tests of all parts (the server on
- * PostgreSQL and the recommended Node, a part of it on the embedded database and this Node, storage on a real S3 server),
+ * PostgreSQL and the recommended Node, a part of it on the embedded database and this Node, storage on two real S3 servers),
  * and journeys in a real browser.
  *
  *   npm test               all of it
@@ -14,7 +14,7 @@ import { ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
 ensureInstalled();
-const { startPostgres, startS3 } = await import('./services/services.mjs');
+const { startCeph, startPostgres, startS3 } = await import('./services/services.mjs');
 const { ensureChromium, ensureRecommendedNode, ensureTools } = await import('./browser.mjs');
 const { ensureBuilt } = await import('./setup.mjs');
 const { forgetRun, readRun } = await import('./testing/rows.mjs');
@@ -64,17 +64,18 @@ async function step(name, work) {
   outcomes.push({ name, passed, seconds: (Date.now() - began) / 1000 });
 }
 
-/** Starts services for one piece of work, and stops them whatever happens. */
-async function withServices(starts, work) {
+/** Starts services one after the other: each may have to install its packages. */
+async function startAll(starts) {
   const services = [];
   try {
-    // One after the other: each may have to install its packages.
     for (const start of starts) services.push(await start());
-    return await work(Object.assign({}, ...services.map(({ env }) => env)));
-  } finally {
-    await Promise.all(services.map((service) => service.stop()));
+    return services;
+  } catch (error) {
+    await stopAll(services);
+    throw error;
   }
 }
+const stopAll = (services) => Promise.all(services.map((service) => service.stop()));
 
 /** Seconds that the processors of this machine have been busy. */
 function busySeconds() {
@@ -93,6 +94,9 @@ await step('build', async () => {
   ensureBuilt();
   return attempt(process.execPath, ['scripts/budget.mjs']);
 });
+/** What the step `unit` tests against, started behind the steps before it. */
+const starting = isDue('unit') ? startAll([startPostgres, startS3, startCeph]) : Promise.resolve([]);
+starting.catch(() => {});
 /** What journeys begin with, made behind the steps before them. */
 let seed = Promise.resolve(true);
 if (isDue('e2e')) {
@@ -114,28 +118,31 @@ await step('types', async () => {
 });
 /** Runs of the step `unit`: one for each Node. */
 const UNIT_RUNS = ['unit', 'unit-server'];
-await step('unit', () => {
-  ensureTools();
-  ensureBuilt();
-  UNIT_RUNS.forEach(forgetRun);
-  const node = ensureRecommendedNode();
-  if (!node) console.log('There is no newer Node for this system: the server is tested on this one alone.');
-  const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitestReporter.mjs'];
-  return withServices([startPostgres, startS3], async (env) => {
+await step('unit', async () => {
+  // Both may install packages: one after the other.
+  const services = await starting;
+  try {
+    ensureTools();
+    ensureBuilt();
+    UNIT_RUNS.forEach(forgetRun);
+    const node = ensureRecommendedNode();
+    if (!node) console.log('There is no newer Node for this system: the server is tested on this one alone.');
+    const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitestReporter.mjs'];
+    const env = Object.assign({}, ...services.map((service) => service.env));
     const run = (name, command, projects) =>
       attempt(
         command,
         [join(root, 'node_modules/vitest/vitest.mjs'), ...unitArgs(), ...projects, ...reporters],
-        {
-          env: { ...env, TEST_RUN: name },
-        },
+        { env: { ...env, TEST_RUN: name } },
       );
     const passed = [
       await run('unit-server', node ?? process.execPath, ['--project=server']),
       await run('unit', process.execPath, ['--project=!server']),
     ];
     return passed.every(Boolean);
-  });
+  } finally {
+    await stopAll(services);
+  }
 });
 await step('e2e', async () => {
   forgetRun('e2e');

@@ -9,4 +9,5 @@ export interface TestService {
   stop(): Promise<void>;
 }
 export function startS3(options?: { server?: 'swift' | 'rgw' }): Promise<TestService>;
+export function startCeph(): Promise<TestService>;
 export function startPostgres(): Promise<TestService>;

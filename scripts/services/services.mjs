@@ -13,6 +13,13 @@ const POSTGRES_BYTES = 2 * 1024 ** 3;
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** A second real S3 server, Ceph's, for tests of the store itself. */
+export async function startCeph() {
+  const { env, ...service } = await startS3({ server: 'rgw' });
+  const renamed = Object.entries(env).map(([name, value]) => [name.replace('_S3_', '_RGW_'), value]);
+  return { ...service, env: Object.fromEntries(renamed) };
+}
+
 /** A real S3 server: `swift` (small, the default) or `rgw` (Ceph). Throws when it cannot be installed. */
 export async function startS3({ server = 'swift' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), `sillage-${server}.`));

@@ -27,11 +27,18 @@ const environment = z.object({
   SECRET: z.string().min(32).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_ENDPOINT: z.url().optional(),
+  /** Address of the store for browsers, where it is another than for the server. */
+  S3_PUBLIC_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
+  /** Without keys the usual chain: `AWS_…`, shared files, web identity, the machine's role. */
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
+  S3_STORAGE_CLASS: z.string().optional(),
+  /** Encryption by the store, with a key of its own or of its key service. */
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
+  S3_KMS_KEY: z.string().optional(),
   /** Bytes that uploads leave free on the volume of the data folder; without it 512 MB or 2 %, whichever is more. */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).optional(),
   /** Imports what is put into its sub-folders, each named as a library's address. */
@@ -70,11 +77,17 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly s3: {
     readonly endpoint: string | undefined;
+    /** For addresses that browsers open; by default `endpoint`. */
+    readonly publicEndpoint?: string | undefined;
     readonly bucket: string;
     readonly region: string;
-    readonly accessKey: string;
-    readonly secretKey: string;
+    /** `undefined`: the usual chain of the environment. */
+    readonly keys?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
     readonly forcePathStyle: boolean;
+    readonly storageClass?: string | undefined;
+    readonly encryption?:
+      | { readonly by: 'AES256' | 'aws:kms'; readonly kmsKey: string | undefined }
+      | undefined;
   } | null;
   /** `null`: by the rule in storage/disk/freeSpace.ts. */
   readonly minFreeBytes: number | null;
@@ -111,9 +124,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-  const hasS3 = s3Names.some((name) => present[name]) || Boolean(present.S3_ENDPOINT);
-  for (const name of s3Names) if (hasS3 && !present[name]) faults.push(`${name}: needed when files go to S3`);
+  const hasS3 = Boolean(present.S3_BUCKET || present.S3_ENDPOINT || present.S3_ACCESS_KEY);
+  if (hasS3 && !present.S3_BUCKET) faults.push('S3_BUCKET: needed when files go to S3');
+  for (const [name, other] of [
+    ['S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+    ['S3_SECRET_KEY', 'S3_ACCESS_KEY'],
+  ] as const)
+    if (present[other] && !present[name])
+      faults.push(
+        `${name}: needed beside ${other}; without both, the credentials of the environment are used`,
+      );
+  if (present.S3_KMS_KEY && present.S3_ENCRYPTION !== 'aws:kms')
+    faults.push('S3_KMS_KEY: needs S3_ENCRYPTION=aws:kms');
   const isShared = Boolean(present.DATABASE_URL);
   if (isShared && !present.SECRET)
     faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
@@ -136,11 +158,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: hasS3
       ? {
           endpoint: data.S3_ENDPOINT,
+          publicEndpoint: data.S3_PUBLIC_ENDPOINT,
           bucket: data.S3_BUCKET ?? '',
           region: data.S3_REGION,
-          accessKey: data.S3_ACCESS_KEY ?? '',
-          secretKey: data.S3_SECRET_KEY ?? '',
+          keys:
+            data.S3_ACCESS_KEY && data.S3_SECRET_KEY
+              ? { accessKeyId: data.S3_ACCESS_KEY, secretAccessKey: data.S3_SECRET_KEY }
+              : undefined,
           forcePathStyle: data.S3_FORCE_PATH_STYLE,
+          storageClass: data.S3_STORAGE_CLASS,
+          encryption: data.S3_ENCRYPTION && { by: data.S3_ENCRYPTION, kmsKey: data.S3_KMS_KEY },
         }
       : null,
     minFreeBytes: data.MIN_FREE_BYTES ?? null,

@@ -35,8 +35,7 @@ async function openS3With(respond: RequestListener): Promise<{ storage: Storage;
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'house',
     region: 'us-east-1',
-    accessKey: 'key',
-    secretKey: 'secret',
+    keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
     forcePathStyle: true,
   };
   const storage = await openStorage({ dataDir: tmpdir(), secret: 'x'.repeat(32), s3 });

@@ -56,6 +56,8 @@ export interface Storage {
   localPath?(key: string): string;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
+  /** Deletes any number of objects, as far as that is possible: `failure` is why some could not be deleted. */
+  deleteMany(keys: readonly string[]): Promise<{ deleted: string[]; failure?: unknown }>;
 
   /**
    * An address from which anyone can GET (with Range) until it expires. `grant` states, in the caller's own format, for

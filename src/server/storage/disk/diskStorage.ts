@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { deleteEach } from '../deleteEach.ts';
 import { type SignedRequest, type Storage, StorageError, type StoredObject } from '../port.ts';
 import { checkQuery, signQuery } from '../signedQuery.ts';
 import { checkKey } from '../storageKey.ts';
@@ -91,6 +92,11 @@ export async function openDiskStorage({
     return head(key);
   }
 
+  async function remove(key: string): Promise<void> {
+    await requireVolume();
+    await rm(pathOf(key), { force: true });
+  }
+
   function sign(
     method: 'GET' | 'PUT',
     values: Record<string, string | number>,
@@ -113,9 +119,8 @@ export async function openDiskStorage({
       const handle = await guarded(open(pathOf(key), 'r'));
       return createReadStream('', { fd: handle, ...range, highWaterMark: 256 * 1024, signal });
     },
-    async delete(key) {
-      await guarded(requireVolume().then(() => rm(pathOf(key), { force: true })));
-    },
+    delete: (key) => guarded(remove(key)),
+    deleteMany: (keys) => deleteEach(keys, (key) => guarded(remove(key))),
     async signGet(key, { expiresIn, fileName, disposition, mediaType, grant }) {
       const values = { key: checkKey(key), name: fileName, disposition, type: mediaType };
       return sign('GET', grant === null ? values : { ...values, grant }, expiresIn);

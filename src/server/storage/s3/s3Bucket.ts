@@ -2,8 +2,10 @@ import {
   CreateBucketCommand,
   HeadBucketCommand,
   PutBucketCorsCommand,
+  type PutObjectCommandInput,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import type { Config } from '../../config.ts';
 import { asStorageError, isStatus } from './s3Errors.ts';
 
 /**
@@ -36,4 +38,15 @@ export async function prepareBucket(
     .catch((error: unknown) => {
       if (!isStatus(error, 400, 403, 405, 501)) throw asStorageError(error);
     });
+}
+
+/** How the store keeps objects that are read again: those that arrive are copied, and have the bucket's own defaults. */
+export type Kept = Pick<PutObjectCommandInput, 'ServerSideEncryption' | 'SSEKMSKeyId' | 'StorageClass'>;
+
+export function keptBy({ encryption, storageClass }: NonNullable<Config['s3']>): Kept {
+  return {
+    ServerSideEncryption: encryption?.by,
+    SSEKMSKeyId: encryption?.kmsKey,
+    StorageClass: storageClass as Kept['StorageClass'],
+  };
 }

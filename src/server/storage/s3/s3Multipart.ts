@@ -7,6 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { StorageError, type StoredObject, type UploadedPart } from '../port.ts';
+import type { Kept } from './s3Bucket.ts';
 import { asStorageError, isStatus } from './s3Errors.ts';
 
 type Head = (key: string) => Promise<StoredObject>;
@@ -16,9 +17,14 @@ type Head = (key: string) => Promise<StoredObject>;
  * their signatures expire; it notices the change and then refuses to read the object, so that no other bytes are ever
  * served under the key.
  */
-export function s3Multiparts(client: S3Client, bucket: string, head: Head) {
+export function s3Multiparts(client: S3Client, bucket: string, { head, kept }: { head: Head; kept: Kept }) {
   async function start(key: string, mediaType: string): Promise<string> {
-    const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: key, ContentType: mediaType });
+    const command = new CreateMultipartUploadCommand({
+      Bucket: bucket,
+      Key: key,
+      ContentType: mediaType,
+      ...kept,
+    });
     const { UploadId } = await client.send(command);
     if (!UploadId) throw new StorageError('unavailable', 'The object store gave no upload id.');
     return UploadId;

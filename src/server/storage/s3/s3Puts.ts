@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   CopyObjectCommand,
-  DeleteObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { StorageError } from '../port.ts';
+import type { Kept } from './s3Bucket.ts';
 import { asStorageError } from './s3Errors.ts';
 
 const PREFIX = 'incoming/';
@@ -24,7 +24,11 @@ export function incomingKey(putId: string): string {
  * Incoming places of single PUTs: objects under a prefix of their own. A pre-signed PUT works until it expires, so
  * what arrived is copied by the server to a key for which nothing was ever signed. What is PUT later is swept.
  */
-export function s3Puts(client: S3Client, bucket: string) {
+export function s3Puts(
+  client: S3Client,
+  bucket: string,
+  { kept, remove }: { kept: Kept; remove: (key: string) => Promise<void> },
+) {
   async function store(putId: string, key: string): Promise<void> {
     const Key = incomingKey(putId);
     for (let tries = 1; ; tries++) {
@@ -32,7 +36,7 @@ export function s3Puts(client: S3Client, bucket: string) {
       const CopySource = `${bucket}/${Key}`;
       try {
         await client.send(
-          new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource, CopySourceIfMatch: ETag }),
+          new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource, CopySourceIfMatch: ETag, ...kept }),
         );
         return;
       } catch (error) {
@@ -44,15 +48,6 @@ export function s3Puts(client: S3Client, bucket: string) {
 
   async function close(putId: string): Promise<void> {
     await remove(incomingKey(putId));
-  }
-
-  async function remove(Key: string): Promise<void> {
-    try {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
-    } catch (error) {
-      const known = asStorageError(error);
-      if (known.code !== 'not-found') throw known;
-    }
   }
 
   async function sweep(before: Date, limit: number): Promise<number> {

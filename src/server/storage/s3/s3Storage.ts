@@ -1,6 +1,5 @@
 import { Readable, Transform } from 'node:stream';
 import {
-  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -20,7 +19,8 @@ import {
   UNCHECKED_GET_SECONDS,
 } from '../port.ts';
 import { checkKey } from '../storageKey.ts';
-import { prepareBucket } from './s3Bucket.ts';
+import { keptBy, prepareBucket } from './s3Bucket.ts';
+import { s3Deletes } from './s3Delete.ts';
 import { asStorageError } from './s3Errors.ts';
 import { s3Multiparts } from './s3Multipart.ts';
 import { incomingKey, s3Puts } from './s3Puts.ts';
@@ -51,7 +51,7 @@ export function createS3Client(config: S3Config, pool: Pool = POOLS.calls): S3Cl
     endpoint: config.endpoint,
     region: config.region,
     forcePathStyle: config.forcePathStyle,
-    credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
+    ...(config.keys && { credentials: config.keys }),
     // Newer SDKs add CRC headers that other servers refuse, and the pre-signer would sign that of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -85,8 +85,10 @@ export async function openS3Storage(
   const client = createS3Client(config);
   const streams = createS3Client(config, POOLS.streams);
   const checks = createS3Client(config, POOLS.check);
+  // It signs and never sends.
+  const signer = createS3Client({ ...config, endpoint: config.publicEndpoint ?? config.endpoint });
   const closeAll = () => {
-    for (const one of [client, streams, checks]) one.destroy();
+    for (const one of [client, streams, checks, signer]) one.destroy();
   };
   const { bucket } = config;
   let ownOrigin: string;
@@ -96,7 +98,7 @@ export async function openS3Storage(
     isPrepared = true;
   };
   try {
-    ownOrigin = await signedOrigin(client, bucket);
+    ownOrigin = await signedOrigin(signer, bucket);
     await prepare(client).catch((error: unknown) => {
       if (!isStorageUnavailable(error)) throw error;
     });
@@ -112,8 +114,10 @@ export async function openS3Storage(
     const found = await guarded(client.send(new HeadObjectCommand(target(key))));
     return { size: found.ContentLength ?? 0, etag: found.ETag ?? '', mediaType: found.ContentType ?? null };
   }
-  const multiparts = s3Multiparts(client, bucket, head);
-  const puts = s3Puts(client, bucket);
+  const kept = keptBy(config);
+  const multiparts = s3Multiparts(client, bucket, { head, kept });
+  const deletes = s3Deletes(client, bucket);
+  const puts = s3Puts(client, bucket, { kept, remove: deletes.one });
 
   async function put(
     key: string,
@@ -125,6 +129,7 @@ export async function openS3Storage(
     input.once('error', (error) => source.destroy(error)).pipe(source);
     const command = new PutObjectCommand({
       ...target(key),
+      ...kept,
       Body: source,
       ContentLength: size,
       ContentType: mediaType,
@@ -173,26 +178,29 @@ export async function openS3Storage(
       if (!(Body instanceof Readable)) throw asStorageError(new Error('no body'));
       return Body;
     },
-    async delete(key) {
-      await guarded(client.send(new DeleteObjectCommand(target(key)))).catch((error: unknown) => {
-        if (asStorageError(error).code !== 'not-found') throw error;
-      });
-    },
+    delete: async (key) => deletes.one(checkKey(key)),
+    deleteMany: async (keys) => deletes.many(keys.map(checkKey)),
     signGet(key, { expiresIn: wanted, fileName, disposition, mediaType, grant }) {
       const expiresIn = grant === null ? wanted : Math.min(wanted, UNCHECKED_GET_SECONDS);
       const command = new GetObjectCommand({
         ...target(key),
-        ResponseContentDisposition: contentDisposition(disposition, fileName),
+        // A store adds no policy to its responses: a drawing that could hold scripts is not opened as a page.
+        ResponseContentDisposition: contentDisposition(
+          mediaType === 'image/svg+xml' ? 'attachment' : disposition,
+          fileName,
+        ),
         ResponseContentType: mediaType,
       });
-      return sign({ method: 'GET', expiresIn }, (options) => getSignedUrl(client, command, options));
+      return sign({ method: 'GET', expiresIn }, (options) =>
+        getSignedUrl(grant === null ? client : signer, command, options),
+      );
     },
     startPut: puts.start,
     async signPut(putId, { size, mediaType, expiresIn }) {
       const place = target(incomingKey(putId));
       const command = new PutObjectCommand({ ...place, ContentLength: size, ContentType: mediaType });
       const headers = { 'Content-Type': mediaType };
-      return sign({ method: 'PUT', expiresIn, headers }, (options) => getSignedUrl(client, command, options));
+      return sign({ method: 'PUT', expiresIn, headers }, (options) => getSignedUrl(signer, command, options));
     },
     async storePut(putId, key) {
       await guarded(puts.store(putId, checkKey(key)));
@@ -204,7 +212,7 @@ export async function openS3Storage(
     signPart(key, multipartId, { partNumber, size, expiresIn }) {
       const part = { UploadId: multipartId, PartNumber: partNumber, ContentLength: size };
       const command = new UploadPartCommand({ ...target(key), ...part });
-      return sign({ method: 'PUT', expiresIn }, (options) => getSignedUrl(client, command, options));
+      return sign({ method: 'PUT', expiresIn }, (options) => getSignedUrl(signer, command, options));
     },
     listParts: (key, multipartId) => guarded(multiparts.list(checkKey(key), multipartId)),
     completeMultipart: (key, multipartId, parts) => multiparts.complete(checkKey(key), multipartId, parts),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createS3Client, signedOrigin } from './s3Storage.ts';
 
-const config = { bucket: 'house', region: 'eu-west-3', accessKey: 'a', secretKey: 'b' };
+const config = { bucket: 'house', region: 'eu-west-3', keys: { accessKeyId: 'a', secretAccessKey: 'b' } };
 const originFor = async (endpoint: string | undefined, forcePathStyle: boolean) => {
   const client = createS3Client({ ...config, endpoint, forcePathStyle });
   try {

@@ -15,6 +15,15 @@ const ON_BOTH_DATABASES = [
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 
+/** What rests on transactions and locks is tested behind a pooler, too. */
+const BEHIND_POOLER = [
+  'content/kit',
+  'jobs/jobs',
+  'modules/assets/imports/commit/commit',
+  'modules/assets/uploads/uploadRaces',
+  'testing/{database,sweep}',
+].map((path) => `src/server/${path}.test.ts`);
+
 /** Files that take half a minute or more, which would keep one worker alone at the end. */
 const LONG = /\/(databaseRestarts|hostile|startTogether)\.test\.ts$/;
 class LongFirst extends BaseSequencer {
@@ -47,6 +56,15 @@ export default defineConfig({
           name: 'embedded',
           include: ON_BOTH_DATABASES,
           env: { TEST_DATABASE_URL: '' },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pooled',
+          include: BEHIND_POOLER,
+          env: { TEST_POOLED: 'true' },
           isolate: false,
         },
       },

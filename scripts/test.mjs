@@ -1,6 +1,6 @@
 /**
  * Everything that must hold: the builds with their budget, format and lint, types, tests of all parts (the server on
- * PostgreSQL and the recommended Node, a part of it on the embedded database and this Node, storage on two real S3 servers),
+ * PostgreSQL and the recommended Node, a part of it on the embedded database and this Node, and behind a pooler, storage on two real S3 servers),
  * and journeys in a real browser.
  *
  *   npm test               all of it
@@ -14,7 +14,7 @@ import { ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
 ensureInstalled();
-const { startCeph, startPostgres, startS3 } = await import('./services/services.mjs');
+const { startCeph, startPooler, startPostgres, startS3 } = await import('./services/services.mjs');
 const { ensureChromium, ensureRecommendedNode, ensureTools } = await import('./browser.mjs');
 const { ensureBuilt } = await import('./setup.mjs');
 const { forgetRun, readRun } = await import('./testing/rows.mjs');
@@ -64,17 +64,18 @@ async function step(name, work) {
   outcomes.push({ name, passed, seconds: (Date.now() - began) / 1000 });
 }
 
-/** Starts services one after the other: each may have to install its packages. */
+/** Starts services one after the other, each with the environment of those before: it may have to install packages. */
 async function startAll(starts) {
   const services = [];
   try {
-    for (const start of starts) services.push(await start());
+    for (const start of starts) services.push(await start(environmentOf(services)));
     return services;
   } catch (error) {
     await stopAll(services);
     throw error;
   }
 }
+const environmentOf = (services) => Object.assign({}, ...services.map(({ env }) => env));
 const stopAll = (services) => Promise.all(services.map((service) => service.stop()));
 
 /** Seconds that the processors of this machine have been busy. */
@@ -95,7 +96,7 @@ await step('build', async () => {
   return attempt(process.execPath, ['scripts/budget.mjs']);
 });
 /** What the step `unit` tests against, started behind the steps before it. */
-const starting = isDue('unit') ? startAll([startPostgres, startS3, startCeph]) : Promise.resolve([]);
+const starting = isDue('unit') ? startAll([startPostgres, startPooler, startS3, startCeph]) : Promise.resolve([]);
 starting.catch(() => {});
 /** What journeys begin with, made behind the steps before them. */
 let seed = Promise.resolve(true);
@@ -128,7 +129,7 @@ await step('unit', async () => {
     const node = ensureRecommendedNode();
     if (!node) console.log('There is no newer Node for this system: the server is tested on this one alone.');
     const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitestReporter.mjs'];
-    const env = Object.assign({}, ...services.map((service) => service.env));
+    const env = environmentOf(services);
     const run = (name, command, projects) =>
       attempt(
         command,

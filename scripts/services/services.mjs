@@ -3,7 +3,7 @@
  * environment that tests read and a `stop` that ends only what it started and removes its folder.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +60,22 @@ export async function startPostgres() {
         () => {},
       ),
     stop: () => run(join(here, 'stop-postgres.sh'), [folder]).then(() => {}),
+  };
+}
+
+/** PgBouncer in transaction mode before the PostgreSQL server of `env`. Throws when it cannot be installed. */
+export async function startPooler({ TEST_DATABASE_URL }) {
+  const folder = mkdtempSync(join(tmpdir(), 'sillage-pgbouncer.'));
+  const output = await run(join(here, 'start-pgbouncer.sh'), [folder, TEST_DATABASE_URL]).catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`NO POOLER FOR TESTS. ${error.message}`);
+  });
+  return {
+    env: { TEST_POOLER_URL: keyValues(output).POOLER_URL },
+    stop: async () => {
+      process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')));
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

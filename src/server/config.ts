@@ -26,6 +26,8 @@ const environment = z.object({
   /** Signs links and sessions; at least 32 characters. Without it one is made and kept in the data folder. */
   SECRET: z.string().min(32).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A pooler at `DATABASE_URL` that gives a connection to each transaction, as PgBouncer does. */
+  DATABASE_POOLER: z.enum(['session', 'transaction']).default('session'),
   S3_ENDPOINT: z.url().optional(),
   /** Address of the store for browsers, where it is another than for the server. */
   S3_PUBLIC_ENDPOINT: z.url().optional(),
@@ -75,6 +77,7 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly secret: string;
   readonly databaseUrl: string | null;
+  readonly isDatabasePooled: boolean;
   readonly s3: {
     readonly endpoint: string | undefined;
     /** For addresses that browsers open; by default `endpoint`. */
@@ -155,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     secret: data.SECRET ?? keptSecret(dataDir),
     databaseUrl: data.DATABASE_URL ?? null,
+    isDatabasePooled: data.DATABASE_POOLER === 'transaction',
     s3: hasS3
       ? {
           endpoint: data.S3_ENDPOINT,

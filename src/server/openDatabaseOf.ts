@@ -4,10 +4,16 @@ import { migrationsFolder } from './db/migrationsFolder.ts';
 import { openLog } from './http/logging.ts';
 
 /** The database that the configuration names. */
-export function openDatabaseOf({ databaseUrl, dataDir, logLevel }: Config): Promise<DatabaseHandle> {
+export function openDatabaseOf({
+  databaseUrl,
+  isDatabasePooled,
+  dataDir,
+  logLevel,
+}: Config): Promise<DatabaseHandle> {
   const log = openLog({ level: logLevel });
   return openDatabase({
     url: databaseUrl,
+    isPooled: isDatabasePooled,
     dataDir,
     migrationsFolder,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),

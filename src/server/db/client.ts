@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type EmbeddedConnections, embeddedConnections } from './embeddedConnections.ts';
 import { lockDataFolder } from './lock.ts';
+import type { NamingOptions } from './namedStatements.ts';
 import { WatchedClient } from './watchedClient.ts';
 
 /** Either database, seen the same: queries and transactions of Drizzle. */
@@ -25,6 +26,8 @@ export interface DatabaseHandle {
 
 export interface DatabaseOptions {
   readonly url: string | null;
+  /** Whether the address is a pooler's, which gives a connection to each transaction (PgBouncer). */
+  readonly isPooled?: boolean;
   readonly dataDir: string;
   readonly migrationsFolder: string;
   /** An embedded database that is open already, and stays open (tests). */
@@ -39,11 +42,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
 }
 
 function openPostgres(url: string, options: DatabaseOptions): DatabaseHandle {
-  const pool = openPool({ connectionString: url, max: 10 }, options);
+  const pool = openPool({ connectionString: url, max: 10, namesStatements: !options.isPooled }, options);
   async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      await client.query('select pg_advisory_lock(hashtext($1), 0)', [name]);
+      // Behind a pooler only a transaction keeps a connection, and with it a lock.
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(hashtext($1), 0)', [name]);
       return await work();
     } finally {
       // Closing the connection gives the lock back, whatever state it is in.
@@ -92,7 +97,7 @@ async function openFolder(dataDir: string) {
   return { connections, close };
 }
 
-function openPool(config: pg.PoolConfig, { onIdleError }: DatabaseOptions): pg.Pool {
+function openPool(config: pg.PoolConfig & NamingOptions, { onIdleError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: WatchedClient });
   // A server that restarts breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => onIdleError?.(error));

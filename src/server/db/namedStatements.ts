@@ -1,4 +1,4 @@
-import pg, { type QueryConfig, type QueryResult } from 'pg';
+import pg, { type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 
 /** Runs of a query before it gets a prepared statement: queries that run once are not worth one. */
 const KEPT_FROM = 3;
@@ -6,6 +6,11 @@ const KEPT_FROM = 3;
 const STATEMENTS_MAX = { kept: 300, counted: 2000 };
 /** A kept plan that no longer fits the schema, and a statement that is gone. */
 const OUTDATED = new Set(['0A000', '26000']);
+
+export interface NamingOptions {
+  /** Not behind a pooler, where the next transaction may run on another connection. */
+  readonly namesStatements?: boolean;
+}
 
 type Callback = (error: Error | null, result?: QueryResult) => void;
 /** The one overload of the driver's `query` that is used here. */
@@ -19,14 +24,22 @@ export class NamingClient extends pg.Client {
   readonly #counts = new Map<string, number>();
   /** Names by the query's text, least recently used first: those are dropped first. */
   readonly #names = new Map<string, string>();
+  readonly #namesStatements: boolean;
   #made = 0;
   #turn: Promise<unknown> = Promise.resolve();
+
+  /** The pool passes its own options on. */
+  constructor(config: ClientConfig & NamingOptions = {}) {
+    super(config);
+    this.#namesStatements = config.namesStatements ?? true;
+  }
 
   // The driver's overloads are many; those that are used here are a text or a description, values, and a callback.
   override query(...args: unknown[]): never {
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
     const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined;
     const answer = this.#inTurn(() => {
+      if (!this.#namesStatements) return ask(...withoutName(args)) as Promise<QueryResult>;
       const named = this.#naming(args);
       return named ? this.#askNamed(ask, named, args) : (ask(...args) as Promise<QueryResult>);
     });
@@ -94,4 +107,11 @@ export class NamingClient extends pg.Client {
     if (oldest !== undefined) this.#counts.delete(oldest);
     return false;
   }
+}
+
+/** Drizzle names what is prepared. */
+function withoutName([query, ...rest]: unknown[]): unknown[] {
+  if (typeof query !== 'object' || query === null || !('name' in query)) return [query, ...rest];
+  const { name: _, ...plain } = query;
+  return [plain, ...rest];
 }

@@ -1,5 +1,5 @@
 import type { ClientConfig, QueryResult } from 'pg';
-import { NamingClient } from './namedStatements.ts';
+import { NamingClient, type NamingOptions } from './namedStatements.ts';
 import { DatabaseUnavailable, endsConnection } from './unavailable.ts';
 
 /**
@@ -19,7 +19,7 @@ export class WatchedClient extends NamingClient {
   #isLost = false;
   #release: Release | undefined;
 
-  constructor(config: ClientConfig = {}) {
+  constructor(config: ClientConfig & NamingOptions = {}) {
     super(config.stream ? config : { ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     // The pool listens to idle connections only; without a listener the error would end this process.
     this.on('error', () => {

@@ -20,8 +20,11 @@ export async function openTestDatabase(): Promise<DatabaseHandle> {
 }
 
 async function openOnServer(server: string): Promise<DatabaseHandle> {
-  const { url, drop } = await createOnServer(server);
-  const handle = await openDatabase({ url, dataDir: tmpdir(), migrationsFolder });
+  const { url: direct, drop } = await createOnServer(server);
+  const pooler = poolerUrl();
+  const url = pooler ? addressOf(pooler, new URL(direct).pathname.slice(1)) : direct;
+  const isPooled = pooler !== undefined;
+  const handle = await openDatabase({ url, isPooled, dataDir: tmpdir(), migrationsFolder });
   return {
     ...handle,
     close: async () => {
@@ -29,6 +32,14 @@ async function openOnServer(server: string): Promise<DatabaseHandle> {
       await drop();
     },
   };
+}
+
+/** PgBouncer before that server, for the tests that run behind it (see vitest.config.ts). */
+function poolerUrl(): string | undefined {
+  if (!process.env.TEST_POOLED) return undefined;
+  const { TEST_POOLER_URL } = process.env;
+  if (!TEST_POOLER_URL) throw new Error('TEST_POOLER_URL is not set: `npm test` starts a pooler.');
+  return TEST_POOLER_URL;
 }
 
 /** A migrated, empty database of its own on a PostgreSQL server. */

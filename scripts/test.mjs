@@ -96,7 +96,9 @@ await step('build', async () => {
   return attempt(process.execPath, ['scripts/budget.mjs']);
 });
 /** What the step `unit` tests against, started behind the steps before it. */
-const starting = isDue('unit') ? startAll([startPostgres, startPooler, startS3, startCeph]) : Promise.resolve([]);
+const starting = isDue('unit')
+  ? startAll([startPostgres, startPooler, startS3, startCeph])
+  : Promise.resolve([]);
 starting.catch(() => {});
 /** What journeys begin with, made behind the steps before them. */
 let seed = Promise.resolve(true);

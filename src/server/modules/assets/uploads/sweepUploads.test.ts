@@ -105,7 +105,9 @@ describe('the sweep', () => {
     await fileWithRendition('item');
     const now = Date.now();
     await sweep(now);
-    const away = vi.spyOn(test.storage, 'delete').mockRejectedValue(new Error('The store is away.'));
+    const away = vi
+      .spyOn(test.storage, 'deleteMany')
+      .mockResolvedValue({ deleted: [], failure: new Error('The store is away.') });
     await sweep(now + 8 * DAY);
     expect(await fileIds()).toEqual([]);
     expect(await test.storedKeys()).toHaveLength(2);

@@ -24,7 +24,7 @@ interface Driver {
 
 async function openDisk(): Promise<Driver> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillage-storage.'));
-  const storage = await openStorage({ dataDir, secret: 'x'.repeat(32), s3: null });
+  const storage = await openStorage({ dataDir, secrets: ['x'.repeat(32)], s3: null });
   const app: AppHono = new Hono();
   app.onError((error, request) => {
     if (error instanceof HttpError) return request.json({ code: error.code }, error.status);
@@ -61,7 +61,7 @@ async function openS3(): Promise<Driver> {
     secretKey: TEST_S3_SECRET_KEY ?? '',
     forcePathStyle: true,
   };
-  const storage = await openStorage({ dataDir: tmpdir(), secret: 'x'.repeat(32), s3 });
+  const storage = await openStorage({ dataDir: tmpdir(), secrets: ['x'.repeat(32)], s3 });
   return { storage, origin: TEST_S3_ENDPOINT, isGranted: true, close: () => storage.close() };
 }
 

@@ -42,6 +42,19 @@ it('has the packages of production only, and none of the sources', () => {
   expect(devDependencies).toBeUndefined();
 });
 
+it('checks itself, with the migrations that it brought along', () => {
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'nothing') };
+  const output = execFileSync(process.execPath, ['dist/server/main.js', 'doctor', '--json'], {
+    cwd: target,
+    env,
+  });
+  const { ok, findings } = JSON.parse(output.toString()) as { ok: boolean; findings: { check: string }[] };
+  expect([ok, findings.some(({ check }) => check === 'Database')]).toEqual([true, true]);
+  expect(readdirSync(join(target, 'dist/server/migrations'))).toEqual(
+    expect.arrayContaining(readdirSync(join(root, 'src/server/db/migrations'))),
+  );
+});
+
 it('starts from that folder alone, and serves portal, back-office and a sign-in', async () => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: target,

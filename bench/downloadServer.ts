@@ -51,7 +51,7 @@ const storage = {
 const handle = await openTestDatabase();
 const { db } = handle;
 const log = pino({ level: 'silent' });
-const config = { secret: 'bench '.repeat(8) } as unknown as Config;
+const config = { secrets: ['bench '.repeat(8)] } as unknown as Config;
 const context = { config, db, storage, log } as unknown as Context;
 const app: AppHono = new Hono();
 handleErrors(app, log);

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import '../shared/contract/describeIssue.ts';
+import { joinSecrets, keptSecrets } from './keptSecrets.ts';
+import type { Secrets } from './signing.ts';
 
 const flag = z.stringbool();
 const list = z.string().transform((text) =>
@@ -11,6 +12,8 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+const SECRET_CHARACTERS = 32;
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -24,7 +27,9 @@ const environment = z.object({
   /** Reverse proxies in front: their `X-Forwarded-For` is believed. */
   TRUST_PROXY: flag.default(false),
   /** Signs links and sessions; at least 32 characters. Without it one is made and kept in the data folder. */
-  SECRET: z.string().min(32).optional(),
+  SECRET: z.string().min(SECRET_CHARACTERS).optional(),
+  /** Other secrets whose signatures are accepted: earlier ones, and the next one while instances restart. */
+  SECRET_PREVIOUS: list.pipe(z.array(z.string().min(SECRET_CHARACTERS))).default([]),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A pooler at `DATABASE_URL` that gives a connection to each transaction, as PgBouncer does. */
   DATABASE_POOLER: z.enum(['session', 'transaction']).default('session'),
@@ -75,7 +80,7 @@ export interface Config {
   readonly isOriginSet: boolean;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly databaseUrl: string | null;
   readonly isDatabasePooled: boolean;
   readonly s3: {
@@ -112,21 +117,41 @@ export class ConfigError extends Error {
   }
 }
 
-/** A secret that outlives restarts, for installations that set none. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+/** Variables that can be in a file instead, which `<name>_FILE` names: as container engines pass secrets. */
+const IN_FILES = [
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+] as const;
+
+/** The environment without empty values, and with those that are in files. */
+function readFiles(env: NodeJS.ProcessEnv): { present: NodeJS.ProcessEnv; faults: string[] } {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const faults: string[] = [];
+  for (const name of IN_FILES) {
+    const path = present[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (present[name] !== undefined) faults.push(`${name}_FILE: set either this or ${name}`);
+    try {
+      present[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      faults.push(`${name}_FILE: the file cannot be read`);
+    }
   }
-  return readFileSync(path, 'utf8').trim();
+  return { present, faults };
 }
 
 /** Reads and checks the environment. Throws `ConfigError` with all faults. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  { secretsOf = keptSecrets }: { secretsOf?: (dataDir: string) => Secrets } = {},
+): Config {
+  const { present, faults } = readFiles(env);
   const parsed = environment.safeParse(present);
-  const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
   const hasS3 = Boolean(present.S3_BUCKET || present.S3_ENDPOINT || present.S3_ACCESS_KEY);
   if (hasS3 && !present.S3_BUCKET) faults.push('S3_BUCKET: needed when files go to S3');
   for (const [name, other] of [
@@ -156,7 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isOriginSet: data.ORIGIN !== undefined,
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
-    secret: data.SECRET ?? keptSecret(dataDir),
+    secrets: joinSecrets(data.SECRET ? [data.SECRET] : secretsOf(dataDir), data.SECRET_PREVIOUS),
     databaseUrl: data.DATABASE_URL ?? null,
     isDatabasePooled: data.DATABASE_POOLER === 'transaction',
     s3: hasS3

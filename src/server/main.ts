@@ -12,11 +12,19 @@ const demo = join(root, 'demo');
 const pages = { portal: join(root, 'dist/portal'), admin: join(root, 'dist/admin') };
 
 try {
-  const config = readConfig(process.env);
   const [command, ...args] = process.argv.slice(2);
+  if (command === 'doctor') {
+    const { doctorFromTerminal } = await import('./doctor/doctorFromTerminal.ts');
+    process.exit(await doctorFromTerminal(process.env, args));
+  }
+  const config = readConfig(process.env);
   if (command === 'user:create') {
     const { createUserFromTerminal } = await import('./createUser.ts');
     process.exit(await createUserFromTerminal(config, args));
+  }
+  if (command === 'secret') {
+    const { secretFromTerminal } = await import('./secretFromTerminal.ts');
+    process.exit(await secretFromTerminal(config, args));
   }
   if (command === 'import') {
     const { importFromTerminal } = await import('./importFromTerminal.ts');

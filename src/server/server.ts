@@ -21,6 +21,7 @@ import { reviveImports } from './modules/assets/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
 import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
+import { resealAll } from './modules/people/auth/public.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 import { openStorage } from './storage/openStorage.ts';
 
@@ -106,6 +107,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const retry = (step: () => Promise<unknown>) => untilDone(step, start);
     const work = async (): Promise<void> => {
       await retry(async () => finishPreparing?.());
+      await retry(() => reseal(context));
       await retry(() => revive(context, lostBefore));
       await retry(() => jobs.enqueue('search.refresh', {}));
       await retry(() => jobs.enqueue('items.keys', {}));
@@ -169,6 +171,13 @@ async function untilDone(step: () => Promise<unknown>, start: Start): Promise<vo
     }
     await sleep(pause, undefined, { signal });
   }
+}
+
+/** After a rotation of the secret, nothing that is stored may need the earlier one. */
+async function reseal({ db, config, log }: Context): Promise<void> {
+  if (config.secrets.length === 1) return;
+  const resealed = await resealAll(db, config);
+  log.info({ resealed }, 'stored keys are encrypted by the current secret: see npm run secret');
 }
 
 /** Gives what waits, and lost its job to a crash or an outage, another one: what is older than `before`. */

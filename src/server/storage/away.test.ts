@@ -16,7 +16,7 @@ interface Driver {
 /** A volume that is not mounted: its folder is gone. */
 async function openDisk(): Promise<Driver> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillage-away.'));
-  const storage = await openStorage({ dataDir, secret: 'x'.repeat(32), s3: null });
+  const storage = await openStorage({ dataDir, secrets: ['x'.repeat(32)], s3: null });
   const [folder, elsewhere] = [join(dataDir, 'files'), join(dataDir, 'elsewhere')];
   return {
     storage,
@@ -38,7 +38,7 @@ async function openS3With(respond: RequestListener): Promise<{ storage: Storage;
     keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
     forcePathStyle: true,
   };
-  const storage = await openStorage({ dataDir: tmpdir(), secret: 'x'.repeat(32), s3 });
+  const storage = await openStorage({ dataDir: tmpdir(), secrets: ['x'.repeat(32)], s3 });
   return {
     storage,
     close: async () => {

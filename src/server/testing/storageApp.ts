@@ -37,7 +37,7 @@ export async function openStorageTestApp(
   const handle = await openTestDatabase();
   const { db } = handle;
   const config = {
-    secret: 'test '.repeat(8),
+    secrets: ['test '.repeat(8)],
     dataDir,
     origin: 'http://localhost',
     s3: null,
@@ -45,7 +45,7 @@ export async function openStorageTestApp(
   const storage = readSpace
     ? await openDiskStorage({
         folder: join(dataDir, 'files'),
-        secret: config.secret,
+        secrets: config.secrets,
         minFreeBytes: 0,
         read: readSpace,
       })

@@ -7,11 +7,11 @@ import { conformanceCases } from './cases.ts';
 import { type OpenTarget, openTarget } from './openTarget.ts';
 
 const origin = 'https://portal.example';
-const secret = 'x'.repeat(32);
+const secrets = ['x'.repeat(32)] as const;
 
 async function openDisk(): Promise<OpenTarget> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillage-storage.'));
-  const { target, close } = await openTarget({ dataDir, secret, s3: null, origin });
+  const { target, close } = await openTarget({ dataDir, secrets, s3: null, origin });
   return { target, close: () => close().then(() => rm(dataDir, { recursive: true })) };
 }
 
@@ -31,7 +31,7 @@ async function openS3(server: 'S3' | 'RGW'): Promise<OpenTarget> {
     keys: { accessKeyId: variable('ACCESS_KEY'), secretAccessKey: variable('SECRET_KEY') },
     forcePathStyle: true,
   };
-  return openTarget({ dataDir: tmpdir(), secret, s3, origin }, bucket);
+  return openTarget({ dataDir: tmpdir(), secrets, s3, origin }, bucket);
 }
 
 describe.each([

@@ -14,7 +14,7 @@ export interface OpenTarget {
   close(): Promise<void>;
 }
 
-type StoreConfig = Pick<Config, 'dataDir' | 'secret' | 's3'> & { readonly origin?: string };
+type StoreConfig = Pick<Config, 'dataDir' | 'secrets' | 's3'> & { readonly origin?: string };
 
 /**
  * The store that a configuration names, as a target. Files on disk go into a folder of their own in the data folder. Of
@@ -24,10 +24,10 @@ export function openTarget(config: StoreConfig, bucket?: string): Promise<OpenTa
   return config.s3 ? openBucket(config, config.s3, bucket) : openFolder(config);
 }
 
-async function openFolder({ dataDir, secret }: StoreConfig): Promise<OpenTarget> {
+async function openFolder({ dataDir, secrets }: StoreConfig): Promise<OpenTarget> {
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'conformance-'));
-  const storage = await openStorage({ dataDir: folder, secret, s3: null });
+  const storage = await openStorage({ dataDir: folder, secrets, s3: null });
   const app: AppHono = new Hono();
   app.onError((error, request) => {
     if (error instanceof HttpError) return request.json({ code: error.code }, error.status);

@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Secrets } from '../../signing.ts';
 import { deleteEach } from '../deleteEach.ts';
 import { type SignedRequest, type Storage, StorageError, type StoredObject } from '../port.ts';
 import { checkQuery, signQuery } from '../signedQuery.ts';
@@ -26,11 +27,13 @@ export interface DiskStorage extends Storage {
 
 export interface DiskOptions {
   readonly folder: string;
-  readonly secret: string;
+  readonly secrets: Secrets;
   /** Bytes that uploads leave free on the volume; `null` for the rule in freeSpace.ts. */
   readonly minFreeBytes: number | null;
   /** How free space is read; tests give another. */
   readonly read?: ReadSpace;
+  /** Whether another process owns the folder: what that one is writing is left alone. */
+  readonly isShared?: boolean;
 }
 
 /**
@@ -39,16 +42,17 @@ export interface DiskOptions {
  */
 export async function openDiskStorage({
   folder,
-  secret,
+  secrets,
   minFreeBytes,
   read = readSpace,
+  isShared = false,
 }: DiskOptions): Promise<DiskStorage> {
   const objects = join(folder, 'objects');
   const temporaryFolder = join(folder, 'temporary');
   const [incoming, multipart] = [join(folder, 'incoming'), join(folder, 'multipart')];
   for (const path of [objects, temporaryFolder, incoming, multipart]) await mkdir(path, { recursive: true });
   // What a killed process left half written or half removed.
-  for (const name of await readdir(temporaryFolder))
+  for (const name of isShared ? [] : await readdir(temporaryFolder))
     await rm(join(temporaryFolder, name), { recursive: true, force: true });
   const puts = diskPuts({ root: incoming, temporaryFolder });
   const multiparts = diskMultiparts({ root: multipart, temporaryFolder });
@@ -103,7 +107,10 @@ export async function openDiskStorage({
     expiresIn: number,
   ): SignedRequest {
     const expiresAt = new Date((Math.floor(Date.now() / 1000) + Math.ceil(expiresIn)) * 1000);
-    const query = signQuery(secret, method === 'GET' ? 'object-get' : 'object-put', { ...values, expiresAt });
+    const query = signQuery(secrets, method === 'GET' ? 'object-get' : 'object-put', {
+      ...values,
+      expiresAt,
+    });
     return { method, url: `${OBJECT_PATH}?${query.toString()}`, headers: {}, expiresAt };
   }
 
@@ -153,7 +160,7 @@ export async function openDiskStorage({
     abortMultipart: (_key, multipartId) => guarded(multiparts.abort(multipartId)),
     sweepMultiparts: (before, limit) => guarded(multiparts.sweep(before, limit)),
     async close() {},
-    checkSignature: (purpose, params) => checkQuery(secret, purpose, params),
+    checkSignature: (purpose, params) => checkQuery(secrets, purpose, params),
     async receive(params, body) {
       const size = Number(params.get('size'));
       await guarded(assertSpace(size));

@@ -28,7 +28,7 @@ describe('uploads to the disk over real connections', () => {
     folder = await mkdtemp(join(tmpdir(), 'sillage-disk.'));
     storage = await openDiskStorage({
       folder,
-      secret: 'x'.repeat(32),
+      secrets: ['x'.repeat(32)],
       minFreeBytes: 100 * MIB,
       read: async () => space,
     });

@@ -15,7 +15,7 @@ vi.mock('node:fs/promises', async (original) => ({
 
 it('keeps what arrived by a copy where the file system has no hard links', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sillage-disk.'));
-  const storage = await openDiskStorage({ folder, secret: 'x'.repeat(32), minFreeBytes: 0 });
+  const storage = await openDiskStorage({ folder, secrets: ['x'.repeat(32)], minFreeBytes: 0 });
   const putId = await storage.startPut();
   const { url } = await storage.signPut(putId, { size: 5, mediaType: 'text/plain', expiresIn: 60 });
   const params = new URL(url, 'http://localhost').searchParams;

@@ -80,7 +80,7 @@ export async function signedOrigin(client: S3Client, bucket: string): Promise<st
  */
 export async function openS3Storage(
   config: S3Config,
-  { origins }: { origins: readonly string[] },
+  { origins, isShared = false }: { origins: readonly string[]; isShared?: boolean },
 ): Promise<Storage> {
   const client = createS3Client(config);
   const streams = createS3Client(config, POOLS.streams);
@@ -92,16 +92,17 @@ export async function openS3Storage(
   };
   const { bucket } = config;
   let ownOrigin: string;
-  let isPrepared = false;
+  let isPrepared = isShared;
   const prepare = async (by: S3Client) => {
     await prepareBucket(by, bucket, origins);
     isPrepared = true;
   };
   try {
     ownOrigin = await signedOrigin(signer, bucket);
-    await prepare(client).catch((error: unknown) => {
-      if (!isStorageUnavailable(error)) throw error;
-    });
+    if (!isPrepared)
+      await prepare(client).catch((error: unknown) => {
+        if (!isStorageUnavailable(error)) throw error;
+      });
   } catch (error) {
     closeAll();
     throw error;

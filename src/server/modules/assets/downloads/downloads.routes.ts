@@ -90,7 +90,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
     const id = request.req.param('id') ?? '';
     const params = new URL(request.req.url).searchParams;
     params.set('id', id);
-    const verdict = checkQuery(config.secret, 'download', params);
+    const verdict = checkQuery(config.secrets, 'download', params);
     if (verdict === 'changed') throw new HttpError(403, 'bad_signature', 'This link is not valid.');
     if (verdict === 'expired')
       throw new HttpError(

@@ -124,7 +124,7 @@ export function signedDownloadUrl(
   row: DownloadRow,
 ): { url: string; expiresAt: string } {
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + LINK_LIFETIME) * 1000);
-  const query = signQuery(config.secret, 'download', { id: row.id, expiresAt });
+  const query = signQuery(config.secrets, 'download', { id: row.id, expiresAt });
   query.delete('id');
   const file = encodeURIComponent(archiveFileName(row.name));
   return {

@@ -43,8 +43,8 @@ describe('a link to a preview', () => {
   const sign = (
     fields: Record<string, string | number>,
     expiresAt = new Date(Date.now() + DAY),
-    secret = test.context.config.secret,
-  ) => Buffer.from(signQuery(secret, 'preview', { ...fields, expiresAt }).toString()).toString('base64url');
+    secrets = test.context.config.secrets,
+  ) => Buffer.from(signQuery(secrets, 'preview', { ...fields, expiresAt }).toString()).toString('base64url');
 
   it('opens one record, and nothing when a part of it is changed or signed with another key', async () => {
     const [one, two] = [await buildNews(db(), DRAFT), await buildNews(db(), DRAFT)];
@@ -57,7 +57,7 @@ describe('a link to a preview', () => {
       changed('kind=news', 'kind=event'),
       changed('expires=1', 'expires=9'),
       changed(`by=${editor.userId}`, `by=${member.userId}`),
-      sign({ kind: 'news', id: one.id, by: editor.userId, given: Date.now() }, undefined, 'y'.repeat(40)),
+      sign({ kind: 'news', id: one.id, by: editor.userId, given: Date.now() }, undefined, ['y'.repeat(40)]),
       token.slice(0, -4),
       'x',
       '%F0%9F%98%80',
@@ -70,7 +70,7 @@ describe('a link to a preview', () => {
     const { id } = await buildNews(db(), DRAFT);
     const fields = { kind: 'news', id, by: editor.userId, given: Date.now() };
     const expiresAt = new Date(Date.now() + DAY);
-    const other = signQuery(test.context.config.secret, 'download', { ...fields, expiresAt });
+    const other = signQuery(test.context.config.secrets, 'download', { ...fields, expiresAt });
     await expectEnded(Buffer.from(other.toString()).toString('base64url'));
     for (const wrong of [
       { ...fields, kind: 'users' },

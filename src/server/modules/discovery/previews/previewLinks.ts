@@ -37,7 +37,7 @@ export async function makePreviewToken(
   // Later than the end of earlier ones, also within the same millisecond.
   const given = Math.max(Date.now(), (endedAt?.getTime() ?? 0) + 1);
   const expiresAt = new Date(given + LINK_MS);
-  const signed = signQuery(config.secret, 'preview', { kind, id: recordId, by: userId, given, expiresAt });
+  const signed = signQuery(config.secrets, 'preview', { kind, id: recordId, by: userId, given, expiresAt });
   return { token: Buffer.from(signed.toString()).toString('base64url'), expiresAt };
 }
 
@@ -47,7 +47,7 @@ export async function readPreviewToken(
   token: string,
 ): Promise<(PreviewGrant & { readonly endsAt: Date }) | null> {
   const params = new URLSearchParams(Buffer.from(token, 'base64url').toString());
-  if (checkQuery(config.secret, 'preview', params) !== 'valid') return null;
+  if (checkQuery(config.secrets, 'preview', params) !== 'valid') return null;
   const fields = tokenFields.safeParse(Object.fromEntries(params));
   if (!fields.success) return null;
   const { kind, id: recordId, by: userId, given: givenAt, expires } = fields.data;

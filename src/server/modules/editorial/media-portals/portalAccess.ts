@@ -50,7 +50,7 @@ export function accessOf(
 ): Date | null {
   if (portal.passwordHash === null) return new Date();
   const params = new URLSearchParams(readPortalCookie(request, portal.id) ?? '');
-  if (checkQuery(config.secret, 'media-access', params) !== 'valid') return null;
+  if (checkQuery(config.secrets, 'media-access', params) !== 'valid') return null;
   const givenAt = new Date(Number(params.get('given')));
   const isCurrent = portal.accessSince === null || givenAt >= portal.accessSince;
   return params.get('portal') === String(portal.id) && isCurrent ? givenAt : null;
@@ -73,7 +73,7 @@ export async function openWithPassword(
     });
   await giveBackTry(db, limits);
   const now = Date.now();
-  const value = signQuery(config.secret, 'media-access', {
+  const value = signQuery(config.secrets, 'media-access', {
     portal: id,
     given: now,
     expiresAt: new Date(now + ACCESS_LIFETIME * 1000),

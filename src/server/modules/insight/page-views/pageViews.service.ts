@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { pageViews } from '../../../db/schema/pageViews.ts';
 import { settingNumber } from '../../house/configuration/public.ts';
-import { countOnce, isFirst, signedKey } from '../../people/auth/public.ts';
+import { countOnce, isFirst, signedKeys } from '../../people/auth/public.ts';
 import { dayOf } from './pageViews.repo.ts';
 import type { ViewedPage } from './portalPages.ts';
 
@@ -22,9 +22,10 @@ export async function isCounted(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { page: { page, recordId }, userId }: { page: ViewedPage; userId: number },
 ): Promise<boolean> {
-  const keyOf = (...parts: (string | number)[]) => signedKey(config.secret, `page-view:${parts.join(' ')}`);
-  if (!(await isFirst(db, { key: keyOf(userId, page, recordId), within: SAME_VIEW }))) return false;
-  return (await countOnce(db, { key: keyOf(userId), within: VIEWS.within })) <= VIEWS.most;
+  const keysOf = (...parts: (string | number)[]) =>
+    signedKeys(config.secrets, `page-view:${parts.join(' ')}`);
+  if (!(await isFirst(db, { ...keysOf(userId, page, recordId), within: SAME_VIEW }))) return false;
+  return (await countOnce(db, { ...keysOf(userId), within: VIEWS.within })) <= VIEWS.most;
 }
 
 /** Removes the totals of days past those that are kept. Returns how many rows went. */

@@ -44,7 +44,7 @@ export async function checkCredentials(
   }: { email: string; password: string; address: string; device?: string | null },
 ): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(byEmail(email));
-  const isKnown = user !== undefined && device !== null && isDeviceOf(config.secret, device, user.id);
+  const isKnown = user !== undefined && device !== null && isDeviceOf(config.secrets, device, user.id);
   const limits = isKnown ? deviceLimits(device) : signInLimits(email, address);
   await countTry(db, limits);
   const matches = await verifyPassword(user?.passwordHash ?? null, password);

@@ -4,6 +4,7 @@ import { passkeyResponse } from '../../../../shared/contract/secondStep.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
+import type { Secrets } from '../../../signing.ts';
 import { checkCredentials, mailLink, redeemSignIn } from './accounts.service.ts';
 import { presentSeenSession, presentSession } from './auth.present.ts';
 import {
@@ -41,7 +42,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
   const isProvider = (name: string): name is keyof typeof SIGN_INS => Object.hasOwn(SIGN_INS, name);
 
   app.get(`${BASE}/providers`, (request) => request.json(providers(ownOrigin(request))));
-  app.get(`${BASE}/csrf`, (request) => request.json({ csrfToken: csrfToken(request, config.secret) }));
+  app.get(`${BASE}/csrf`, (request) => request.json({ csrfToken: csrfToken(request, config.secrets) }));
   app.get(`${BASE}/session`, async (request) => {
     const principal = request.get('principal');
     if (principal?.seeing) return request.json(presentSeenSession(principal, principal.seeing));
@@ -68,7 +69,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const callbackUrl = safeCallback(request, form.callbackUrl);
     if (request.req.param('provider') !== 'email')
       return respondWith(request, form, signInPage(request, { callbackUrl }));
-    const refusal = refuseWithoutCsrf(request, config.secret, form);
+    const refusal = refuseWithoutCsrf(request, config.secrets, form);
     if (refusal) return refusal;
     const email = form.email?.trim() ?? '';
     if (!/^\S+@\S+\.\S+$/.test(email))
@@ -91,7 +92,7 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const callbackUrl = safeCallback(request, form.callbackUrl);
     const provider = request.req.param('provider');
     if (!isProvider(provider)) return respondWith(request, form, signInPage(request, { callbackUrl }));
-    const refusal = refuseWithoutCsrf(request, config.secret, form);
+    const refusal = refuseWithoutCsrf(request, config.secrets, form);
     if (refusal) return refusal;
     const found = await throttled(request, form, () => SIGN_INS[provider](request, form));
     if (found instanceof Response) return found;
@@ -109,13 +110,13 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     if (old) await endSession(db, old.session.id);
     const { cookie } = await createSession(db, user.id, request.req.header('user-agent') ?? null);
     writeSessionCookie(request, cookie);
-    writeDevice(request, newDevice(config.secret, user.id));
+    writeDevice(request, newDevice(config.secrets, user.id));
     return respondWith(request, form, callbackUrl);
   });
 
   app.post(`${BASE}/signout`, async (request) => {
     const form = await readForm(request);
-    const refusal = refuseWithoutCsrf(request, config.secret, form);
+    const refusal = refuseWithoutCsrf(request, config.secrets, form);
     if (refusal) return refusal;
     const cookie = readSessionCookie(request);
     const active = cookie ? await findSession(db, config, { cookie }) : null;
@@ -230,8 +231,8 @@ async function readForm(request: AppRequest): Promise<Form> {
   return Object.fromEntries(new URLSearchParams(await request.req.text()));
 }
 
-function refuseWithoutCsrf(request: AppRequest, secret: string, form: Form): Response | null {
-  if (hasCsrfToken(request, secret, form.csrfToken)) return null;
+function refuseWithoutCsrf(request: AppRequest, secrets: Secrets, form: Form): Response | null {
+  if (hasCsrfToken(request, secrets, form.csrfToken)) return null;
   if (!wantsJson(request, form)) throw new HttpError(400, 'missing_csrf', 'Reload the page and try again.');
   return respondWith(request, form, signInPage(request, { error: 'MissingCSRF' }), 400);
 }

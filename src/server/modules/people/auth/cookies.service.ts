@@ -1,7 +1,8 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from '../../../http/requestOrigin.ts';
 import type { AppRequest } from '../../../http/routes.ts';
-import { hashToken, isSame, randomToken, sign } from './secrets.ts';
+import { isSame, type Secrets, sign, verify } from '../../../signing.ts';
+import { hashToken, messageOf, randomToken } from './secrets.ts';
 import { ABSOLUTE_LIFETIME, type SessionProof } from './sessions.service.ts';
 import { CHALLENGE_MINUTES } from './signInChallenges.ts';
 
@@ -69,14 +70,14 @@ export function writePortalCookie(
   });
 }
 
-const proofOf = (secret: string, token: string): string => sign(secret, 'csrf', token);
+const messageFor = (token: string): string => messageOf('csrf', token);
 
 /** The token that forms send back; the cookie beside it proves that we gave it to this browser. */
-export function csrfToken(request: AppRequest, secret: string): string {
+export function csrfToken(request: AppRequest, secrets: Secrets): string {
   const [known = '', proof = ''] = (getCookie(request, nameOf(request, CSRF)) ?? '').split('|');
-  if (known && isSame(proof, proofOf(secret, known))) return known;
+  if (known && verify(secrets, messageFor(known), proof)) return known;
   const token = hashToken(randomToken());
-  setCookie(request, nameOf(request, CSRF), `${token}|${proofOf(secret, token)}`, {
+  setCookie(request, nameOf(request, CSRF), `${token}|${sign(secrets, messageFor(token))}`, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -85,9 +86,11 @@ export function csrfToken(request: AppRequest, secret: string): string {
   return token;
 }
 
-export function hasCsrfToken(request: AppRequest, secret: string, sent: string | undefined): boolean {
+export function hasCsrfToken(request: AppRequest, secrets: Secrets, sent: string | undefined): boolean {
   const [known = '', proof = ''] = (getCookie(request, nameOf(request, CSRF)) ?? '').split('|');
-  return Boolean(sent) && known !== '' && isSame(proof, proofOf(secret, known)) && isSame(known, sent ?? '');
+  return (
+    Boolean(sent) && known !== '' && verify(secrets, messageFor(known), proof) && isSame(known, sent ?? '')
+  );
 }
 
 /** The mark of a device that has signed in before; `null` on a new one. */

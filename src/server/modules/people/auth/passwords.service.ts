@@ -2,9 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** OWASP's first choice: 19 MiB, two passes; the library's own default is argon2id. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON);
 
 let decoy: Promise<string> | undefined;
 

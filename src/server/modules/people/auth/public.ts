@@ -4,6 +4,7 @@ export { readPortalCookie, writePortalCookie, writeSessionCookie } from './cooki
 export { endTokens, issueToken } from './oneTimeTokens.service.ts';
 export { registrationOptions, verifyRegistration } from './passkeys.service.ts';
 export { hashPassword, verifyPassword } from './passwords.service.ts';
+export { readSecretUse, resealAll, type SecretUse } from './reseal.service.ts';
 export { isSecondStepRequired } from './secondStepRule.service.ts';
 export {
   beginCodes,
@@ -34,5 +35,5 @@ export {
   type Limit,
   portalLimits,
   secondStepLimits,
-  signedKey,
+  signedKeys,
 } from './throttle.service.ts';

@@ -5,10 +5,10 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { oneTimeCodes, passkeys, recoveryCodes } from '../../../db/schema/secondSteps.ts';
-import { seal, unseal } from './seal.ts';
-import { sign } from './secrets.ts';
+import { hashRecoveryCodes, takeRecoveryHash } from './recoveryHashes.ts';
+import { isSealedByCurrent, seal, unseal } from './seal.ts';
 
-type Secrets = Pick<Config, 'secret'>;
+type Signing = Pick<Config, 'secrets'>;
 
 const PURPOSE = 'one-time codes';
 const RECOVERY_CODES = 10;
@@ -22,20 +22,17 @@ const totpOf = (key: Secret, names: { issuer: string; label: string } = { issuer
 
 const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 
-const hashOf = ({ secret }: Secrets, userId: number, code: string): string =>
-  sign(secret, 'recovery-code', `${userId}:${plain(code)}`);
-
 /**
  * Stores a new key that counts once it is confirmed, and takes the place of one that was not. Returns it as text and as
  * the address that authenticators read; `null` when codes are on already.
  */
 export async function beginCodes(
   db: Database,
-  config: Secrets,
+  config: Signing,
   { userId, email, issuer }: { userId: number; email: string; issuer: string },
 ): Promise<{ key: string; address: string } | null> {
   const key = new Secret({ size: 20 });
-  const secret = seal(config.secret, PURPOSE, { owner: String(userId), text: key.base32 });
+  const secret = seal(config.secrets, PURPOSE, { owner: String(userId), text: key.base32 });
   const rows = await db
     .insert(oneTimeCodes)
     .values({ userId, secret })
@@ -49,15 +46,31 @@ export async function beginCodes(
   return { key: key.base32, address: totpOf(key, { issuer, label: email }).toString() };
 }
 
+type SealedKey = Pick<typeof oneTimeCodes.$inferSelect, 'userId' | 'secret'>;
+const sealedOf = ({ userId, secret }: SealedKey) => ({ owner: String(userId), sealed: secret });
+
+/** Which of the accepted secrets reads a stored key. */
+export function sealStateOf({ secrets }: Signing, row: SealedKey): 'current' | 'earlier' | 'unreadable' {
+  if (isSealedByCurrent(secrets, PURPOSE, sealedOf(row))) return 'current';
+  return unseal(secrets, PURPOSE, sealedOf(row)) === null ? 'unreadable' : 'earlier';
+}
+
+/** A stored key, encrypted by the current secret. Throws when no accepted secret reads it. */
+export function resealKey({ secrets }: Signing, row: SealedKey): string {
+  const text = unseal(secrets, PURPOSE, sealedOf(row));
+  if (text === null) throw new Error(`no accepted secret reads the key of account ${row.userId}`);
+  return seal(secrets, PURPOSE, { owner: String(row.userId), text });
+}
+
 /** Consumes a code of an authenticator: of all requests with it, on any instance, one passes. */
 export async function takeCode(
   db: Database,
-  config: Secrets,
+  config: Signing,
   { userId, code, isConfirmed }: { userId: number; code: string; isConfirmed: boolean },
 ): Promise<boolean> {
   const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   if (!row || (row.confirmedAt !== null) !== isConfirmed) return false;
-  const key = unseal(config.secret, PURPOSE, { owner: String(userId), sealed: row.secret });
+  const key = unseal(config.secrets, PURPOSE, { owner: String(userId), sealed: row.secret });
   if (key === null || !/^\d{6}$/.test(plain(code))) return false;
   const totp = totpOf(Secret.fromBase32(key));
   const delta = totp.validate({ token: plain(code), window: WINDOW });
@@ -65,7 +78,10 @@ export async function takeCode(
   const counter = totp.counter() + delta;
   const taken = await db
     .update(oneTimeCodes)
-    .set({ lastCounter: counter })
+    .set({
+      lastCounter: counter,
+      secret: seal(config.secrets, PURPOSE, { owner: String(userId), text: key }),
+    })
     .where(
       and(
         eq(oneTimeCodes.userId, userId),
@@ -78,28 +94,21 @@ export async function takeCode(
 }
 
 /** Consumes a recovery code: of all requests with it, one passes. */
-export async function takeRecoveryCode(
+export const takeRecoveryCode = (
   db: Database,
-  config: Secrets,
+  { secrets }: Signing,
   { userId, code }: { userId: number; code: string },
-): Promise<boolean> {
-  const taken = await db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(config, userId, code))))
-    .returning({ userId: recoveryCodes.userId });
-  return taken.length === 1;
-}
+): Promise<boolean> => takeRecoveryHash(db, secrets, { userId, code: plain(code) });
 
 /** New recovery codes in place of all earlier ones. Only their hashes are kept. */
-export async function renewRecoveryCodes(db: Database, config: Secrets, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(db: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     return `${letters.slice(0, 5)}-${letters.slice(5)}`;
   });
+  const hashes = await hashRecoveryCodes(codes.map(plain));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await db
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, hash: hashOf(config, userId, code) })));
+  await db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
   return codes;
 }
 

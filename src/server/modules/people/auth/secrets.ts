@@ -1,14 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Keyed signature; `purpose` keeps signatures of one kind from serving as another. */
-export const sign = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
-
-export function isSame(a: string, b: string): boolean {
-  const left = createHash('sha256').update(a).digest();
-  const right = createHash('sha256').update(b).digest();
-  return timingSafeEqual(left, right);
-}
+/** A message to sign; `purpose` keeps signatures of one kind from serving as another. */
+export const messageOf = (purpose: string, text: string): string => `${purpose}\0${text}`;

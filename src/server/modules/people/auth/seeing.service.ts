@@ -43,7 +43,7 @@ export async function startSeeing(
   const seen = await seenBy(db, principal, request, endsAt);
   if (!seen) throw invalid({ userId: 'Choose an active member who manages no content.' });
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
-  const signed = signQuery(config.secret, 'seeing', {
+  const signed = signQuery(config.secrets, 'seeing', {
     ...given,
     session: principal.sessionId,
     expiresAt: endsAt,
@@ -66,7 +66,7 @@ export async function principalSeen(
   { token, owner, request }: { token: string; owner: Principal | null; request: AppRequest },
 ): Promise<Principal> {
   const params = new URLSearchParams(Buffer.from(token, 'base64url').toString());
-  if (!owner || checkQuery(config.secret, 'seeing', params) !== 'valid') throw ended();
+  if (!owner || checkQuery(config.secrets, 'seeing', params) !== 'valid') throw ended();
   const { session, expires, signature: _, ...rest } = Object.fromEntries(params);
   const parsed = wanted.safeParse(rest);
   if (!parsed.success || session !== owner.sessionId) throw ended();

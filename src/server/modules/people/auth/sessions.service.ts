@@ -11,7 +11,8 @@ import { oneTimeTokens, sessions, users } from '../../../db/schema/accounts.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 import { shareReads } from '../../../db/shareReads.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { hashToken, isSame, randomToken, sign } from './secrets.ts';
+import { isSame, sign, verify } from '../../../signing.ts';
+import { hashToken, messageOf, randomToken } from './secrets.ts';
 import { endChallenges, sweepChallenges } from './signInChallenges.ts';
 
 const DAY = 86_400_000;
@@ -53,7 +54,10 @@ async function noteSeen(db: Database, userId: number, now: Date): Promise<void> 
 
 /** The bearer token of a session: derived, so that it can be shown again without being stored. */
 export const bearerOf = (config: Config, sessionId: string): string =>
-  `${sessionId}.${sign(config.secret, 'bearer', sessionId)}`;
+  `${sessionId}.${sign(config.secrets, messageOf('bearer', sessionId))}`;
+
+const isBearerOf = ({ secrets }: Config, sessionId: string, proof: string): boolean =>
+  verify(secrets, messageOf('bearer', sessionId), proof);
 
 /** What a client sends to say whose session it uses. */
 export type SessionProof = { readonly cookie: string } | { readonly bearer: string };
@@ -119,7 +123,7 @@ export async function findSession(
 ): Promise<ActiveSession | null> {
   const [id, secret] = partsOf(proof);
   if (!uuid.test(id)) return null;
-  if ('bearer' in proof && !isSame(secret, sign(config.secret, 'bearer', id))) return null;
+  if ('bearer' in proof && !isBearerOf(config, id, secret)) return null;
   const row = await lookupsIn(db)(slug === null ? id : `${id} ${slug}`);
   if (!row) return null;
   if ('cookie' in proof && !isSame(row.session.secretHash, hashToken(secret))) return null;
@@ -158,9 +162,7 @@ export function recallAccount(db: Database, config: Config, proof: SessionProof)
   const known = knownIn(db).get(id);
   if (!known) return null;
   const isOwn =
-    'bearer' in proof
-      ? isSame(secret, sign(config.secret, 'bearer', id))
-      : isSame(known.secretHash, hashToken(secret));
+    'bearer' in proof ? isBearerOf(config, id, secret) : isSame(known.secretHash, hashToken(secret));
   return isOwn ? known.userId : null;
 }
 

@@ -1,9 +1,10 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { BASKET_MAX } from '../../../../shared/contract/basket.ts';
 import type { Database } from '../../../db/client.ts';
 import { throttles } from '../../../db/schema/accounts.ts';
 import { tooManyRequests } from '../../../http/errors.ts';
-import { hashToken, sign } from './secrets.ts';
+import { type Secrets, signaturesOf } from '../../../signing.ts';
+import { hashToken, messageOf } from './secrets.ts';
 
 export interface Limit {
   /** What is counted: an action with an account, an address, or both. Kept hashed. */
@@ -33,16 +34,35 @@ export async function countTry(
   return first;
 }
 
-/** A key that nobody can guess who reads the table without the secret: a hash of few possibilities is soon found. */
-export const signedKey = (secret: string, key: string): string => sign(secret, 'throttle', key);
+/** What is counted without a limit. */
+interface Counted extends Pick<Limit, 'key' | 'within'> {
+  /** Other keys of the same thing: what was counted under them before a rotation of the secret still counts. */
+  readonly earlierKeys?: readonly string[];
+}
+
+/**
+ * A key that nobody can guess who reads the table without the secret: a hash of few possibilities is soon found. With
+ * those of the other accepted secrets.
+ */
+export function signedKeys(secrets: Secrets, key: string): Required<Pick<Counted, 'key' | 'earlierKeys'>> {
+  const [current, ...earlierKeys] = signaturesOf(secrets, messageOf('throttle', key));
+  return { key: current, earlierKeys };
+}
 
 /** Counts once more and refuses nothing. Returns how often this key was counted within its time, with this one. */
 export async function countOnce(
   db: Database,
-  key: Pick<Limit, 'key' | 'within'>,
+  { earlierKeys = [], ...key }: Counted,
   now = new Date(),
 ): Promise<number> {
-  return (await raise(db, key, { now, times: 1 })).count;
+  const { count } = await raise(db, key, { now, times: 1 });
+  if (earlierKeys.length === 0) return count;
+  const isEarlier = inArray(throttles.key, earlierKeys.map(hashToken));
+  const rows = await db
+    .select({ count: throttles.count })
+    .from(throttles)
+    .where(and(isEarlier, gt(throttles.resetAt, now)));
+  return rows.reduce((sum, row) => sum + row.count, count);
 }
 
 /** Whether nothing of this key was counted within the time before. */

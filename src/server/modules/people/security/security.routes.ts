@@ -69,7 +69,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
       if (!(await lockAccount(tx, user.id)))
         throw conflict('no_second_step', 'Turn on one-time codes or add a passkey first.');
       await mail.store(tx, [secondStepMail(user, 'recovery-renewed')]);
-      return renewRecoveryCodes(tx, config, user.id);
+      return renewRecoveryCodes(tx, user.id);
     });
     return { recoveryCodes };
   });
@@ -142,7 +142,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
       const isFirst = hasOne && !hadOne;
       if (isFirst) await endAllSessions(tx, userId, sessionId);
       await mail.store(tx, [secondStepMail(user, notice)]);
-      return isFirst ? renewRecoveryCodes(tx, config, userId) : [];
+      return isFirst ? renewRecoveryCodes(tx, userId) : [];
     });
   }
 

@@ -1,0 +1,30 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The secrets of this installation. The first one signs and encrypts; the others, which it replaced or which will
+ * replace it, are accepted as well. Only this file and `seal.ts` know that there may be several.
+ */
+export type Secrets = readonly [current: string, ...accepted: string[]];
+
+const signatureBy = (secret: string, message: string): string =>
+  createHmac('sha256', secret).update(message).digest('base64url');
+
+/** HMAC-SHA-256 of a message by the current secret, in base64url. Messages begin with their purpose. */
+export const sign = ([current]: Secrets, message: string): string => signatureBy(current, message);
+
+/** Whether a signature of the message was made by any accepted secret. */
+export const verify = (secrets: Secrets, message: string, signature: string): boolean =>
+  signaturesOf(secrets, message).some((one) => isSame(one, signature));
+
+/** The signatures of a message by every accepted secret, the current one first: for what is looked up by them. */
+export const signaturesOf = (secrets: Secrets, message: string): [string, ...string[]] => {
+  const [current, ...accepted] = secrets;
+  return [signatureBy(current, message), ...accepted.map((secret) => signatureBy(secret, message))];
+};
+
+/** Compares in constant time. */
+export function isSame(a: string, b: string): boolean {
+  const left = createHash('sha256').update(a).digest();
+  const right = createHash('sha256').update(b).digest();
+  return timingSafeEqual(left, right);
+}

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, record, visibility } from './columns.ts';
 import { files } from './files.ts';
@@ -32,7 +32,9 @@ export const configuration = pgTable('configuration', {
   version: integer('version').notNull().default(1),
 });
 
-export const outbox = pgTable('outbox', {
+export const outbox = pgTable(
+  'outbox',
+  {
   id: serial('id').primaryKey(),
   to: text('to').notNull(),
   subject: text('subject').notNull(),
@@ -43,4 +45,7 @@ export const outbox = pgTable('outbox', {
   error: text('error'),
   createdAt: at('created_at').notNull().defaultNow(),
   sentAt: at('sent_at'),
-});
+  },
+  // Sent mails are the most, and are not counted.
+  (table) => [index('outbox_unsent_idx').on(table.state).where(sql`state <> 'sent'`)],
+);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
@@ -19,7 +18,6 @@ import { handleErrors, requestContext } from './http/requests.ts';
 import type { AppHono, AppRequest } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { pathOfCall } from './http/seeingPath.ts';
-import { shareOutcome } from './http/shareOutcome.ts';
 import { serveWebManifest } from './http/webManifest.ts';
 import { valueToolRoutes } from './modules/assets/attribute-tools/valueTools.routes.ts';
 import { attributeRoutes } from './modules/assets/attributes/attributes.routes.ts';
@@ -81,6 +79,7 @@ import { accountRoutes } from './modules/people/users/accounts.routes.ts';
 import { profileRoutes } from './modules/people/users/profile.routes.ts';
 import { userRoutes } from './modules/people/users/users.routes.ts';
 import { refusalOfOutage } from './outages.ts';
+import { readinessOf } from './readiness.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
 
 export interface AppOptions {
@@ -91,9 +90,6 @@ export interface AppOptions {
   /** Of the demo content. */
   readonly readOriginals?: JobRoutesOptions['readOriginals'];
 }
-
-/** Milliseconds for which one check of database, queue and storage is valid: the address is open to everyone. */
-const READY_FOR_MS = 5_000;
 
 /** In this thread: for an answer's few kilobytes, handing them to another costs more than summing them. */
 const sha1 = (body: Uint8Array): ArrayBuffer =>
@@ -118,21 +114,12 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
-  const checkReady = shareOutcome(READY_FOR_MS, async () => {
-    const isStored = storage.check().then(
-      () => true,
-      (err: unknown) => {
-        log.warn({ err }, 'the file store is not available');
-        return false;
-      },
-    );
-    checkWork?.();
-    await db.execute(sql`select 1`);
-    return isStored;
-  });
+  const readReadiness = readinessOf(context, checkWork);
   // Without files, texts, search and the back-office go on: a proxy that drops every instance would end these too.
   app.get('/readyz', async (request) => {
-    const isStored = await checkReady();
+    const { causes, isStored } = await readReadiness();
+    if (causes.length > 0)
+      return request.json({ status: 'unavailable', causes }, 503, { 'Retry-After': '5' });
     return request.json(isStored ? { status: 'ready' } : { status: 'degraded', unavailable: ['storage'] });
   });
 

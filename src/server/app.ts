@@ -19,6 +19,8 @@ import type { AppHono, AppRequest } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { pathOfCall } from './http/seeingPath.ts';
 import { serveWebManifest } from './http/webManifest.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/serveMetrics.ts';
 import { valueToolRoutes } from './modules/assets/attribute-tools/valueTools.routes.ts';
 import { attributeRoutes } from './modules/assets/attributes/attributes.routes.ts';
 import { basketRoutes } from './modules/assets/basket/basket.routes.ts';
@@ -87,6 +89,8 @@ export interface AppOptions {
   readonly pages?: PagesOptions;
   /** Throws while the background work of this process cannot begin. */
   readonly checkWork?: () => void;
+  /** What counts requests; without it nothing is counted. */
+  readonly metrics?: Metrics | undefined;
   /** Of the demo content. */
   readonly readOriginals?: JobRoutesOptions['readOriginals'];
 }
@@ -96,7 +100,10 @@ const sha1 = (body: Uint8Array): ArrayBuffer =>
   Uint8Array.from(createHash('sha1').update(body).digest()).buffer;
 
 /** The whole server as one Hono application. */
-export function createApp(context: Context, { pages, checkWork, readOriginals }: AppOptions = {}): AppHono {
+export function createApp(
+  context: Context,
+  { pages, checkWork, metrics, readOriginals }: AppOptions = {},
+): AppHono {
   const { config, log, db, storage } = context;
   const app: AppHono = new Hono({ getPath: pathOfCall });
   const portalPages = new PortalPages(context.kinds);
@@ -105,6 +112,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
     request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
   );
 
+  if (metrics) app.use(metrics.middleware);
   app.use(requestContext(config, log));
   app.use(
     securityHeaders({
@@ -114,6 +122,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
+  metricsRoute(app, metrics, config.metrics);
   const readReadiness = readinessOf(context, checkWork);
   // Without files, texts, search and the back-office go on: a proxy that drops every instance would end these too.
   app.get('/readyz', async (request) => {
@@ -131,7 +140,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
   diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(context, grant) });
   app.use('/api/*', nameLane(context));
   limitBodies(app);
-  app.use('/api/*', admitRequests());
+  app.use('/api/*', admitRequests(undefined, metrics?.admission));
   for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*'])
     app.use(area, noIndex);
   app.use('/api/auth/*', noStore);

@@ -46,6 +46,11 @@ const environment = z.object({
   DEMO: flag.optional(),
   /** Make originals of print size, about 1 GB, for the demo content in the background. On in production with `DEMO`. */
   DEMO_ORIGINALS: flag.optional(),
+  /** Bearer token with which `/metrics` is read on the main port. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** A port of their own for the metrics. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -54,6 +59,14 @@ export interface ImportWatch {
   readonly dir: string;
   readonly commits: boolean;
   readonly seconds: number;
+}
+
+/** Who may read the metrics, and where. With neither, none are collected. */
+export interface MetricsConfig {
+  readonly token: string | null;
+  /** `null`: on the main port only. */
+  readonly port: number | null;
+  readonly host: string;
 }
 
 export interface Config {
@@ -83,6 +96,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly demo: boolean;
   readonly demoOriginals: boolean;
+  readonly metrics: MetricsConfig;
   readonly logLevel: string;
 }
 
@@ -155,6 +169,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     demo,
     demoOriginals: demo && (data.DEMO_ORIGINALS ?? data.NODE_ENV === 'production'),
+    metrics: {
+      token: data.METRICS_TOKEN ?? null,
+      port: data.METRICS_PORT ?? null,
+      host: data.METRICS_HOST,
+    },
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -23,8 +23,7 @@ it('jobs carry the id of the request that stored them, to their log lines and to
   );
   const { token } = await test.signIn({ roles: [...ROLES_OF.admin] });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const post = () =>
-    app.request('/api/backend/job/demo-originals', { method: 'POST', headers, body: '{}' });
+  const post = () => app.request('/api/backend/job/demo-originals', { method: 'POST', headers, body: '{}' });
   const requestId = (await post()).headers.get('x-request-id');
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   const { db } = test.context;

@@ -35,16 +35,16 @@ export const configuration = pgTable('configuration', {
 export const outbox = pgTable(
   'outbox',
   {
-  id: serial('id').primaryKey(),
-  to: text('to').notNull(),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  html: text('html').notNull(),
-  /** `kept`: no SMTP is configured, so it waits here. */
-  state: text('state', { enum: ['kept', 'queued', 'sent', 'failed'] }).notNull(),
-  error: text('error'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  sentAt: at('sent_at'),
+    id: serial('id').primaryKey(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** `kept`: no SMTP is configured, so it waits here. */
+    state: text('state', { enum: ['kept', 'queued', 'sent', 'failed'] }).notNull(),
+    error: text('error'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
   },
   // Sent mails are the most, and are not counted.
   (table) => [index('outbox_unsent_idx').on(table.state).where(sql`state <> 'sent'`)],

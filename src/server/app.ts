@@ -64,6 +64,7 @@ import { pageViewRoutes } from './modules/insight/page-views/pageViews.routes.ts
 import { PortalPages } from './modules/insight/page-views/portalPages.ts';
 import { reportRoutes } from './modules/insight/reports/reports.routes.ts';
 import { shownThenRoutes } from './modules/insight/shown-then/shownThen.routes.ts';
+import { statusRoutes } from './modules/insight/status/status.routes.ts';
 import { audienceRoutes } from './modules/people/audience/audience.routes.ts';
 import { authRoutes } from './modules/people/auth/auth.routes.ts';
 import { authenticate } from './modules/people/auth/authenticate.ts';
@@ -169,6 +170,7 @@ export function createApp(
   navigationRoutes(app, context);
   pageViewRoutes(app, context, portalPages);
   reportRoutes(app, context);
+  statusRoutes(app, context);
   firstWeekRoutes(app, context);
   jobRoutes(app, context, { readOriginals });
   attributeRoutes(app, context);

@@ -176,9 +176,7 @@ function JobRow({ job }: { job: Job }) {
               {detail}
             </Box>
             {requestId ? (
-              <Box sx={{ overflowWrap: 'anywhere' }}>
-                {translate('admin.job.request', { id: requestId })}
-              </Box>
+              <Box sx={{ overflowWrap: 'anywhere' }}>{translate('admin.job.request', { id: requestId })}</Box>
             ) : null}
           </Box>
         ) : null}

@@ -1,4 +1,5 @@
 import { statusTexts } from '../src/admin/text/status.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
 const { advice, line, refresh } = statusTexts;
@@ -21,6 +22,8 @@ test.describe('an administrator', () => {
     const todo = page.getByRole('region', { name: 'What to do' }).getByRole('listitem');
     await expect(todo.filter({ hasText: line.certificate })).toContainText(advice.certificate_none);
     await expect(todo.filter({ hasText: line.backup })).toContainText('No backup was recorded');
+    await expectAccessible(page);
+    await expectAccessible(page, { mode: 'dark' });
 
     // What was known stays, also while a check fails.
     await page.route('**/api/backend/report/status', (route) =>

@@ -46,3 +46,9 @@ it('has no demo content beside anything real, unless that is requested', () => {
   expect(readConfig({ DEMO_ORIGINALS: 'false' })).toMatchObject({ demo: true, demoOriginals: false });
   expect(() => readConfig({ DATABASE_URL: 'postgres://db/x' })).toThrow(/SECRET/);
 });
+
+it('collects no metrics until it is said who may read them', () => {
+  expect(readConfig({}).metrics).toEqual({ token: null, port: null, host: '127.0.0.1' });
+  expect(readConfig({ METRICS_PORT: '9100' }).metrics).toMatchObject({ token: null, port: 9100 });
+  expect(() => readConfig({ METRICS_TOKEN: 'guessable' })).toThrow('METRICS_TOKEN');
+});

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contentIndexOf } from '../../../content/search/contentIndex.ts';
 import type { Context } from '../../../context.ts';
 import { type ConnectionState, connectionsOf } from '../../../db/client.ts';
@@ -90,14 +91,5 @@ export function statusReader({ config, db, storage }: Context): () => Promise<St
 }
 
 /** `null` for what fails or takes too long: it is a line of the report. */
-function orNull<T>(work: Promise<T>): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE_MS).unref();
-    work
-      .catch(() => null)
-      .then((value) => {
-        clearTimeout(timer);
-        resolve(value);
-      });
-  });
-}
+const orNull = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work.catch(() => null), sleep(PATIENCE_MS, null, { ref: false })]);

@@ -131,6 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isShared = Boolean(present.DATABASE_URL);
   if (isShared && !present.SECRET)
     faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
+  if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
+    faults.push('METRICS_PORT: must be another port than PORT');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const { data } = parsed;

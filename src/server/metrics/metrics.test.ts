@@ -225,7 +225,7 @@ describe('a scraper', () => {
     }
   });
 
-  it('does not wait longer than its budget for a service that hangs, which is asked once', async () => {
+  it('does not wait longer than its budget for a service that hangs, which is called once', async () => {
     let calls = 0;
     let respond = (_value: string) => {};
     const read = withinBudget(() => {

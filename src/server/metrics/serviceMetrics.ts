@@ -14,7 +14,7 @@ type Reading<T> = () => Promise<T | null>;
 
 /**
  * `read`, for at most `BUDGET_MS`. A reading that takes longer goes on, and no other begins before it has ended: a
- * service that hangs is asked once, however often it is scraped.
+ * service that hangs is called once, however often it is scraped.
  */
 export function withinBudget<T>(read: () => Promise<T>, milliseconds = BUDGET_MS): Reading<T> {
   let running: Promise<T | null> | null = null;

@@ -47,6 +47,7 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
   const { row } = await createSession(db, user.id, null);
   const authorization = `Bearer ${bearerOf(config, row.id)}`;
   return {
+    context,
     db,
     kind,
     /** The header of the member who calls. */

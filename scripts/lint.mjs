@@ -33,9 +33,17 @@ const features = folders('src/portal/features');
 
 /**
  * Floors of the server, top to bottom; an import only goes down. Files beside the folders (main, server, app, …), the
- * demo content and the tests' tools are above all of them. `context.ts` is between `files` and `jobs`.
+ * demo content and the tests' tools are above all of them. Metrics read from all, and nothing below knows of them. `context.ts` is between `files` and `jobs`.
  */
-const floors = [['modules'], ['content'], ['files'], ['jobs', 'mail', 'storage'], ['db', 'http']];
+const floors = [
+  ['metrics'],
+  ['modules'],
+  ['content'],
+  ['files'],
+  ['jobs', 'mail', 'storage'],
+  ['db', 'http'],
+];
+const levelOf = (name) => floors.findIndex((floor) => floor.includes(name));
 const onTop = [
   'main',
   'server',
@@ -58,12 +66,12 @@ const foreignOfServer = ['portal', 'admin', 'shared/client'].flatMap((name) => [
 
 /** What a folder of the server may not import: the floors above, and the others on its own. */
 function forbiddenOn(name) {
-  const level = floors.findIndex((floor) => floor.includes(name));
+  const level = levelOf(name);
   const others = floors
     .slice(0, level + 1)
     .flat()
     .filter((other) => other !== name);
-  const context = level > 2 ? ['**/context.ts'] : [];
+  const context = level > levelOf('files') ? ['**/context.ts'] : [];
   return [...others.map((other) => `**/${other}/**`), ...onTop, '**/server/{demo,doctor}/**', ...context];
 }
 /** Areas of modules, top to bottom; an import only goes down. */
@@ -78,7 +86,7 @@ function forbiddenTo(own, area) {
   const others = modulesOf(area).filter((name) => name !== own);
   const below = areas.slice(areas.indexOf(area) + 1);
   return [
-    group(...foreignOfServer, ...onTop, '**/server/{demo,doctor}/**'),
+    group(...foreignOfServer, ...onTop, '**/server/{demo,doctor}/**', '**/../metrics/**'),
     group(...areas.slice(0, areas.indexOf(area)).map((name) => `**/../${name}/**`)),
     ...others.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
     ...below.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
@@ -105,7 +113,7 @@ const serverZones = [
       zone(
         `src/server/${name}/**`,
         [group(...foreignOfServer, ...forbiddenOn(name))],
-        'An import inside the server only goes down: modules, content, files, jobs/mail/storage, db/http.',
+        'An import inside the server only goes down: metrics, modules, content, files, jobs/mail/storage, db/http.',
       ),
     ),
   ...moduleZones,

@@ -62,6 +62,7 @@ export const ADMIN_SCREENS = [
   '/admin/seeing-as',
   '/admin/shown',
   '/admin/jobs',
+  '/admin/status',
 ] as const;
 
 /** An address with what it names made: an import that waits for its pictures, or a mail that was sent. */

@@ -39,6 +39,31 @@ describe('the application', () => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
+  it('names what is not ready, without the reasons, which may hold addresses and passwords', async () => {
+    const { db, log } = test.context;
+    const away = { ...db, execute: () => Promise.reject(new Error('postgres://owner:secret@db:5432')) };
+    const warnings: unknown[] = [];
+    const app = createApp(
+      {
+        ...test.context,
+        db: Object.setPrototypeOf(away, Object.getPrototypeOf(db)),
+        log: Object.assign(Object.create(log), { warn: (line: unknown) => warnings.push(line) }),
+      },
+      {
+        checkWork: () => {
+          throw new Error('no work');
+        },
+      },
+    );
+    const ready = await app.request('/readyz');
+    expect([ready.status, ready.headers.get('retry-after'), await ready.json()]).toEqual([
+      503,
+      '5',
+      { status: 'unavailable', causes: ['database', 'work'] },
+    ]);
+    expect(warnings).toHaveLength(2);
+  });
+
   it('has a browser forget what it kept when someone signs out', async () => {
     const browser = openBrowser('http://localhost', (url, init) => test.app.request(url, init));
     const body = new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
@@ -19,8 +18,9 @@ import { handleErrors, requestContext } from './http/requests.ts';
 import type { AppHono, AppRequest } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { pathOfCall } from './http/seeingPath.ts';
-import { shareOutcome } from './http/shareOutcome.ts';
 import { serveWebManifest } from './http/webManifest.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/serveMetrics.ts';
 import { valueToolRoutes } from './modules/assets/attribute-tools/valueTools.routes.ts';
 import { attributeRoutes } from './modules/assets/attributes/attributes.routes.ts';
 import { basketRoutes } from './modules/assets/basket/basket.routes.ts';
@@ -64,6 +64,7 @@ import { pageViewRoutes } from './modules/insight/page-views/pageViews.routes.ts
 import { PortalPages } from './modules/insight/page-views/portalPages.ts';
 import { reportRoutes } from './modules/insight/reports/reports.routes.ts';
 import { shownThenRoutes } from './modules/insight/shown-then/shownThen.routes.ts';
+import { statusRoutes } from './modules/insight/status/status.routes.ts';
 import { audienceRoutes } from './modules/people/audience/audience.routes.ts';
 import { authRoutes } from './modules/people/auth/auth.routes.ts';
 import { authenticate } from './modules/people/auth/authenticate.ts';
@@ -81,6 +82,7 @@ import { accountRoutes } from './modules/people/users/accounts.routes.ts';
 import { profileRoutes } from './modules/people/users/profile.routes.ts';
 import { userRoutes } from './modules/people/users/users.routes.ts';
 import { refusalOfOutage } from './outages.ts';
+import { readinessOf } from './readiness.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
 
 export interface AppOptions {
@@ -88,19 +90,21 @@ export interface AppOptions {
   readonly pages?: PagesOptions;
   /** Throws while the background work of this process cannot begin. */
   readonly checkWork?: () => void;
+  /** What counts requests; without it nothing is counted. */
+  readonly metrics?: Metrics | undefined;
   /** Of the demo content. */
   readonly readOriginals?: JobRoutesOptions['readOriginals'];
 }
-
-/** Milliseconds for which one check of database, queue and storage is valid: the address is open to everyone. */
-const READY_FOR_MS = 5_000;
 
 /** In this thread: for an answer's few kilobytes, handing them to another costs more than summing them. */
 const sha1 = (body: Uint8Array): ArrayBuffer =>
   Uint8Array.from(createHash('sha1').update(body).digest()).buffer;
 
 /** The whole server as one Hono application. */
-export function createApp(context: Context, { pages, checkWork, readOriginals }: AppOptions = {}): AppHono {
+export function createApp(
+  context: Context,
+  { pages, checkWork, metrics, readOriginals }: AppOptions = {},
+): AppHono {
   const { config, log, db, storage } = context;
   const app: AppHono = new Hono({ getPath: pathOfCall });
   const portalPages = new PortalPages(context.kinds);
@@ -109,6 +113,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
     request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
   );
 
+  if (metrics) app.use(metrics.middleware);
   app.use(requestContext(config, log));
   app.use(
     securityHeaders({
@@ -118,21 +123,13 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
     }),
   );
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
-  const checkReady = shareOutcome(READY_FOR_MS, async () => {
-    const isStored = storage.check().then(
-      () => true,
-      (err: unknown) => {
-        log.warn({ err }, 'the file store is not available');
-        return false;
-      },
-    );
-    checkWork?.();
-    await db.execute(sql`select 1`);
-    return isStored;
-  });
+  metricsRoute(app, metrics, config.metrics);
+  const readReadiness = readinessOf(context, checkWork);
   // Without files, texts, search and the back-office go on: a proxy that drops every instance would end these too.
   app.get('/readyz', async (request) => {
-    const isStored = await checkReady();
+    const { causes, isStored } = await readReadiness();
+    if (causes.length > 0)
+      return request.json({ status: 'unavailable', causes }, 503, { 'Retry-After': '5' });
     return request.json(isStored ? { status: 'ready' } : { status: 'degraded', unavailable: ['storage'] });
   });
 
@@ -144,7 +141,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
   diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(context, grant) });
   app.use('/api/*', nameLane(context));
   limitBodies(app);
-  app.use('/api/*', admitRequests());
+  app.use('/api/*', admitRequests(undefined, metrics?.admission));
   for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*'])
     app.use(area, noIndex);
   app.use('/api/auth/*', noStore);
@@ -173,6 +170,7 @@ export function createApp(context: Context, { pages, checkWork, readOriginals }:
   navigationRoutes(app, context);
   pageViewRoutes(app, context, portalPages);
   reportRoutes(app, context);
+  statusRoutes(app, context);
   firstWeekRoutes(app, context);
   jobRoutes(app, context, { readOriginals });
   attributeRoutes(app, context);

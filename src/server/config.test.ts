@@ -56,3 +56,10 @@ it('has the credentials of the environment for a store without keys', () => {
     secretAccessKey: 'b',
   });
 });
+
+it('collects no metrics until it is said who may read them', () => {
+  expect(readConfig({}).metrics).toEqual({ token: null, port: null, host: '127.0.0.1' });
+  expect(readConfig({ METRICS_PORT: '9100' }).metrics).toMatchObject({ token: null, port: 9100 });
+  expect(() => readConfig({ METRICS_TOKEN: 'guessable' })).toThrow('METRICS_TOKEN');
+  expect(() => readConfig({ PORT: '9100', METRICS_PORT: '9100' })).toThrow('METRICS_PORT');
+});

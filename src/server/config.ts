@@ -60,6 +60,11 @@ const environment = z.object({
   DEMO: flag.optional(),
   /** Make originals of print size, about 1 GB, for the demo content in the background. On in production with `DEMO`. */
   DEMO_ORIGINALS: flag.optional(),
+  /** Bearer token with which `/metrics` is read on the main port. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** A port of their own for the metrics. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -68,6 +73,14 @@ export interface ImportWatch {
   readonly dir: string;
   readonly commits: boolean;
   readonly seconds: number;
+}
+
+/** Who may read the metrics, and where. With neither, none are collected. */
+export interface MetricsConfig {
+  readonly token: string | null;
+  /** `null`: on the main port only. */
+  readonly port: number | null;
+  readonly host: string;
 }
 
 export interface Config {
@@ -104,6 +117,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly demo: boolean;
   readonly demoOriginals: boolean;
+  readonly metrics: MetricsConfig;
   readonly logLevel: string;
 }
 
@@ -167,6 +181,8 @@ export function readConfig(
   const isShared = Boolean(present.DATABASE_URL);
   if (isShared && !present.SECRET)
     faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
+  if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
+    faults.push('METRICS_PORT: must be another port than PORT');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const { data } = parsed;
@@ -211,6 +227,11 @@ export function readConfig(
     mailFrom: data.MAIL_FROM,
     demo,
     demoOriginals: demo && (data.DEMO_ORIGINALS ?? data.NODE_ENV === 'production'),
+    metrics: {
+      token: data.METRICS_TOKEN ?? null,
+      port: data.METRICS_PORT ?? null,
+      host: data.METRICS_HOST,
+    },
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -17,12 +17,15 @@ import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { listenForScrapes, type MetricsServer } from './metrics/serveMetrics.ts';
 import { reviveImports } from './modules/assets/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
 import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
+import { observeStorage } from './storage/observeStorage.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 export interface RunningServer {
@@ -69,8 +72,15 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await handle.migrate();
     const { db } = handle;
-    const storage = await openStorage(config);
-    const jobs = openJobs({ handle, log, ...(config.demo && { concurrency: DEMO_CONCURRENCY }) });
+    const metrics = await openMetrics(config);
+    const opened = await openStorage(config);
+    const storage = metrics ? observeStorage(opened, metrics.onStorageCall) : opened;
+    const jobs = openJobs({
+      handle,
+      log,
+      onRun: metrics?.onJobRun,
+      ...(config.demo && { concurrency: DEMO_CONCURRENCY }),
+    });
     const mail = createMailer(db, config, (ids, tx) =>
       jobs.enqueueAll(
         'mail.send',
@@ -79,6 +89,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       ),
     );
     const context: Context = { config, db, storage, jobs, mail, log, kinds };
+    metrics?.watch(context);
     const finishPreparing = await options.prepare?.(context, handle);
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
@@ -89,6 +100,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const readOriginals = config.demo && demo ? () => demo.readOriginals(context) : undefined;
     const app = createApp(context, {
       checkWork,
+      metrics,
       readOriginals,
       ...(options.pages && { pages: options.pages }),
     });
@@ -99,6 +111,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     server.requestTimeout = 0;
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await listen(server, config);
+    const scrapes = await listenToScrapers(metrics, config);
     const startedAt = new Date();
     /** The embedded database has no other process: what waits without a job lost it in a crash. */
     const lostBefore =
@@ -130,6 +143,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       stop: async () => {
         clearTimeout(begin);
         await close(server);
+        await scrapes?.close();
         stopping.abort();
         stopFacetIndexes(db);
         await working;
@@ -186,6 +200,19 @@ async function revive(context: Context, before: Date): Promise<void> {
   if (revived > 0) context.log.info({ revived }, 'files without a job were given one');
   await reviveMade(context, before);
   await reviveImports(context);
+}
+
+/** The library of metrics is loaded only where they can be read. */
+async function openMetrics({ metrics: { token, port } }: Config): Promise<Metrics | undefined> {
+  if (token === null && port === null) return undefined;
+  return (await import('./metrics/metrics.ts')).createMetrics();
+}
+
+async function listenToScrapers(
+  metrics: Metrics | undefined,
+  { metrics: { port, ...others } }: Config,
+): Promise<MetricsServer | undefined> {
+  return metrics && port !== null ? listenForScrapes(metrics, { ...others, port }) : undefined;
 }
 
 function listen(server: Server, { host, port }: Config): Promise<number> {

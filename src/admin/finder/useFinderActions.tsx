@@ -128,6 +128,16 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
+    ...(can({ roles }, 'show', 'configuration')
+      ? [
+          {
+            id: 'go.status',
+            label: go(translate('admin.status.title')),
+            Icon: ArrowForward,
+            path: '/status',
+          },
+        ]
+      : []),
     ...(can({ roles }, 'show', 'security')
       ? [
           {

@@ -32,6 +32,7 @@ export const SHORTCUTS = {
   goOverview: { group: 'go', keys: ['G H'] },
   goFiles: { group: 'go', keys: ['G F'] },
   goSettings: { group: 'go', keys: ['G S'] },
+  goStatus: { group: 'go', keys: ['G O'] },
 } as const satisfies Record<string, Shortcut>;
 
 /** Of a list by its resource, whose definition has the keys. */

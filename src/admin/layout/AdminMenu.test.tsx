@@ -38,9 +38,9 @@ it('lists every screen once, in four groups that have names', async () => {
   expect(library).toEqual(['Libraries', 'Items', 'Imports', 'Attributes', 'Rendition presets', 'Files']);
   expect(content).toContain('Calendar');
   expect(people).toContain('Users');
-  expect(house).toEqual(['Configuration', 'Jobs', 'Changes']);
+  expect(house).toEqual(['Configuration', 'Jobs', 'Status', 'Changes']);
   const all = [library, content, people, house].flatMap((names) => names ?? []);
-  expect(new Set(all).size).toBe(registry.length + 6);
+  expect(new Set(all).size).toBe(registry.length + 7);
 });
 
 it('shows what may be opened, all at once, and no group of nothing', async () => {
@@ -53,7 +53,7 @@ it('shows what may be opened, all at once, and no group of nothing', async () =>
     resource === 'faq' ? last : Promise.resolve(allowed.includes(resource)),
   );
   renderMenu({ canAccess } as unknown as AuthProvider);
-  await vi.waitFor(() => expect(canAccess).toHaveBeenCalledTimes(registry.length + 6));
+  await vi.waitFor(() => expect(canAccess).toHaveBeenCalledTimes(registry.length + 7));
   expect(screen.queryAllByRole('menuitem')).toEqual([]);
   decideLast(true);
   await screen.findByRole('menuitem', { name: 'News' });

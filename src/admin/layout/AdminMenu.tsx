@@ -2,6 +2,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Status from '@mui/icons-material/MonitorHeartOutlined';
 import Jobs from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -58,6 +59,12 @@ const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
       text: 'admin.job.title',
       Icon: Jobs,
       needs: { resource: 'back-office', action: 'show' },
+    },
+    {
+      to: '/status',
+      text: 'admin.status.title',
+      Icon: Status,
+      needs: { resource: 'configuration', action: 'show' },
     },
     {
       to: '/changes',

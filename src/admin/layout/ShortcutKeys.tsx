@@ -16,6 +16,7 @@ const PAGES = [
   { shortcut: 'goOverview', path: '/', subject: 'back-office', action: 'show' },
   { shortcut: 'goFiles', path: '/files', subject: 'storage', action: 'list' },
   { shortcut: 'goSettings', path: '/configuration', subject: 'configuration', action: 'list' },
+  { shortcut: 'goStatus', path: '/status', subject: 'configuration', action: 'show' },
 ] as const;
 
 /** Listens to the keyboard on every screen, also while its content loads, and shows what it can do. */

@@ -14,6 +14,7 @@ export function createReportCalls({ call, fetchFile }: ApiClient) {
     readUpcoming: (signal?: AbortSignal) => call('get', `${at}/upcoming`, { signal }),
     readStorage: (signal?: AbortSignal) => call('get', `${at}/storage`, { signal }),
     readWork: (signal?: AbortSignal) => call('get', `${at}/work`, { signal }),
+    readStatus: (signal?: AbortSignal) => call('get', `${at}/status`, { signal }),
     readReportSheet: (of: ReportSheet, days: ReportPeriod) =>
       readSheet(fetchFile('get', `${at}/sheet`, { query: { of, days: `${days}` } })),
     answerSearch: (id: number, body: SearchAnswer) =>

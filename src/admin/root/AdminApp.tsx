@@ -31,6 +31,7 @@ const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.ts
 const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage.tsx'), 'ShownThenPage');
 const SecondStepDuePage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecondStepDuePage');
 const SecurityPage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecurityPage');
+const StatusPage = lazyScreen(() => import('../pages/status/StatusPage.tsx'), 'StatusPage');
 const store = localStorageStore('1', 'sillage');
 
 /** A screen without the layout, which would show that it is on its way. */
@@ -107,6 +108,7 @@ export function AdminApp() {
             <Route path="/seeing-as" element={<SeeingAsPage />} />
             <Route path="/files" element={<FilesPage />} />
             <Route path="/jobs" element={<JobsPage />} />
+            <Route path="/status" element={<StatusPage />} />
             <Route path="/security" element={<SecurityPage />} />
           </CustomRoutes>
           <CustomRoutes noLayout>

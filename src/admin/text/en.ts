@@ -22,6 +22,7 @@ import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
+import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
 import { takerTexts } from './takers.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
@@ -87,6 +88,7 @@ export const en = {
     sign_in_again: signInAgainTexts,
     report: reportTexts,
     job: jobTexts,
+    status: statusTexts,
     ...embeddedTexts,
     ...finderTexts,
     ...listTexts,

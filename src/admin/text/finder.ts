@@ -81,6 +81,7 @@ export const finderTexts = {
       goOverview: 'Overview',
       goFiles: 'Files',
       goSettings: 'Configuration',
+      goStatus: 'Status',
     },
   },
 };

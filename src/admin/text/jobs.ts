@@ -41,6 +41,7 @@ export const jobTexts = {
   tries_of: '%{tries} of %{max}',
   reason: 'Why it failed',
   detail: 'What the program said',
+  request: 'Request %{id}',
   when: 'When',
   running_on: 'on %{instance}',
   due: 'next try %{time}',

@@ -97,6 +97,24 @@ async function openFolder(dataDir: string) {
   return { connections, close };
 }
 
+/** Connections of a process to its database. */
+export interface ConnectionState {
+  readonly kind: DatabaseHandle['kind'];
+  readonly open: number;
+  readonly idle: number;
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number;
+  readonly most: number;
+}
+const states = new WeakMap<Database, () => ConnectionState>();
+
+/** The connections of an open database at this moment. Throws of one that `openDatabase` has not opened. */
+export function connectionsOf(db: Database): ConnectionState {
+  const state = states.get(db)?.();
+  if (!state) throw new Error('This database has no pool of connections.');
+  return state;
+}
+
 function openPool(config: pg.PoolConfig & NamingOptions, { onIdleError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: WatchedClient });
   // A server that restarts breaks idle connections; without a listener that would end this process.
@@ -107,10 +125,17 @@ function openPool(config: pg.PoolConfig & NamingOptions, { onIdleError }: Databa
 /** What both databases do alike. */
 function handleOf(
   pool: pg.Pool,
-  { migrationsFolder }: DatabaseOptions,
+  { migrationsFolder, url }: DatabaseOptions,
   exclusively: DatabaseHandle['exclusively'],
 ): Pick<DatabaseHandle, 'db' | 'executeSql' | 'exclusively' | 'migrate'> {
   const db = drizzle(pool);
+  states.set(db, () => ({
+    kind: url ? 'postgres' : 'pglite',
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: pool.options.max,
+  }));
   return {
     db,
     executeSql: async (text, values) => {

@@ -7,6 +7,7 @@ import type { AppHono } from './routes.ts';
 
 /** An application whose requests name their lane, and end when the test ends them. */
 function openWork(limits: { active: number; ofLane: number; waiting: number }) {
+  const load = { active: 0, waiting: 0, refused: 0 };
   const app: AppHono = new Hono();
   handleErrors(app, pino({ level: 'silent' }));
   const ends = new Map<string, () => void>();
@@ -15,7 +16,7 @@ function openWork(limits: { active: number; ofLane: number; waiting: number }) {
     request.set('lane', request.req.header('lane') ?? 'anybody');
     await next();
   });
-  app.use('/work/*', admitRequests(limits));
+  app.use('/work/*', admitRequests(limits, load));
   app.get('/work/fails', () => {
     throw new Error('broken');
   });
@@ -37,7 +38,7 @@ function openWork(limits: { active: number; ofLane: number; waiting: number }) {
     ends.get(name)?.();
     return expect.poll(() => begun.length).toBe(count + 1);
   };
-  return { app, begun, ends, call, end };
+  return { app, begun, ends, call, end, load };
 }
 
 it('works on a bounded number, lets some wait in order, and returns to the rest when to retry', async () => {
@@ -105,4 +106,20 @@ it('has no slot for what a client still sends to a route that has begun', async 
   await expect.poll(() => ends.has('upload')).toBe(true);
   void call('next');
   await expect.poll(() => begun).toEqual(['next']);
+});
+
+it('counts what is worked on, waits and was refused', async () => {
+  const { begun, call, end, ends, load } = openWork({ active: 1, ofLane: 1, waiting: 1 });
+  const first = call('first');
+  await expect.poll(() => begun).toEqual(['first']);
+  const second = call('second');
+  await expect.poll(() => load).toEqual({ active: 1, waiting: 1, refused: 0 });
+  expect((await call('third')).status).toBe(503);
+  expect(load).toEqual({ active: 1, waiting: 1, refused: 1 });
+  await end('first');
+  expect(load).toEqual({ active: 1, waiting: 0, refused: 1 });
+  await first;
+  ends.get('second')?.();
+  expect((await second).status).toBe(200);
+  expect(load).toEqual({ active: 0, waiting: 0, refused: 1 });
 });

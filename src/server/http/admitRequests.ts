@@ -5,6 +5,13 @@ import type { RequestVariables } from './routes.ts';
 /** Requests that are worked on at a time, how many of them may be of one lane, and how many wait for their turn. */
 const LIMITS = { active: 32, ofLane: 8, waiting: 400 };
 
+/** How many requests are worked on and wait at the moment, and were refused since the start. */
+export interface AdmissionLoad {
+  active: number;
+  waiting: number;
+  refused: number;
+}
+
 interface Lane {
   active: number;
   /** Number of the latest turn that it had: the lane whose turn is longest ago comes first. */
@@ -21,33 +28,37 @@ interface Waiting {
  * lane that has the fewest, so that a lane with few requests never waits for one with many. When too many wait, the
  * newest of the longest lane is refused with 503 and Retry-After: a client that knows so waits less than one whose
  * request ages in a queue. Bodies that stream on after the handler has returned do not count.
+ *
+ * @param load where it counts, for those who measure it
  */
-export function admitRequests({
-  active: most,
-  ofLane,
-  waiting: longest,
-} = LIMITS): MiddlewareHandler<{ Variables: RequestVariables }> {
+export function admitRequests(
+  { active: most, ofLane, waiting: longest } = LIMITS,
+  load: AdmissionLoad = { active: 0, waiting: 0, refused: 0 },
+): MiddlewareHandler<{ Variables: RequestVariables }> {
   /** Those that have a request. */
   const lanes = new Map<string, Lane>();
-  let active = 0;
-  let waiting = 0;
   let turns = 0;
 
+  function refusal(): Error {
+    load.refused++;
+    return busy();
+  }
+
   function take(lane: Lane): void {
-    active++;
+    load.active++;
     lane.active++;
     lane.latestTurn = ++turns;
   }
 
   /** Waits for a turn; rejects with 503 when others need the place. */
   function enqueue(lane: Lane): Promise<void> {
-    if (waiting >= longest) {
+    if (load.waiting >= longest) {
       const fullest = fullestLane();
-      if (!fullest || fullest.waiting.length <= lane.waiting.length + 1) throw busy();
-      waiting--;
-      fullest.waiting.pop()?.refuse(busy());
+      if (!fullest || fullest.waiting.length <= lane.waiting.length + 1) throw refusal();
+      load.waiting--;
+      fullest.waiting.pop()?.refuse(refusal());
     }
-    waiting++;
+    load.waiting++;
     return new Promise((resolve, reject) => lane.waiting.push({ begin: resolve, refuse: reject }));
   }
 
@@ -65,12 +76,12 @@ export function admitRequests({
   }
 
   function end(name: string, lane: Lane): void {
-    active--;
+    load.active--;
     lane.active--;
-    while (waiting > 0 && active < most) {
+    while (load.waiting > 0 && load.active < most) {
       const next = nextLane();
       if (!next) break;
-      waiting--;
+      load.waiting--;
       take(next);
       next.waiting.shift()?.begin();
     }
@@ -85,7 +96,7 @@ export function admitRequests({
     const name = request.get('lane');
     const lane = lanes.get(name) ?? { active: 0, latestTurn: 0, waiting: [] };
     lanes.set(name, lane);
-    if (active < most && lane.active < ofLane) take(lane);
+    if (load.active < most && lane.active < ofLane) take(lane);
     else
       try {
         await enqueue(lane);

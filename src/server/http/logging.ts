@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { workScope } from './workScope.ts';
 
 /** Details of the database that quote rows, or values bound to a query. */
 const QUOTING = ['params', 'detail', 'where', 'parameters', 'hint'] as const;
@@ -26,6 +27,7 @@ export function serializeError(error: unknown): unknown {
 const withoutValues = (text: string): string =>
   text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '\nparams: …');
 
+/** Lines carry the ids of the request and the job that they were written for. */
 export const openLog = (
   options: Pick<LoggerOptions, 'level'>,
   stream?: { write(line: string): void },
@@ -35,6 +37,8 @@ export const openLog = (
       ...options,
       redact: ['headers.authorization', 'headers.cookie', 'password', 'token'],
       serializers: { err: serializeError },
+      // Of a line that names these itself, what it names is logged.
+      mixin: () => ({ ...workScope.getStore() }),
     },
     ...(stream ? [stream] : []),
   );

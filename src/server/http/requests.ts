@@ -9,6 +9,7 @@ import { HttpError } from './errors.ts';
 import { refusalPage } from './refusalPage.ts';
 import { requestOrigin } from './requestOrigin.ts';
 import type { AppHono, RequestVariables } from './routes.ts';
+import { workScope } from './workScope.ts';
 
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>;
 
@@ -20,7 +21,7 @@ export function requestContext(config: Config, log: Logger): Middleware {
     context.set('requestId', requestId);
     context.set('origin', requestOrigin(config, context));
     context.set('address', addressOf(context, config.trustProxy));
-    await next();
+    await workScope.run({ requestId }, next);
     context.header('X-Request-Id', requestId);
     const ms = performance.now() - started;
     if (getCookie(context, DEBUG_COOKIE)) context.header('Server-Timing', `server;dur=${ms.toFixed(1)}`);

@@ -20,6 +20,8 @@ export interface RequestVariables {
   lane: string;
   /** Gives the request's slot to the next one: what follows takes as long as its client does. */
   endTurn?: () => void;
+  /** How a sign-in was tried that this request failed at: `credentials`, `passkey`, … */
+  failedSignIn?: string;
   /** Strong validator of the answer, with its quotes, where the handler has its own. */
   etag?: string;
 }

@@ -28,11 +28,13 @@ describe('places of long streams', () => {
     expect(() => hold({ grant: 'e', account: 2, address: anna.address })).toThrow(refused);
     const elsewhere = hold({ grant: 'e', account: 2, address: '192.0.2.2' });
 
+    expect(places.load()).toEqual({ active: 5, refused: 3 });
     // It was never read.
     first[0]?.leave();
     const again = hold(anna);
     for (const { chunks } of [again, first[1] ?? again]) for await (const chunk of chunks) void chunk;
     for (const { leave } of [other, visitor, elsewhere, again]) leave();
     expect(places.count()).toBe(0);
+    expect(places.load()).toEqual({ active: 0, refused: 3 });
   });
 });

@@ -20,17 +20,23 @@ const RETRY_AFTER = 30;
 /** Counts long streams, so that no client takes all connections to the object store. */
 export function streamPlaces(limits: Record<keyof StreamOwner, number> = LIMITS) {
   const taken = new Map<string, number>();
+  const load = { active: 0, refused: 0 };
 
   function take(owner: StreamOwner): () => void {
     const places = (['grant', 'account', 'address'] as const)
       .filter((name) => owner[name] !== null)
       .map((name) => ({ key: `${name} ${owner[name]}`, most: limits[name] }));
-    if (places.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) throw tooManyStreams();
+    if (places.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) {
+      load.refused++;
+      throw tooManyStreams();
+    }
+    load.active++;
     for (const { key } of places) taken.set(key, (taken.get(key) ?? 0) + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
+      load.active--;
       for (const { key } of places) {
         const left = (taken.get(key) ?? 0) - 1;
         if (left > 0) taken.set(key, left);
@@ -49,6 +55,8 @@ export function streamPlaces(limits: Record<keyof StreamOwner, number> = LIMITS)
       signal.addEventListener('abort', release, { once: true });
       return releasing(open(), release);
     },
+    /** Streams that run, and those that were refused since the start. */
+    load: (): { readonly active: number; readonly refused: number } => load,
     /** Places that are taken, of all kinds together. */
     count: () => [...taken.values()].reduce((sum, count) => sum + count, 0),
   };

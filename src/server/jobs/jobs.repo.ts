@@ -7,10 +7,13 @@ import type { JobData, JobName } from './port.ts';
 
 /** A job that this process runs. */
 export interface TakenJob<N extends JobName> {
+  readonly id: string;
   readonly name: N;
   readonly data: JobData[N];
   readonly tries: number;
   readonly outages: number;
+  /** The request while which it was stored. */
+  readonly requestId: string | null;
 }
 
 /** Written out: with a parameter in its place a plan that is kept could not use the partial indexes. */
@@ -60,7 +63,13 @@ export async function takeJob<N extends JobName>(
     .update(jobs)
     .set({ state: 'running', run, instance, startedAt: sql`now()`, beatAt: sql`now()`, message: null })
     .where(eq(jobs.id, next))
-    .returning({ data: jobs.data, tries: jobs.tries, outages: jobs.outages });
+    .returning({
+      id: jobs.id,
+      data: jobs.data,
+      tries: jobs.tries,
+      outages: jobs.outages,
+      requestId: jobs.requestId,
+    });
   return job ? { ...job, name, data: job.data as JobData[N] } : null;
 }
 

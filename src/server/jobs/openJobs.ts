@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { DatabaseHandle } from '../db/client.ts';
 import { isDatabaseUnavailable, untilAvailable } from '../db/unavailable.ts';
+import { workScope } from '../http/workScope.ts';
 import { isOutage } from '../outages.ts';
 import { jobDefinitions, jobNames } from './jobDefinitions.ts';
 import {
@@ -35,6 +36,13 @@ export interface WorkOptions {
   readonly revive?: (before: Date) => Promise<unknown>;
 }
 
+/** How a run of a job ended: an outage stopped it, and spends no try. */
+export interface JobRunEnd {
+  readonly name: JobName;
+  readonly outcome: 'done' | 'failed' | 'outage';
+  readonly seconds: number;
+}
+
 /** Host and process that run a job, as the back-office shows them. */
 const INSTANCE = `${hostname()} · ${process.pid}`;
 /** A job whose process shows no sign of life for this long is tried again. */
@@ -60,12 +68,15 @@ export function openJobs({
   log,
   expireSeconds = EXPIRE_SECONDS,
   concurrency = {},
+  onRun = () => {},
 }: {
   handle: Pick<DatabaseHandle, 'kind' | 'db'>;
   log: Logger;
   expireSeconds?: number;
   /** Instead of what is defined for these kinds. */
   concurrency?: Partial<Record<JobName, number>>;
+  /** Called when a run has ended. */
+  onRun?: ((run: JobRunEnd) => void) | undefined;
 }): JobQueue {
   const workers = new Map<JobName, JobWorker[]>();
   const timers: NodeJS.Timeout[] = [];
@@ -103,7 +114,9 @@ export function openJobs({
       if (!job) return false;
       const beat = setInterval(() => void keepAlive(run), (expireSeconds * 1000) / BEATS);
       try {
-        const settle = await attempt(run, job, handlers);
+        const { id: jobId, requestId } = job;
+        const scope = { jobId, ...(requestId && { requestId }) };
+        const settle = await workScope.run(scope, () => attempt(run, job, handlers));
         // The job is over: it must not be run once more because that could not be written down.
         await insist(settle);
       } finally {
@@ -124,18 +137,24 @@ export function openJobs({
     { name, data, tries, outages }: TakenJob<N>,
     handlers: JobHandlers,
   ): Promise<() => Promise<void>> {
+    const began = performance.now();
+    const noteEnd = (outcome: JobRunEnd['outcome']) =>
+      onRun({ name, outcome, seconds: (performance.now() - began) / 1000 });
     try {
       const isLastTry = tries >= jobDefinitions[name].retryLimit;
       await handlers[name](data, { signal: stopping.signal, isLastTry });
+      noteEnd('done');
       return () => completeJob(db, run);
     } catch (error) {
       log.warn({ err: error, job: name, data, tries }, 'a job failed');
       const mayBeItsCause = isDatabaseUnavailable(error) && outages >= OUTAGES;
       if (isOutage(error) && !mayBeItsCause) {
+        noteEnd('outage');
         // While the database is away no job is taken; only the file store is tried again and again.
         const parts = isDatabaseUnavailable(error) ? 1 : outages + 1;
         return () => giveBack(db, run, expireSeconds * Math.min(parts * AFTER_OUTAGE, 1));
       }
+      noteEnd('failed');
       const message = error instanceof Error ? error.message : String(error);
       return () => failJob(db, run, message);
     }
@@ -163,7 +182,8 @@ export function openJobs({
   /** What a job without a transaction is about is committed by now: a short outage must not keep the two apart. */
   async function store(name: JobName, all: readonly object[], options: { priority: number } & StoreOptions) {
     const { priority, tx } = options;
-    const rows = all.map((data) => ({ id: randomUUID(), name, data: { ...data }, priority }));
+    const requestId = workScope.getStore()?.requestId ?? null;
+    const rows = all.map((data) => ({ id: randomUUID(), name, data: { ...data }, priority, requestId }));
     if (tx) await query(() => insertJobs(tx, rows));
     else await insist(() => insertJobs(db, rows), AbortSignal.timeout(STORE_PATIENCE_MS));
     for (const worker of workers.get(name) ?? []) worker.wake();

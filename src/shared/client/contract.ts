@@ -38,6 +38,7 @@ import type * as secondStep from '../contract/secondStep.ts';
 import type * as seeingAs from '../contract/seeingAs.ts';
 import type * as shownThen from '../contract/shownThen.ts';
 import type * as stack from '../contract/stack.ts';
+import type * as status from '../contract/status.ts';
 import type * as storage from '../contract/storage.ts';
 import type * as user from '../contract/user.ts';
 
@@ -101,6 +102,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof seeingAs>
   | EndpointsIn<typeof shownThen>
   | EndpointsIn<typeof stack>
+  | EndpointsIn<typeof status>
   | EndpointsIn<typeof storage>
   | EndpointsIn<typeof user>;
 

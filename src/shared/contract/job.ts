@@ -57,6 +57,8 @@ export const job = z.strictObject({
   /** Why the last attempt failed, in plain words, and the program's output. */
   reason: z.string().nullable(),
   detail: z.string().nullable(),
+  /** Id of the request while which it was stored, as the server's log has it. */
+  requestId: z.uuid().nullable(),
   /** What it works on. */
   about: z
     .strictObject({

@@ -113,7 +113,7 @@ function Choice<Value extends string>({
 
 function JobRow({ job }: { job: Job }) {
   const translate = useTranslate();
-  const { kind, state, about, progress, reason, detail } = job;
+  const { kind, state, about, progress, reason, detail, requestId } = job;
   const name = translate(`admin.job.name.${kind}`);
   return (
     <Box
@@ -167,7 +167,7 @@ function JobRow({ job }: { job: Job }) {
             {reason}
           </Typography>
         ) : null}
-        {detail && detail !== reason ? (
+        {reason && (detail !== reason || requestId) ? (
           <Box component="details" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
             <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
               {translate('admin.job.detail')}
@@ -175,6 +175,9 @@ function JobRow({ job }: { job: Job }) {
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {detail}
             </Box>
+            {requestId ? (
+              <Box sx={{ overflowWrap: 'anywhere' }}>{translate('admin.job.request', { id: requestId })}</Box>
+            ) : null}
           </Box>
         ) : null}
       </Box>

@@ -27,6 +27,13 @@ export interface ContentHit {
   readonly score: number;
 }
 
+/** What an index in memory holds, and what keeping it up to date has taken since the start. */
+export interface IndexState {
+  readonly items: number;
+  readonly catchUps: number;
+  readonly catchUpSeconds: number;
+}
+
 /** Rows read in one query. */
 const CHUNK = 200;
 /** Removed contents that the index may still skip: as a factor of those present, and in addition to them. */
@@ -44,6 +51,8 @@ export class ContentIndex {
   private horizon = -1;
   private running: Promise<void> | null = null;
   private waiting: Promise<void> | null = null;
+  private catchUps = 0;
+  private catchUpSeconds = 0;
 
   /** Of everything that members find but items, which the facet indexes have. */
   constructor(
@@ -59,9 +68,21 @@ export class ContentIndex {
       .then(() => {
         this.running = this.waiting;
         this.waiting = null;
-        return this.readChanges();
+        return this.measured();
       });
     return this.waiting;
+  }
+
+  /** How many records it knows, and how often and for how long it caught up since the start. */
+  get state(): IndexState {
+    return { items: this.places.size, catchUps: this.catchUps, catchUpSeconds: this.catchUpSeconds };
+  }
+
+  private async measured(): Promise<void> {
+    const began = performance.now();
+    await this.readChanges();
+    this.catchUps++;
+    this.catchUpSeconds += (performance.now() - began) / 1000;
   }
 
   /** What `viewer` can view of the results, best first; among equals the newest. Filters of items are words here. */

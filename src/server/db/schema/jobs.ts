@@ -32,6 +32,8 @@ export const jobs = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Outages that stopped it; they spend no try. */
     outages: integer('outages').notNull().default(0),
+    /** The request while which it was stored; jobs that it stores itself inherit it. */
+    requestId: uuid('request_id'),
     createdAt: at('created_at').notNull().defaultNow(),
     /** To the microsecond: rounded, it could be later than the statement that stores it. */
     startAfter: timestamp('start_after', { withTimezone: true }).notNull().defaultNow(),

@@ -5,12 +5,12 @@ import { contentDisposition } from '../../../http/contentDisposition.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
-import { streamPlaces } from '../../../http/streamPlaces.ts';
 import { READER_PATIENCE_MS, respondWithBytes } from '../../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../../storage/signedQuery.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { itemTargets } from '../libraries/public.ts';
 import { openArchive } from './archives.service.ts';
+import { streamPlacesOf } from './downloadStreams.ts';
 import { type DownloadRow, findDownload, listDownloads } from './downloads.repo.ts';
 import {
   archiveFileName,
@@ -36,7 +36,7 @@ const ownerOf = (principal: Principal, { isManaged = false }: { isManaged?: bool
 /** Frozen baskets and their archives. */
 export function downloadRoutes(app: AppHono, context: Context): void {
   const { config, db, storage } = context;
-  const places = streamPlaces();
+  const places = streamPlacesOf(db);
   const link = (row: DownloadRow, state: 'ready' | 'withdrawn') => ({
     ...presentDownload(row, state),
     ...signedDownloadUrl(context, row),

@@ -1,3 +1,4 @@
 /** What other modules may use of this one. */
 export { archiveOf, type ComputedArchive } from './archives.service.ts';
+export { streamPlacesOf } from './downloadStreams.ts';
 export { createDownload, presentDownload, signedDownloadUrl } from './downloads.service.ts';

@@ -53,5 +53,8 @@ export async function seenItems(
 /** Loads the facet index of every library, so that no member waits for it. */
 export const warmFacetIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm();
 
+/** What the facet indexes of this process hold, and what keeping them up to date has taken. */
+export const facetIndexState = (db: Database) => facetIndexesOf(db).state();
+
 /** Ends what loads: the server stops. */
 export const stopFacetIndexes = (db: Database): void => facetIndexesOf(db).stop();

@@ -42,5 +42,5 @@ export {
 } from './items/items.service.ts';
 export { itemSince, newItemsWhere } from './items/newItems.service.ts';
 export { hiddenFromPublic } from './items/publicItems.service.ts';
-export { publicLibraries, seenItems } from './libraries.service.ts';
+export { facetIndexState, publicLibraries, seenItems } from './libraries.service.ts';
 export { shownState } from './shownState.service.ts';

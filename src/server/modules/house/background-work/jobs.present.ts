@@ -56,6 +56,7 @@ export async function presentJobs(db: Database, rows: readonly JobRow[], now = D
       instance: isRunning ? row.instance : null,
       reason: message === null ? null : explainFailure(message),
       detail: message,
+      requestId: row.requestId,
       about: subjects.about(row),
       progress: importId === null ? null : (subjects.progress.get(importId) ?? null),
       canRetry: state === 'failed' || state === 'cancelled',

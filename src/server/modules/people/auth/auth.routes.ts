@@ -16,13 +16,18 @@ import { createSession } from './sessions.service.ts';
 export function authRoutes(app: AppHono, context: Context): void {
   route(app, login, async ({ body, request }) => {
     const user = await checkCredentials(context, { ...body, address: request.get('address') });
-    if (!user) throw new HttpError(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+    if (!user) {
+      request.set('failedSignIn', 'credentials');
+      throw new HttpError(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+    }
     if (user.hasSecondStep) {
       if (!body.code)
         throw new HttpError(401, 'second_step', 'Send the code of your authenticator, or a recovery code.');
       const proof = { code: body.code };
-      if (!(await checkSecondStep(context, { user, proof, address: request.get('address') })))
+      if (!(await checkSecondStep(context, { user, proof, address: request.get('address') }))) {
+        request.set('failedSignIn', 'second-step');
         throw new HttpError(401, 'bad_code', 'The code is wrong, or was used already.');
+      }
     }
     const { row } = await createSession(context.db, user.id, request.req.header('user-agent') ?? null);
     return presentSession(context.config, { session: row, user }, await isSecondStepDue(context.db, user));

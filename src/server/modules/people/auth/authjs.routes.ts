@@ -98,7 +98,10 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     if (found instanceof Response) return found;
     const refuse = (error: string) =>
       respondWith(request, form, signInPage(request, { error, callbackUrl }), 401);
-    if (typeof found === 'string') return refuse(found);
+    if (typeof found === 'string') {
+      request.set('failedSignIn', provider);
+      return refuse(found);
+    }
     const { user, isComplete } = found;
     if (user.hasSecondStep && !isComplete) {
       writeStep(request, await beginSecondStep(context, user.id));

@@ -1,5 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { IndexState } from '../../../../content/search/contentIndex.ts';
 import type { Database } from '../../../../db/client.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
 import { libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
@@ -23,6 +24,8 @@ export interface FacetIndexes {
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
   /** Loads every library, so that no member waits for it. */
   warm(): Promise<void>;
+  /** What all of them hold. Loading one anew counts as catching up. */
+  state(): IndexState & { readonly indexes: number };
   /** Ends what loads: the server stops. */
   stop(): void;
 }
@@ -47,6 +50,7 @@ export function createFacetIndexes(
   const shared = new Map<number, { source: LoadingAnswers; revision: number }>();
   const share = new DatabaseShare();
   const stopping = new AbortController();
+  const measured = { catchUps: 0, catchUpSeconds: 0 };
 
   function at(libraryId: number, revision: number): FacetIndex | null {
     const index = indexes.get(libraryId);
@@ -78,12 +82,17 @@ export function createFacetIndexes(
   }
 
   async function sync(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
-    const caughtUp = index && (await catchUp(db, libraryId, index));
-    if (caughtUp) return caughtUp;
-    loading.set(libraryId, performance.now());
-    // Never two of one library in memory at once.
-    indexes.delete(libraryId);
-    return load(db, libraryId, stopping.signal);
+    const began = performance.now();
+    let synced = index && (await catchUp(db, libraryId, index));
+    if (!synced) {
+      loading.set(libraryId, performance.now());
+      // Never two of one library in memory at once.
+      indexes.delete(libraryId);
+      synced = await load(db, libraryId, stopping.signal);
+    }
+    measured.catchUps++;
+    measured.catchUpSeconds += (performance.now() - began) / 1000;
+    return synced;
   }
 
   /** Sources that callers at the same revision share. */
@@ -108,6 +117,11 @@ export function createFacetIndexes(
       const rows = await db.select({ id: libraries.id, revision: libraries.revision }).from(libraries);
       for (const { id, revision } of rows) await level(id, revision, true);
     },
+    state: () => ({
+      indexes: indexes.size,
+      items: [...indexes.values()].reduce((sum, { size }) => sum + size, 0),
+      ...measured,
+    }),
     stop: () => stopping.abort(new Error('The server stops.')),
   };
 }

@@ -1,0 +1,48 @@
+import { type Storage, type StorageFailure, storageErrorOf } from './port.ts';
+
+/** One call of the file store that has ended. Of `open` it is the time to the first byte, not that of the stream. */
+export interface StorageCall {
+  readonly operation: StorageOperation;
+  readonly outcome: 'done' | StorageFailure | 'error';
+  readonly seconds: number;
+}
+
+/** Calls that reach the store; the others only sign or name things. */
+export const STORAGE_OPERATIONS = [
+  'check',
+  'put',
+  'open',
+  'head',
+  'delete',
+  'startPut',
+  'storePut',
+  'closePut',
+  'sweepPuts',
+  'startMultipart',
+  'listParts',
+  'completeMultipart',
+  'abortMultipart',
+  'sweepMultiparts',
+] as const satisfies readonly (keyof Storage)[];
+export type StorageOperation = (typeof STORAGE_OPERATIONS)[number];
+
+/** The same store, which reports the end of each of its calls. */
+export function observeStorage<S extends Storage>(storage: S, onCall: (call: StorageCall) => void): S {
+  const observed = (operation: StorageOperation) => {
+    const call = storage[operation] as (...args: unknown[]) => Promise<unknown>;
+    return async (...args: unknown[]): Promise<unknown> => {
+      const began = performance.now();
+      const note = (outcome: StorageCall['outcome']) =>
+        onCall({ operation, outcome, seconds: (performance.now() - began) / 1000 });
+      try {
+        const result = await call(...args);
+        note('done');
+        return result;
+      } catch (error) {
+        note(storageErrorOf(error)?.kind ?? 'error');
+        throw error;
+      }
+    };
+  };
+  return { ...storage, ...Object.fromEntries(STORAGE_OPERATIONS.map((name) => [name, observed(name)])) };
+}

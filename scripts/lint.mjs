@@ -35,7 +35,7 @@ const features = folders('src/portal/features');
  * Floors of the server, top to bottom; an import only goes down. Files beside the folders (main, server, app, …), the
  * demo content and the tests' tools are above all of them. `context.ts` is between `files` and `jobs`.
  */
-const floors = [['modules'], ['content'], ['files'], ['jobs', 'mail', 'storage'], ['db', 'http']];
+const floors = [['operation'], ['modules'], ['content'], ['files'], ['jobs', 'mail', 'storage'], ['db', 'http']];
 const onTop = [
   'main',
   'server',
@@ -45,6 +45,9 @@ const onTop = [
   'jobHandlers',
   'createUser',
   'importFromTerminal',
+  'backupFromTerminal',
+  'restoreFromTerminal',
+  'checkFromTerminal',
 ].map((name) => `**/${name}.ts`);
 const serverFolders = folders('src/server').filter((name) => !['demo', 'testing'].includes(name));
 const unknown = serverFolders.filter((name) => !floors.flat().includes(name));
@@ -62,7 +65,7 @@ function forbiddenOn(name) {
     .slice(0, level + 1)
     .flat()
     .filter((other) => other !== name);
-  const context = level > 2 ? ['**/context.ts'] : [];
+  const context = level > 3 ? ['**/context.ts'] : [];
   return [...others.map((other) => `**/${other}/**`), ...onTop, '**/server/demo/**', ...context];
 }
 /** Areas of modules, top to bottom; an import only goes down. */
@@ -104,7 +107,7 @@ const serverZones = [
       zone(
         `src/server/${name}/**`,
         [group(...foreignOfServer, ...forbiddenOn(name))],
-        'An import inside the server only goes down: modules, content, files, jobs/mail/storage, db/http.',
+        'An import inside the server only goes down: operation, modules, content, files, jobs/mail/storage, db/http.',
       ),
     ),
   ...moduleZones,

@@ -46,6 +46,8 @@ const environment = z.object({
   DEMO: flag.optional(),
   /** Make originals of print size, about 1 GB, for the demo content in the background. On in production with `DEMO`. */
   DEMO_ORIGINALS: flag.optional(),
+  /** Encrypts backups where no key file is named. */
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -83,6 +85,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly demo: boolean;
   readonly demoOriginals: boolean;
+  readonly backupPassphrase: string | null;
   readonly logLevel: string;
 }
 
@@ -155,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     demo,
     demoOriginals: demo && (data.DEMO_ORIGINALS ?? data.NODE_ENV === 'production'),
+    backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
     logLevel: data.LOG_LEVEL,
   };
 }

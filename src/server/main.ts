@@ -22,6 +22,18 @@ try {
     const { importFromTerminal } = await import('./importFromTerminal.ts');
     process.exit(await importFromTerminal(config, args));
   }
+  if (command === 'backup') {
+    const { backupFromTerminal } = await import('./backupFromTerminal.ts');
+    process.exit(await backupFromTerminal(config, args));
+  }
+  if (command === 'restore') {
+    const { restoreFromTerminal } = await import('./restoreFromTerminal.ts');
+    process.exit(await restoreFromTerminal(config, args));
+  }
+  if (command === 'check') {
+    const { checkFromTerminal } = await import('./checkFromTerminal.ts');
+    process.exit(await checkFromTerminal(config, args));
+  }
   // It opens while the rest of the server is read.
   const database = openDatabaseOf(config);
   database.catch(() => {});

@@ -104,6 +104,29 @@ describe.each([
     });
   const bytes = (size: number) => new Uint8Array(randomBytes(size));
 
+  it('lists objects and their sizes in the order of the bytes of their keys', async () => {
+    const folder = `test/${randomUUID()}`;
+    const names = ['a/b', 'a-b', 'a.b', 'a0', 'a/b-c', 'A', 'z/y/x'];
+    for (const [index, name] of names.entries()) await putBytes(randomBytes(index), `${folder}/${name}`);
+    const putId = await storage.startPut();
+    const found: { key: string; size: number }[] = [];
+    for await (const object of storage.list(`${folder}/`)) found.push(object);
+    expect(found).toEqual(
+      names
+        .map((name, size) => ({ key: `${folder}/${name}`, size }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    );
+    const some: string[] = [];
+    for await (const { key } of storage.list(`${folder}/a/b`)) some.push(key);
+    expect(some).toEqual([`${folder}/a/b`, `${folder}/a/b-c`]);
+    const all = new Set<string>();
+    for await (const { key } of storage.list()) all.add(key);
+    expect(names.every((name) => all.has(`${folder}/${name}`))).toBe(true);
+    // What has not become an object is none.
+    expect([...all].filter((key) => key.includes(putId) || key.startsWith('incoming/'))).toEqual([]);
+    await storage.closePut(putId);
+  });
+
   it('can be checked, and names the origins of its addresses', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
     await expect(storage.assertSpace(1)).resolves.toBeUndefined();

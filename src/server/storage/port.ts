@@ -56,6 +56,11 @@ export interface Storage {
   localPath?(key: string): string;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
+  /**
+   * All objects whose key begins with `prefix`, in the order of their keys' bytes, a page at a time. What was put into
+   * the store by other means is listed too, also where its name is no key. What arrives or goes meanwhile may be missing.
+   */
+  list(prefix?: string): AsyncIterable<{ readonly key: string; readonly size: number }>;
 
   /**
    * An address from which anyone can GET (with Range) until it expires. `grant` states, in the caller's own format, for

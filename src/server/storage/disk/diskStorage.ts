@@ -9,6 +9,7 @@ import { asStorageError, publishFile, writeTemporary } from './atomicFile.ts';
 import { diskMultiparts } from './diskMultipart.ts';
 import { diskPuts } from './diskPuts.ts';
 import { assertVolumeSpace, type ReadSpace, readSpace } from './freeSpace.ts';
+import { listFolder } from './listFolder.ts';
 
 export const OBJECT_PATH = '/api/storage/object';
 
@@ -30,6 +31,8 @@ export interface DiskOptions {
   readonly minFreeBytes: number | null;
   /** How free space is read; tests give another. */
   readonly read?: ReadSpace;
+  /** Whether another process owns the folder: what that one is writing is left alone. */
+  readonly isShared?: boolean;
 }
 
 /**
@@ -41,13 +44,14 @@ export async function openDiskStorage({
   secret,
   minFreeBytes,
   read = readSpace,
+  isShared = false,
 }: DiskOptions): Promise<DiskStorage> {
   const objects = join(folder, 'objects');
   const temporaryFolder = join(folder, 'temporary');
   const [incoming, multipart] = [join(folder, 'incoming'), join(folder, 'multipart')];
   for (const path of [objects, temporaryFolder, incoming, multipart]) await mkdir(path, { recursive: true });
   // What a killed process left half written or half removed.
-  for (const name of await readdir(temporaryFolder))
+  for (const name of isShared ? [] : await readdir(temporaryFolder))
     await rm(join(temporaryFolder, name), { recursive: true, force: true });
   const puts = diskPuts({ root: incoming, temporaryFolder });
   const multiparts = diskMultiparts({ root: multipart, temporaryFolder });
@@ -119,6 +123,10 @@ export async function openDiskStorage({
     async signGet(key, { expiresIn, fileName, disposition, mediaType, grant }) {
       const values = { key: checkKey(key), name: fileName, disposition, type: mediaType };
       return sign('GET', grant === null ? values : { ...values, grant }, expiresIn);
+    },
+    async *list(prefix = '') {
+      await guarded(requireVolume());
+      yield* listFolder(objects, prefix);
     },
     startPut: () => guarded(puts.start()),
     async signPut(putId, { size, mediaType, expiresIn }) {

@@ -98,7 +98,9 @@ async function write(config: Config, folder: BackupFolder, wanted: Arguments): P
       else say('SECRET comes from the environment and is not part of this backup: keep a copy of it.');
       if (wanted.keep) {
         const removed = await keepSnapshots(folder, wanted.keep);
-        say(`Removed ${removed.snapshots} older snapshots and ${removed.objects} files that only they named.`);
+        say(
+          `Removed ${removed.snapshots} older snapshots and ${removed.objects} files that only they named.`,
+        );
       }
       return written.missingCount > 0 ? EXIT.findings : EXIT.done;
     } finally {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { LockedError } from '../db/lock.ts';
 import { isNoSpace } from '../storage/disk/freeSpace.ts';
 import type { BackupSecret } from './backup/cipher.ts';
@@ -19,7 +20,7 @@ export async function runForOperator(
   try {
     return await work();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (error instanceof UsageError) {
       complain(`${message}\n${usage}`);
       return EXIT.usage;
@@ -28,6 +29,12 @@ export async function runForOperator(
     complain(error instanceof LockedError ? `${message} ${whileRunning}` : message);
     return EXIT.failed;
   }
+}
+
+/** Without the statement and its values, which may be long and are nobody's business. */
+function messageOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return messageOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** What `parse` returns; what it refuses is an error of usage. */

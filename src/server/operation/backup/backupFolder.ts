@@ -53,8 +53,7 @@ export async function openBackupFolder(path: string, secret: BackupSecret | null
     if (secret) throw new BackupError(`${path} is not encrypted: no key belongs to it. Leave the key out.`);
     return folderOf(path, plainCipher);
   }
-  if (!secret)
-    throw new BackupError(`${path} is encrypted. Pass --key-file, or set BACKUP_PASSPHRASE.`);
+  if (!secret) throw new BackupError(`${path} is encrypted. Pass --key-file, or set BACKUP_PASSPHRASE.`);
   const key = folderKey(secret, Buffer.from(salt, 'hex'));
   if (!isKeyOf(key, check ?? '')) throw new BackupError(`The key is not that of ${path}.`);
   return folderOf(path, keyedCipher(key));
@@ -93,7 +92,8 @@ export async function lockBackupFolder(path: string): Promise<() => void> {
 
 /** Removes what a backup that was cut off left unfinished. Objects that it had copied completely stay. */
 export async function removeUnfinished({ path, temporaryFolder }: BackupFolder): Promise<void> {
-  for (const name of await readdir(temporaryFolder)) await rm(join(temporaryFolder, name), { recursive: true });
+  for (const name of await readdir(temporaryFolder))
+    await rm(join(temporaryFolder, name), { recursive: true });
   for (const name of await readdir(join(path, 'snapshots')))
     if (!isSnapshot(name)) await rm(join(path, 'snapshots', name), { recursive: true });
 }

@@ -53,7 +53,10 @@ export function keyedCipher(key: Buffer): BackupCipher {
   const keyFor = (salt: Buffer, role: string) => derive(key, salt, `file ${role}`);
   return {
     isEncrypted: true,
-    nameOf: (name) => createHmac('sha256', derive(key, Buffer.alloc(0), 'names')).update(name).digest('hex'),
+    nameOf: (name) =>
+      createHmac('sha256', derive(key, Buffer.alloc(0), 'names'))
+        .update(name)
+        .digest('hex'),
     sealedSize: (size) => SALT + size + TAG * Math.max(1, Math.ceil(size / CHUNK)),
     async *seal(source, role) {
       const salt = randomBytes(SALT);

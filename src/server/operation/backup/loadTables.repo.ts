@@ -88,11 +88,7 @@ export async function withoutConstraints(
 }
 
 /** Stores lines as `readLines` has read them. Returns how many. */
-export async function insertLines(
-  tx: Database,
-  table: Table,
-  lines: AsyncIterable<string>,
-): Promise<number> {
+export async function insertLines(tx: Database, table: Table, lines: AsyncIterable<string>): Promise<number> {
   let count = 0;
   let batch: string[] = [];
   let bytes = 0;

@@ -53,6 +53,7 @@ export async function readManifest(folder: BackupFolder, snapshot: string): Prom
   const pieces: Buffer[] = [];
   for await (const piece of readSealed(folder, { snapshot, file: MANIFEST })) pieces.push(piece);
   const parsed = manifest.safeParse(parseJson(Buffer.concat(pieces).toString('utf8')));
-  if (!parsed.success || parsed.data.snapshot !== snapshot) throw new DamagedBackup(`The manifest ${snapshot}`);
+  if (!parsed.success || parsed.data.snapshot !== snapshot)
+    throw new DamagedBackup(`The manifest ${snapshot}`);
   return parsed.data;
 }

@@ -1,5 +1,5 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../../db/client.ts';
 import { migrationsFolder } from '../../db/migrationsFolder.ts';
 import { BackupError } from './backupError.ts';

@@ -18,6 +18,8 @@ export interface Sequence {
 
 /** Text of about so many bytes is read by one statement. */
 const PAGE_BYTES = 2 * 1024 * 1024;
+/** A name that no column has: by it a row is meant, not a column. */
+const WHOLE = sql.identifier('(row)');
 const PAGE_ROWS = { first: 100, most: 5_000 };
 
 /** The tables of the schema, except those of extensions. */
@@ -109,7 +111,7 @@ export async function* readLines(
   const order = key.length > 0 ? sql`order by ${sql.join(key, sql`, `)}` : sql``;
   yield* pagesOf(
     tx,
-    sql`select row_to_json(line)::text as line from (select ${columns} from ${publicName(table.name)} as source ${order}) as line`,
+    sql`select row_to_json(${WHOLE})::text as line from (select ${columns} from ${publicName(table.name)} as source ${order}) as ${WHOLE}`,
     onRows,
   );
 }

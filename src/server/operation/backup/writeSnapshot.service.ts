@@ -17,7 +17,14 @@ import { type CopyOutcome, copyObject, namedObject } from './objectCopies.ts';
 import { namedLines, readObjectList, withEarlier } from './objectLists.ts';
 import { linesOf, readSealed, writeSealed } from './sealedFiles.ts';
 import { secretCheckOf } from './serverSecret.ts';
-import { fixTextForms, pagesOf, readLines, readMigrations, readSequences, readTables } from './tables.repo.ts';
+import {
+  fixTextForms,
+  pagesOf,
+  readLines,
+  readMigrations,
+  readSequences,
+  readTables,
+} from './tables.repo.ts';
 
 const COPIED_AT_ONCE = 4;
 /** What is listed while the database is read, to be copied afterwards. */

@@ -190,7 +190,11 @@ export async function openS3Storage(
     },
     async *list(prefix = '') {
       for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
-        const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token });
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ContinuationToken: token,
+        });
         const page = await guarded(client.send(command));
         for (const { Key, Size } of page.Contents ?? [])
           if (Key && !Key.startsWith(INCOMING_PREFIX)) yield { key: Key, size: Size ?? 0 };

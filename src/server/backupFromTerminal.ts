@@ -132,5 +132,7 @@ async function verify(folder: BackupFolder, { snapshot }: Arguments): Promise<nu
   say(
     `Snapshot ${name}: ${rows} rows and ${objects - missing} files were read, ${faultCount} faults were found.`,
   );
-  return faultCount > 0 ? EXIT.findings : EXIT.done;
+  if (faultCount === 0) return EXIT.done;
+  say('Remove damaged objects from the folder and make a backup: it copies them again.');
+  return EXIT.findings;
 }

@@ -90,7 +90,7 @@ async function runChecks(context: Check['context'], wanted: Arguments): Promise<
 
 function printTable(checked: Partial<Record<Area, number>>, { shown, counts, total }: Findings): void {
   for (const [area, count] of Object.entries(checked)) say(`${area.padEnd(8)} ${count} checked`);
-  if (total === 0) return say('All is well.');
+  if (total === 0) say('All is well.');
   for (const [problem, count] of counts) {
     say(`\n${problem} (${count})`);
     for (const finding of shown) {

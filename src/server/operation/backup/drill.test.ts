@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupFromTerminal } from '../../backupFromTerminal.ts';
 import type { Database } from '../../db/client.ts';
 import { backups } from '../../db/schema/backups.ts';
@@ -30,13 +30,14 @@ import {
   type Installation,
   storeBytes,
 } from '../../testing/installation.ts';
+import { catchOutput } from '../../testing/terminal.ts';
+import { lockBackupFolder } from './backupFolder.ts';
 
 let source: Installation;
 let scratch: string;
-const printed: string[] = [];
+const output = catchOutput();
 const made: Installation[] = [];
-let spies: { mockRestore(): void }[] = [];
-const text = () => printed.join('');
+const { text } = output;
 
 /** A place without content: what a restore begins with. */
 async function createTarget() {
@@ -117,16 +118,6 @@ afterAll(async () => {
   for (const one of [source, ...made]) await one?.remove();
   rmSync(scratch, { recursive: true, force: true });
 });
-beforeEach(() => {
-  printed.length = 0;
-  spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation((piece) => printed.push(String(piece)) > 0),
-  );
-});
-afterEach(() => {
-  for (const spy of spies) spy.mockRestore();
-});
-
 const backup = (...args: string[]) => backupFromTerminal(source.config, args);
 const restore = ({ config }: Installation, ...args: string[]) => restoreFromTerminal(config, args);
 
@@ -159,7 +150,7 @@ describe('a backup', () => {
       const recorded = await db.select().from(backups);
       expect(recorded).toMatchObject([{ objects: 4, missing: 0, encrypted: false }]);
     });
-    printed.length = 0;
+    output.clear();
     expect(await backup(folder), text()).toBe(0);
     expect(copiedNow()).toBe(1);
     expect(await backup(folder, '--verify'), text()).toBe(0);
@@ -190,7 +181,6 @@ describe('a backup', () => {
     // As a process leaves it that is killed: no manifest, a file that is half written, and copies without a list.
     const snapshot = join(folder, 'snapshots', complete[0] ?? '');
     rmSync(join(snapshot, 'manifest.json'));
-    const { renameSync } = await import('node:fs');
     renameSync(snapshot, `${snapshot}.partial`);
     writeFileSync(join(folder, 'temporary', 'half'), 'half');
     const [lost, cut] = filesBelow(join(folder, 'objects')).filter((path) => readFileSync(path).length > 0);
@@ -201,7 +191,7 @@ describe('a backup', () => {
     expect(await restore(await createTarget(), folder)).toBe(3);
     expect(text()).toContain('contains no completed backup');
 
-    printed.length = 0;
+    output.clear();
     expect(await backup(folder), text()).toBe(0);
     expect(copiedNow()).toBe(2);
     expect(readdirSync(join(folder, 'snapshots'))).toHaveLength(1);
@@ -247,7 +237,6 @@ describe('a backup', () => {
 
   it('does not begin while another one writes into the folder', async () => {
     const folder = newFolder();
-    const { lockBackupFolder } = await import('./backupFolder.ts');
     const unlock = await lockBackupFolder(folder);
     expect(await backup(folder)).toBe(3);
     expect(text()).toContain('is writing a backup into');

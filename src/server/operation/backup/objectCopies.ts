@@ -49,7 +49,7 @@ export async function copyObject(
     const size = object.size ?? earlier?.size ?? (await storage.head(key)).size;
     const line = { key, size, mediaType };
     if (await isStored(folder, line)) {
-      const sha256 = earlier?.sha256 ?? (await sumOfStored(folder, line));
+      const sha256 = earlier?.sha256 ?? (await sumOfStored(folder, object));
       if (sha256 && (object.sha256 ?? sha256) === sha256)
         return { line: { ...line, sha256 }, state: 'known' };
     }
@@ -100,16 +100,25 @@ export async function isStored(
   return found?.size === cipher.sealedSize(size);
 }
 
-/** SHA-256 of what the backup has of an object, hex; `null` where that is damaged. */
-async function sumOfStored(folder: BackupFolder, { key }: Pick<ObjectLine, 'key'>): Promise<string | null> {
+/** SHA-256 of what the backup has of an object, hex; `null` unless it is what its row says. */
+async function sumOfStored(
+  folder: BackupFolder,
+  object: Pick<NamedObject, 'key' | 'sha256' | 'crc32'>,
+): Promise<string | null> {
   const hash = createHash('sha256');
+  let sum = 0;
   try {
-    for await (const piece of openStored(folder, key)) hash.update(piece);
+    for await (const piece of openStored(folder, object.key)) {
+      hash.update(piece);
+      sum = crc32(piece, sum);
+    }
   } catch (error) {
     if (error instanceof DamagedBackup) return null;
     throw error;
   }
-  return hash.digest('hex');
+  const sha256 = hash.digest('hex');
+  const isSame = object.sha256 === null ? object.crc32 === sum : object.sha256 === sha256;
+  return isSame ? sha256 : null;
 }
 
 const openStored = ({ cipher, objectPath }: BackupFolder, key: string): AsyncIterable<Buffer> =>
@@ -120,12 +129,17 @@ export async function* readStored(
   folder: BackupFolder,
   line: ObjectLine,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const damaged = new DamagedBackup(`The object ${line.key}`);
+  // With its place, where an operator can remove it: the next backup copies it again.
+  const damaged = new DamagedBackup(`The object ${line.key} (${folder.objectPath(line.key)})`);
   if (!(await isStored(folder, line))) throw damaged;
   const hash = createHash('sha256');
-  for await (const piece of openStored(folder, line.key)) {
-    hash.update(piece);
-    yield piece;
+  try {
+    for await (const piece of openStored(folder, line.key)) {
+      hash.update(piece);
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof DamagedBackup ? damaged : error;
   }
   if (hash.digest('hex') !== line.sha256) throw damaged;
 }

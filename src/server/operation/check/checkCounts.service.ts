@@ -86,8 +86,7 @@ async function checkSequences({ context: { db }, findings, repairs }: Check): Pr
       sql`select case when is_called then last_value else last_value - 1 end < ${greatest} as "isBehind" from ${name}`,
     );
     if (!row?.isBehind) continue;
-    if (repairs)
-      await db.execute(sql`select setval(${`public.${sequence}`}::regclass, ${greatest}::bigint)`);
+    if (repairs) await db.execute(sql`select setval(${`public.${sequence}`}::regclass, ${greatest}::bigint)`);
     findings.add({
       area: 'counts',
       problem: 'sequence behind its column',

@@ -53,7 +53,10 @@ async function checkDocuments(check: Check, kind: RecordKind): Promise<number> {
 
 /** Ids of records, and of documents whose record is gone. */
 async function idsAfter(db: Database, { name, table }: RecordKind, after: number): Promise<number[]> {
-  const records = db.select({ id: table.id }).from(table as RecordKind['table']).where(gt(table.id, after));
+  const records = db
+    .select({ id: table.id })
+    .from(table as RecordKind['table'])
+    .where(gt(table.id, after));
   const documents = db
     .select({ id: searchDocuments.id })
     .from(searchDocuments)
@@ -72,10 +75,7 @@ async function checkTransactions({ context: { db }, findings, repairs }: Check):
   const count = await db.$count(searchDocuments, isAhead);
   if (count === 0) return;
   if (repairs)
-    await db
-      .update(searchDocuments)
-      .set({ changed: sql`pg_current_xact_id()::text::bigint` })
-      .where(isAhead);
+    await db.update(searchDocuments).set({ changed: sql`pg_current_xact_id()::text::bigint` }).where(isAhead);
   findings.add({
     area: 'indexes',
     problem: 'search documents of another database',
@@ -101,7 +101,10 @@ async function checkLibrary(
       const attributes = await valuesOf(tx, id);
       for (const viewer of VIEWERS) {
         const question = { viewer, now: Date.now(), choice: new Map(), parts: [], isStacked: true };
-        const [a, b] = [await answersOf(index, question, attributes), await answersOf(query, question, attributes)];
+        const [a, b] = [
+          await answersOf(index, question, attributes),
+          await answersOf(query, question, attributes),
+        ];
         if (a !== b) return `as ${viewer.roles.at(-1)}`;
       }
       return null;

@@ -35,7 +35,14 @@ const features = folders('src/portal/features');
  * Floors of the server, top to bottom; an import only goes down. Files beside the folders (main, server, app, …), the
  * demo content and the tests' tools are above all of them. `context.ts` is between `files` and `jobs`.
  */
-const floors = [['operation'], ['modules'], ['content'], ['files'], ['jobs', 'mail', 'storage'], ['db', 'http']];
+const floors = [
+  ['operation'],
+  ['modules'],
+  ['content'],
+  ['files'],
+  ['jobs', 'mail', 'storage'],
+  ['db', 'http'],
+];
 const onTop = [
   'main',
   'server',

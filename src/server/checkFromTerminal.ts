@@ -70,7 +70,11 @@ export async function checkFromTerminal(config: Config, args: string[]): Promise
   return status > EXIT.findings ? COULD_NOT : status;
 }
 
-async function runChecks(context: Check['context'], wanted: Arguments): Promise<number> {
+/** The same with a context that is open. */
+export async function runChecks(
+  context: Check['context'],
+  wanted: Pick<Arguments, 'areas' | 'since' | 'repair' | 'json'>,
+): Promise<number> {
   const findings = new Findings();
   const check = { context, findings, repairs: wanted.repair, report: complain };
   const run: Record<Area, () => Promise<number>> = {

@@ -69,8 +69,9 @@ const readPage = ({ context: { db } }: Check, after: number) =>
       sha256: files.sha256,
       crc32: files.crc32,
       renditions: files.renditions,
-      isFirst: sql<boolean>`not exists (select from files as other where other.storage_key = ${files.storageKey}
-        and other.id < ${files.id} and other.state = 'ready')`,
+      // Drizzle names columns without their table here, which would mean those of `other`.
+      isFirst: sql<boolean>`not exists (select from files as other where other.storage_key = files.storage_key
+        and other.id < files.id and other.state = 'ready')`,
     })
     .from(files)
     .where(and(gt(files.id, after), eq(files.state, 'ready')))

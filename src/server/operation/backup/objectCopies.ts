@@ -56,8 +56,10 @@ export async function copyObject(
     const sha256 = await copy(storage, folder, { ...object, size });
     return { line: { ...line, sha256 }, state: 'copied' };
   } catch (error) {
-    if (!(error instanceof StorageError) || error.kind === 'unavailable' || error.code === 'full')
-      throw error;
+    const isAboutObject =
+      error instanceof StorageError &&
+      (['missing', 'damaged'].includes(error.kind) || error.code === 'invalid-key');
+    if (!isAboutObject) throw error;
     const line = { key, size: object.size ?? 0, mediaType, sha256: null };
     return { line, state: 'missing', reason: error.kind === 'missing' ? 'is missing' : 'is damaged' };
   }

@@ -34,17 +34,7 @@ export async function createInstallation(settings: Partial<Config> = {}): Promis
     databaseUrl: own?.url ?? null,
     ...settings,
   };
-  const use: Installation['use'] = async (work) => {
-    const handle = await openDatabaseOf(config);
-    const storage = await openStorage(config);
-    try {
-      await handle.migrate();
-      return await work(handle.db, storage);
-    } finally {
-      await storage.close();
-      await handle.close();
-    }
-  };
+  const use: Installation['use'] = (work) => withInstallation(config, work);
   return {
     config,
     use,
@@ -60,6 +50,22 @@ export async function createInstallation(settings: Partial<Config> = {}): Promis
       await own?.drop();
     },
   };
+}
+
+/** Opens database and store of a configuration for `work`. */
+export async function withInstallation<T>(
+  config: Config,
+  work: (db: Database, storage: Storage) => Promise<T>,
+): Promise<T> {
+  const handle = await openDatabaseOf(config);
+  const storage = await openStorage(config);
+  try {
+    await handle.migrate();
+    return await work(handle.db, storage);
+  } finally {
+    await storage.close();
+    await handle.close();
+  }
 }
 
 /** Stores bytes under a new key; returns what a file's row says of them. */
@@ -88,9 +94,10 @@ export async function describeDatabase(db: Database): Promise<Record<string, str
       `select t::text as line from (select ${columns.join(', ')} from public."${table}") t order by 1`,
     );
   }
+  // PostgreSQL 18, as the embedded one, lists `not null` too; 15 does not.
   described['(constraints)'] = await read(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as line
-    from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`,
   );
   described['(triggers)'] = await read(
     `select pg_get_triggerdef(oid) || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal order by 1`,

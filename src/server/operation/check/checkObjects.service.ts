@@ -39,8 +39,9 @@ export async function checkObjects(check: Check): Promise<number> {
         if (listed) count++;
         const isSound = named && listed && (named.size ?? listed.size) === listed.size;
         if (isSound || (!listed && !named?.isExpected)) continue;
-        if (named) missing.length < LOOKED_AT ? missing.push(named) : more.missing++;
-        else if (listed) foreign.length < LOOKED_AT ? foreign.push(listed) : more.foreign++;
+        if (named && missing.push(named) > LOOKED_AT) more.missing += missing.splice(LOOKED_AT).length;
+        if (!named && listed && foreign.push(listed) > LOOKED_AT)
+          more.foreign += foreign.splice(LOOKED_AT).length;
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

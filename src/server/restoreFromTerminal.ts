@@ -8,7 +8,11 @@ import { type BackupFolder, findSnapshot, openBackupFolder } from './operation/b
 import { type Manifest, readManifest } from './operation/backup/manifest.ts';
 import { assertKnownVersion } from './operation/backup/migrateTo.ts';
 import { matchingLines, readObjectList } from './operation/backup/objectLists.ts';
-import { destroyedBy, restoreDatabase } from './operation/backup/restoreDatabase.service.ts';
+import {
+  assertNobodyElse,
+  destroyedBy,
+  restoreDatabase,
+} from './operation/backup/restoreDatabase.service.ts';
 import { type RestoredObjects, restoreObjects } from './operation/backup/restoreObjects.service.ts';
 import { isSecretInFolder, keepSecret, secretCheckOf } from './operation/backup/serverSecret.ts';
 import {
@@ -89,6 +93,7 @@ export function restoreFromTerminal(config: Config, args: string[]): Promise<num
 async function restoreAll(restore: Restore, { replace, yes }: Arguments): Promise<number> {
   const { handle, storage, folder, manifest } = restore;
   assertKnownVersion(manifest.migrations);
+  await assertNobodyElse(handle);
   const destroyed = await destroyedBy(handle.db);
   if (destroyed.size > 0) {
     complain('The database is not empty. It contains:');

@@ -79,11 +79,14 @@ export async function prepareBackupFolder(path: string, secret: BackupSecret | n
   return folder;
 }
 
-/** Keeps other writers out of a folder. Returns the function that lets them in. */
-export async function lockBackupFolder(path: string): Promise<() => void> {
+/**
+ * Keeps other writers out of a folder. Returns the function that lets them in. Throws when another one is still writing
+ * after `patience` milliseconds: one that was killed exists for a moment longer.
+ */
+export async function lockBackupFolder(path: string, patience?: number): Promise<() => void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    return await lockDataFolder(join(path, 'backup'), 0);
+    return await lockDataFolder(join(path, 'backup'), patience);
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     throw new BackupError(`Process ${error.pid} is writing a backup into ${path}. Wait until it has ended.`);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupFromTerminal } from '../../backupFromTerminal.ts';
 import { type Config, readConfig } from '../../config.ts';
@@ -73,6 +74,14 @@ it('moves an installation from the embedded database and a folder to PostgreSQL 
   expect(await restoreFromTerminal(back, [second]), output.text()).toBe(0);
   expect(await contentOf(back)).toEqual(before);
 }, 300_000);
+
+it('is not restored while a server uses the database', async () => {
+  const running = new pg.Client({ connectionString: server.url });
+  await running.connect();
+  expect(await restoreFromTerminal(shared, [join(scratch, 'backup'), '--replace', '--yes'])).toBe(3);
+  expect(output.text()).toContain('1 other sessions use the database.');
+  await running.end();
+}, 120_000);
 
 it('puts large objects into an object store in parts', async () => {
   const storage = await openStorage(shared);

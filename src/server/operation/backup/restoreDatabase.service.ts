@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, DatabaseHandle } from '../../db/client.ts';
+import { readRows } from '../../db/readRows.ts';
 import type { Report } from '../progress.ts';
 import { BackupError } from './backupError.ts';
 import type { BackupFolder } from './backupFolder.ts';
@@ -32,6 +34,26 @@ export async function destroyedBy(db: Database): Promise<ReadonlyMap<string, num
   const counts = await countTables(db);
   const isUsed = [...counts.keys()].some((name) => !FILLED_BY_ITSELF.has(name));
   return isUsed ? counts : new Map();
+}
+
+/**
+ * Throws while others use the database: a server would go on with what it remembers of the rows of before. Sessions that
+ * began before this one are those of others.
+ */
+export async function assertNobodyElse({ kind, db }: DatabaseHandle): Promise<void> {
+  if (kind === 'pglite') return;
+  const [row] = await readRows(
+    db,
+    z.object({ count: z.coerce.number() }),
+    sql`
+    select count(*) as count from pg_stat_activity as other, pg_stat_activity as own
+    where own.pid = pg_backend_pid() and other.datname = current_database()
+      and other.backend_type = 'client backend' and other.backend_start < own.backend_start`,
+  );
+  if (row && row.count > 0)
+    throw new BackupError(
+      `${row.count} other sessions use the database. Stop the servers and other clients (and connect without a pooler), then run the command again.`,
+    );
 }
 
 export interface DatabaseRestore {

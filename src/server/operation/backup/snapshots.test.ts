@@ -67,6 +67,18 @@ const flip = (path: string) => {
   writeFileSync(path, bytes);
 };
 
+it('know every column that holds the key of an object', async () => {
+  const { rows } = await test.handle.executeSql(
+    `select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (column_name like '%storage_key%' or column_name = 'renditions') order by 1`,
+  );
+  // The last two name what is on its way in or out. A new one belongs into storedObjects.repo.ts.
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['files.renditions', 'files.storage_key', 'made_renditions.storage_key'],
+    ...['pending_delete.storage_key', 'uploads.storage_key'],
+  ]);
+});
+
 describe('snapshots', () => {
   it('go on after one that was cut off, with what it has copied', async () => {
     const folder = await newFolder();
@@ -217,7 +229,9 @@ describe('snapshots', () => {
   it('are written by one process at a time', async () => {
     const { path } = await newFolder();
     const unlock = await lockBackupFolder(path);
-    await expect(lockBackupFolder(path)).rejects.toThrow(`Process ${process.pid} is writing a backup into`);
+    await expect(lockBackupFolder(path, 0)).rejects.toThrow(
+      `Process ${process.pid} is writing a backup into`,
+    );
     unlock();
     (await lockBackupFolder(path))();
     await expect(openBackupFolder(scratch, null)).rejects.toThrow('contains no backup');

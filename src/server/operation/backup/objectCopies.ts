@@ -76,6 +76,8 @@ async function copy(
   async function* checked() {
     const range = { start: 0, end: size - 1 };
     const read = () => readWithResume(storage, { key, range, patience: PATIENCE.long });
+    // Of an empty object nothing is read: whether it is there has to be requested.
+    if (size === 0) await storage.head(key);
     for await (const piece of size > 0 ? read() : []) {
       hash.update(piece);
       sum = crc32(piece, sum);

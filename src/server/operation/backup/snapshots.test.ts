@@ -151,6 +151,9 @@ describe('snapshots', () => {
       size: damaged.size,
       mediaType: 'x/y',
     });
+    const empty = await storeBytes(storage, Buffer.alloc(0));
+    const { id } = await buildFile(db, empty);
+    await storage.delete(empty.storageKey);
     const removed = await buildFile(db, await storeBytes(storage));
     const removing: Storage = {
       ...storage,
@@ -161,12 +164,17 @@ describe('snapshots', () => {
       },
     };
     const written = await write(folder, removing);
-    expect(written).toMatchObject({ objects: 12, missingCount: 2, removedMeanwhile: 1 });
+    expect(written).toMatchObject({ objects: 12, missingCount: 3, removedMeanwhile: 1 });
     expect([...written.missing].sort()).toEqual(
-      ['library-item/2026/nowhere is missing', `${damaged.storageKey} is damaged`].sort(),
+      [
+        'library-item/2026/nowhere is missing',
+        `${damaged.storageKey} is damaged`,
+        `${empty.storageKey} is missing`,
+      ].sort(),
     );
     const [row] = await db.select().from(backups).where(eq(backups.snapshot, written.snapshot));
-    expect(row).toMatchObject({ objects: 12, missing: 2, encrypted: false });
+    expect(row).toMatchObject({ objects: 12, missing: 3, encrypted: false });
+    await db.delete(files).where(eq(files.id, id));
     await db.delete(files).where(sql`storage_key in (${damaged.storageKey}, ${file?.storageKey})`);
   });
 

@@ -12,6 +12,7 @@ const ON_BOTH_DATABASES = [
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
   'modules/discovery/search/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
+  'operation/{backup/{drill,encrypted,snapshots},check/*}',
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 

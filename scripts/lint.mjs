@@ -36,7 +36,7 @@ const features = folders('src/portal/features');
  * demo content and the tests' tools are above all of them. Metrics read from all, and nothing below knows of them. `context.ts` is between `files` and `jobs`.
  */
 const floors = [
-  ['metrics'],
+  ['metrics', 'operation'],
   ['modules'],
   ['content'],
   ['files'],
@@ -54,6 +54,9 @@ const onTop = [
   'createUser',
   'importFromTerminal',
   'secretFromTerminal',
+  'backupFromTerminal',
+  'restoreFromTerminal',
+  'checkFromTerminal',
 ].map((name) => `**/${name}.ts`);
 const serverFolders = folders('src/server').filter((name) => !['demo', 'doctor', 'testing'].includes(name));
 const unknown = serverFolders.filter((name) => !floors.flat().includes(name));
@@ -86,7 +89,7 @@ function forbiddenTo(own, area) {
   const others = modulesOf(area).filter((name) => name !== own);
   const below = areas.slice(areas.indexOf(area) + 1);
   return [
-    group(...foreignOfServer, ...onTop, '**/server/{demo,doctor}/**', '**/../metrics/**'),
+    group(...foreignOfServer, ...onTop, '**/server/{demo,doctor}/**', '**/../{metrics,operation}/**'),
     group(...areas.slice(0, areas.indexOf(area)).map((name) => `**/../${name}/**`)),
     ...others.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
     ...below.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
@@ -113,7 +116,7 @@ const serverZones = [
       zone(
         `src/server/${name}/**`,
         [group(...foreignOfServer, ...forbiddenOn(name))],
-        'An import inside the server only goes down: metrics, modules, content, files, jobs/mail/storage, db/http.',
+        'An import inside the server only goes down: metrics/operation, modules, content, files, jobs/mail/storage, db/http.',
       ),
     ),
   ...moduleZones,

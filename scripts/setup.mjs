@@ -87,3 +87,12 @@ export function hand(command, args, env = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
   return child;
 }
+
+/** Runs a command of the built server. Paths among its arguments are relative to the folder that npm was called from. */
+export function runServerCommand(name) {
+  requireNode();
+  ensureInstalled();
+  ensureBuilt();
+  const from = process.env.INIT_CWD ?? process.cwd();
+  hand(process.execPath, ['dist/server/main.js', name, '--from', from, ...process.argv.slice(2)]);
+}

@@ -65,6 +65,8 @@ const environment = z.object({
   /** A port of their own for the metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Encrypts backups where no key file is named. */
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -118,6 +120,7 @@ export interface Config {
   readonly demo: boolean;
   readonly demoOriginals: boolean;
   readonly metrics: MetricsConfig;
+  readonly backupPassphrase: string | null;
   readonly logLevel: string;
 }
 
@@ -232,6 +235,7 @@ export function readConfig(
       port: data.METRICS_PORT ?? null,
       host: data.METRICS_HOST,
     },
+    backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -25,18 +25,18 @@ export function keptSecrets(dataDir: string): Secrets {
 
 /** Puts a new secret before the kept ones, which stay accepted. */
 export function renewKeptSecret(dataDir: string): void {
-  writeKept(dataDir, [makeSecretText(), ...keptSecrets(dataDir)]);
+  writeKeptSecrets(dataDir, [makeSecretText(), ...keptSecrets(dataDir)]);
 }
 
 /** Removes all but the current secret. Returns how many. */
 export function dropKeptSecrets(dataDir: string): number {
   const [current, ...accepted] = keptSecrets(dataDir);
-  writeKept(dataDir, [current]);
+  writeKeptSecrets(dataDir, [current]);
   return accepted.length;
 }
 
 /** As a whole: a file that is half written would be another secret. */
-function writeKept(dataDir: string, secrets: Secrets): void {
+export function writeKeptSecrets(dataDir: string, secrets: Secrets): void {
   const path = pathOf(dataDir);
   writeFileSync(`${path}.new`, `${secrets.join('\n')}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);

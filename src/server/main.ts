@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { LockedError } from './db/lock.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 import { describeFullVolume, isNoSpace } from './storage/disk/freeSpace.ts';
@@ -11,6 +11,17 @@ const root = join(here, '../..');
 const demo = join(root, 'demo');
 const pages = { portal: join(root, 'dist/portal'), admin: join(root, 'dist/admin') };
 
+type Command = (config: Config, args: string[]) => Promise<number>;
+/** What runs from the terminal instead of the server; each returns its exit status. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  'user:create': async () => (await import('./createUser.ts')).createUserFromTerminal,
+  secret: async () => (await import('./secretFromTerminal.ts')).secretFromTerminal,
+  import: async () => (await import('./importFromTerminal.ts')).importFromTerminal,
+  backup: async () => (await import('./backupFromTerminal.ts')).backupFromTerminal,
+  restore: async () => (await import('./restoreFromTerminal.ts')).restoreFromTerminal,
+  check: async () => (await import('./checkFromTerminal.ts')).checkFromTerminal,
+};
+
 try {
   const [command, ...args] = process.argv.slice(2);
   if (command === 'doctor') {
@@ -18,17 +29,15 @@ try {
     process.exit(await doctorFromTerminal(process.env, args));
   }
   const config = readConfig(process.env);
-  if (command === 'user:create') {
-    const { createUserFromTerminal } = await import('./createUser.ts');
-    process.exit(await createUserFromTerminal(config, args));
-  }
-  if (command === 'secret') {
-    const { secretFromTerminal } = await import('./secretFromTerminal.ts');
-    process.exit(await secretFromTerminal(config, args));
-  }
-  if (command === 'import') {
-    const { importFromTerminal } = await import('./importFromTerminal.ts');
-    process.exit(await importFromTerminal(config, args));
+  if (command !== undefined) {
+    const run = await COMMANDS[command]?.();
+    if (!run) {
+      process.stderr.write(
+        `There is no command “${command}”, only doctor, ${Object.keys(COMMANDS).join(', ')}.\n`,
+      );
+      process.exit(1);
+    }
+    process.exit(await run(config, args));
   }
   // It opens while the rest of the server is read.
   const database = openDatabaseOf(config);

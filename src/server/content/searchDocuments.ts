@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText, searchWords } from '../../shared/domain/fold.ts';
@@ -33,25 +34,41 @@ export async function syncDocuments(tx: Database, kind: RecordKind, ids: readonl
   }
 }
 
+/** What is stored of a record, but for the transaction that does so. */
+function documentOf(kind: string, source: SearchSource) {
+  const title = foldText(source.title);
+  const tags = foldText((source.tags ?? []).join(' '));
+  const text = foldText(source.text ?? '');
+  return {
+    kind,
+    id: source.id,
+    parentId: source.parentId ?? null,
+    title: source.title,
+    text: [title, tags, text].filter(Boolean).join(' '),
+    publishedAt: source.publishedAt ?? null,
+    expiresAt: source.expiresAt ?? null,
+    roles: source.roles ?? [],
+    markets: source.markets ?? [],
+    deletedAt: source.deletedAt,
+    folding: FOLDING,
+  };
+}
+
+/** Those of these records whose search document is missing, or is not what would be written now. */
+export async function findStale(tx: Database, kind: RecordKind, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const sources = await kind.readSources(tx, ids);
+  const rows = await tx
+    .select()
+    .from(searchDocuments)
+    .where(and(eq(searchDocuments.kind, kind.name), inArray(searchDocuments.id, [...ids])));
+  const stored = new Map(rows.map(({ changed: _changed, ...row }) => [row.id, row]));
+  const wanted = new Map(sources.map((source) => [source.id, documentOf(kind.name, source)]));
+  return ids.filter((id) => !isDeepStrictEqual(stored.get(id), wanted.get(id)));
+}
+
 async function store(tx: Database, kind: string, sources: readonly SearchSource[]): Promise<void> {
-  const rows = sources.map((source) => {
-    const title = foldText(source.title);
-    const tags = foldText((source.tags ?? []).join(' '));
-    const text = foldText(source.text ?? '');
-    return {
-      kind,
-      id: source.id,
-      parentId: source.parentId ?? null,
-      title: source.title,
-      text: [title, tags, text].filter(Boolean).join(' '),
-      publishedAt: source.publishedAt ?? null,
-      expiresAt: source.expiresAt ?? null,
-      roles: source.roles ?? [],
-      markets: source.markets ?? [],
-      deletedAt: source.deletedAt,
-      folding: FOLDING,
-    };
-  });
+  const rows = sources.map((source) => documentOf(kind, source));
   const changed = [
     'parentId',
     'title',

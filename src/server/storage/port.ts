@@ -58,6 +58,11 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Deletes any number of objects, as far as that is possible: `failure` is why some could not be deleted. */
   deleteMany(keys: readonly string[]): Promise<{ deleted: string[]; failure?: unknown }>;
+  /**
+   * All objects whose key begins with `prefix`, in the order of their keys' bytes, a page at a time. What was put into
+   * the store by other means is listed too, also where its name is no key. What arrives or goes meanwhile may be missing.
+   */
+  list(prefix?: string): AsyncIterable<{ readonly key: string; readonly size: number }>;
 
   /**
    * An address from which anyone can GET (with Range) until it expires. `grant` states, in the caller's own format, for

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ConformanceCase, sha256 } from './target.ts';
+import { bytes, type ConformanceCase, sha256 } from './target.ts';
+
+async function allOf<T>(entries: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}
 
 export const objectCases: readonly ConformanceCase[] = [
   {
@@ -86,6 +92,28 @@ export const objectCases: readonly ConformanceCase[] = [
     async run(target) {
       for (const key of ['../secret', 'a//b', '/a', 'a/.hidden', 'a/../b', 'a\\b', '', 'é'])
         await assert.rejects(target.storage.head(key), { code: 'invalid-key' }, key);
+    },
+  },
+  {
+    name: 'lists objects and their sizes in the order of the bytes of their keys',
+    async run(target) {
+      const { storage } = target;
+      const folder = target.newKey();
+      const names = ['a/b', 'a-b', 'a.b', 'a0', 'a/b-c', 'A', 'z/y/x'];
+      const objects = names.map((name, size) => ({ key: `${folder}/${name}`, size }));
+      for (const { key, size } of objects) await target.putBytes(randomBytes(size), key);
+      const putId = await storage.startPut();
+      const sent = await storage.signPut(putId, { size: 10, mediaType: 'image/png', expiresIn: 300 });
+      assert.ok((await target.send(sent, bytes(10))).ok);
+      const inOrder = objects.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      assert.deepEqual(await allOf(storage.list(`${folder}/`)), inOrder);
+      const some = (await allOf(storage.list(`${folder}/a/b`))).map(({ key }) => key);
+      assert.deepEqual(some, [`${folder}/a/b`, `${folder}/a/b-c`]);
+      // What has not become an object is none.
+      const listed = await allOf(storage.list(target.isScratch ? undefined : 'incoming/'));
+      assert.ok(listed.every(({ key }) => !key.includes(putId)));
+      await storage.closePut(putId);
+      await storage.deleteMany(objects.map(({ key }) => key));
     },
   },
   deletion('deletes several objects at a time, with those that are not there', 5),

@@ -11,6 +11,7 @@ import { asStorageError, publishFile, writeTemporary } from './atomicFile.ts';
 import { diskMultiparts } from './diskMultipart.ts';
 import { diskPuts } from './diskPuts.ts';
 import { assertVolumeSpace, type ReadSpace, readSpace } from './freeSpace.ts';
+import { listFolder } from './listFolder.ts';
 
 export const OBJECT_PATH = '/api/storage/object';
 
@@ -131,6 +132,10 @@ export async function openDiskStorage({
     async signGet(key, { expiresIn, fileName, disposition, mediaType, grant }) {
       const values = { key: checkKey(key), name: fileName, disposition, type: mediaType };
       return sign('GET', grant === null ? values : { ...values, grant }, expiresIn);
+    },
+    async *list(prefix = '') {
+      await guarded(requireVolume());
+      yield* listFolder(objects, prefix);
     },
     startPut: () => guarded(puts.start()),
     async signPut(putId, { size, mediaType, expiresIn }) {

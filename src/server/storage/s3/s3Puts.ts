@@ -9,7 +9,8 @@ import { StorageError } from '../port.ts';
 import type { Kept } from './s3Bucket.ts';
 import { asStorageError } from './s3Errors.ts';
 
-const PREFIX = 'incoming/';
+/** Of keys under which single PUTs arrive. */
+export const INCOMING_PREFIX = 'incoming/';
 const uuid = /^[0-9a-f-]{36}$/;
 /** Copies are tried again when another PUT arrives between looking and copying. */
 const MAX_TRIES = 5;
@@ -17,7 +18,7 @@ const MAX_TRIES = 5;
 /** Key under which a PUT of this id arrives; no file's key begins so. */
 export function incomingKey(putId: string): string {
   if (!uuid.test(putId)) throw new StorageError('not-found', 'This upload does not exist.');
-  return `${PREFIX}${putId}`;
+  return `${INCOMING_PREFIX}${putId}`;
 }
 
 /**
@@ -55,7 +56,7 @@ export function s3Puts(
     let token: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken: token }),
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: INCOMING_PREFIX, ContinuationToken: token }),
       );
       for (const { Key, LastModified } of page.Contents ?? []) {
         if (swept >= limit) return swept;

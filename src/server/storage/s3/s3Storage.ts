@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -23,7 +24,7 @@ import { keptBy, prepareBucket } from './s3Bucket.ts';
 import { s3Deletes } from './s3Delete.ts';
 import { asStorageError } from './s3Errors.ts';
 import { s3Multiparts } from './s3Multipart.ts';
-import { incomingKey, s3Puts } from './s3Puts.ts';
+import { INCOMING_PREFIX, incomingKey, s3Puts } from './s3Puts.ts';
 
 type S3Config = NonNullable<Config['s3']>;
 
@@ -195,6 +196,19 @@ export async function openS3Storage(
       return sign({ method: 'GET', expiresIn }, (options) =>
         getSignedUrl(grant === null ? client : signer, command, options),
       );
+    },
+    async *list(prefix = '') {
+      for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ContinuationToken: token,
+        });
+        const page = await guarded(client.send(command));
+        for (const { Key, Size } of page.Contents ?? [])
+          if (Key && !Key.startsWith(INCOMING_PREFIX)) yield { key: Key, size: Size ?? 0 };
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      }
     },
     startPut: puts.start,
     async signPut(putId, { size, mediaType, expiresIn }) {

@@ -2,19 +2,19 @@ import type { Config } from '../../config.ts';
 import { conformanceCases } from './cases.ts';
 import { openTarget } from './openTarget.ts';
 
-export interface StoreFinding {
+export interface StoreOutcome {
   readonly name: string;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly result: 'passed' | 'failed' | 'skipped';
   /** Why it failed or was left out. */
   readonly reason?: string;
   readonly seconds: number;
 }
 
 /**
- * Runs every case against the configured store and yields what was found, in order. `bucket`: a scratch bucket, in
+ * Runs every case against the configured store and yields how it went, in order. `bucket`: a scratch bucket, in
  * which also the cases run that would take what others are uploading.
  */
-export async function* checkStore(config: Config, bucket?: string): AsyncGenerator<StoreFinding> {
+export async function* tryConformance(config: Config, bucket?: string): AsyncGenerator<StoreOutcome> {
   const { target, close } = await openTarget(config, bucket);
   try {
     for (const { name, run, needsScratch, needsPageOrigin } of conformanceCases) {
@@ -25,7 +25,7 @@ export async function* checkStore(config: Config, bucket?: string): AsyncGenerat
             ? 'the portal serves these files itself'
             : undefined;
       if (reason) {
-        yield { name, outcome: 'skipped', reason, seconds: 0 };
+        yield { name, result: 'skipped', reason, seconds: 0 };
         continue;
       }
       const began = performance.now();
@@ -35,8 +35,8 @@ export async function* checkStore(config: Config, bucket?: string): AsyncGenerat
       );
       const seconds = (performance.now() - began) / 1000;
       yield failure === null
-        ? { name, outcome: 'passed', seconds }
-        : { name, outcome: 'failed', reason: failure, seconds };
+        ? { name, result: 'passed', seconds }
+        : { name, result: 'failed', reason: failure, seconds };
     }
   } finally {
     await close();

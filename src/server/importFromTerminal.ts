@@ -117,7 +117,7 @@ async function withContext(config: Config, use: (context: Context) => Promise<nu
   try {
     await handle.migrate();
     const { db } = handle;
-    const storage = await openStorage(config);
+    const storage = await openStorage(config, { isShared: config.databaseUrl !== null });
     const jobs = openJobs({ handle, log });
     const mail = createMailer(db, config, (ids, tx) =>
       jobs.enqueueAll(

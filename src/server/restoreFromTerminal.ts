@@ -76,7 +76,9 @@ export function restoreFromTerminal(config: Config, args: string[]): Promise<num
     const manifest = await readManifest(folder, await findSnapshot(folder, wanted.snapshot));
     const handle = await openDatabaseOf(config);
     try {
-      const storage = await openStorage(config, { isShared: config.databaseUrl !== null });
+      // Its bucket may have to be made.
+      const isShared = config.databaseUrl !== null && config.s3 === null;
+      const storage = await openStorage(config, { isShared });
       try {
         const restore = { config, handle, storage, folder, manifest };
         return wanted['only-objects'] ? await restoreLost(restore) : await restoreAll(restore, wanted);

@@ -1,32 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { desc } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { readRows } from '../../../db/readRows.ts';
+import { backups } from '../../../db/schema/backups.ts';
 
-const backup = z.object({
-  finishedAt: z.coerce.date(),
-  /** Name of the snapshot. */
-  snapshot: z.coerce.string(),
-  bytes: z.coerce.number().nullable(),
-});
-export type LastBackup = z.output<typeof backup>;
+export type LastBackup = Pick<typeof backups.$inferSelect, 'finishedAt' | 'snapshot' | 'bytes'>;
 
-/**
- * The latest backup that was finished: columns `finished_at`, `snapshot` and `bytes` of the table `backups`. `null`
- * where none was recorded, or the database has no such table.
- */
+/** The latest backup that was finished; `null` where none was recorded. */
 export async function readLastBackup(db: Database): Promise<LastBackup | null> {
-  const [table] = await readRows(
-    db,
-    z.object({ exists: z.boolean() }),
-    sql`select to_regclass('public.backups') is not null as exists`,
-  );
-  if (!table?.exists) return null;
-  const [last] = await readRows(
-    db,
-    backup,
-    sql`select finished_at as "finishedAt", snapshot, bytes from public.backups
-      where finished_at is not null order by finished_at desc limit 1`,
-  );
+  const { finishedAt, snapshot, bytes } = backups;
+  const [last] = await db
+    .select({ finishedAt, snapshot, bytes })
+    .from(backups)
+    .orderBy(desc(finishedAt))
+    .limit(1);
   return last ?? null;
 }

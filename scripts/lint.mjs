@@ -51,6 +51,7 @@ const onTop = [
   'contentKinds',
   'fileGrants',
   'jobHandlers',
+  'probes',
   'createUser',
   'importFromTerminal',
   'secretFromTerminal',

@@ -19,8 +19,6 @@ import type { AppHono, AppRequest } from './http/routes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { pathOfCall } from './http/seeingPath.ts';
 import { serveWebManifest } from './http/webManifest.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { metricsRoute } from './metrics/serveMetrics.ts';
 import { valueToolRoutes } from './modules/assets/attribute-tools/valueTools.routes.ts';
 import { attributeRoutes } from './modules/assets/attributes/attributes.routes.ts';
 import { basketRoutes } from './modules/assets/basket/basket.routes.ts';
@@ -82,16 +80,12 @@ import { accountRoutes } from './modules/people/users/accounts.routes.ts';
 import { profileRoutes } from './modules/people/users/profile.routes.ts';
 import { userRoutes } from './modules/people/users/users.routes.ts';
 import { refusalOfOutage } from './outages.ts';
-import { readinessOf } from './readiness.ts';
+import { type ProbeOptions, probeRoutes } from './probes.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ProbeOptions {
   /** Builds to serve; without them only the API is served. */
   readonly pages?: PagesOptions;
-  /** Throws while the background work of this process cannot begin. */
-  readonly checkWork?: () => void;
-  /** What counts requests; without it nothing is counted. */
-  readonly metrics?: Metrics | undefined;
   /** Of the demo content. */
   readonly readOriginals?: JobRoutesOptions['readOriginals'];
 }
@@ -122,16 +116,7 @@ export function createApp(
       otherOrigins: connectOriginsOf(db),
     }),
   );
-  app.get('/healthz', (request) => request.json({ status: 'ok' }));
-  metricsRoute(app, metrics, config.metrics);
-  const readReadiness = readinessOf(context, checkWork);
-  // Without files, texts, search and the back-office go on: a proxy that drops every instance would end these too.
-  app.get('/readyz', async (request) => {
-    const { causes, isStored } = await readReadiness();
-    if (causes.length > 0)
-      return request.json({ status: 'unavailable', causes }, 503, { 'Retry-After': '5' });
-    return request.json(isStored ? { status: 'ready' } : { status: 'degraded', unavailable: ['storage'] });
-  });
+  probeRoutes(app, context, { checkWork, metrics });
 
   if (config.corsOrigins.length > 0) {
     const exposeHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'];

@@ -25,6 +25,7 @@ it('lists every fault at once', () => {
     DATABASE_URL: 'mysql://x',
     S3_ACCESS_KEY: 'key',
     S3_KMS_KEY: 'key',
+    ROLE: 'cook',
     SMTP_URL: 'nonsense',
   };
   expect(() => readConfig(env)).toThrow(ConfigError);
@@ -35,7 +36,16 @@ it('lists every fault at once', () => {
     if (error instanceof ConfigError) faults = error.faults;
   }
   const named = faults.map((fault) => fault.split(':')[0]);
-  const wrong = ['PORT', 'SECRET', 'DATABASE_URL', 'S3_BUCKET', 'S3_SECRET_KEY', 'S3_KMS_KEY', 'SMTP_URL'];
+  const wrong = [
+    'PORT',
+    'SECRET',
+    'DATABASE_URL',
+    'S3_BUCKET',
+    'S3_SECRET_KEY',
+    'S3_KMS_KEY',
+    'ROLE',
+    'SMTP_URL',
+  ];
   expect(named).toEqual(expect.arrayContaining(wrong));
 });
 
@@ -62,4 +72,11 @@ it('collects no metrics until it is said who may read them', () => {
   expect(readConfig({ METRICS_PORT: '9100' }).metrics).toMatchObject({ token: null, port: 9100 });
   expect(() => readConfig({ METRICS_TOKEN: 'guessable' })).toThrow('METRICS_TOKEN');
   expect(() => readConfig({ PORT: '9100', METRICS_PORT: '9100' })).toThrow('METRICS_PORT');
+});
+
+it('does everything on the embedded database, which has one process', () => {
+  expect(readConfig({}).role).toBe('all');
+  expect(() => readConfig({ ROLE: 'worker' })).toThrow(/ROLE: needs DATABASE_URL/);
+  const shared = { DATABASE_URL: 'postgres://db/x', SECRET: 's'.repeat(40) };
+  expect(readConfig({ ...shared, ROLE: 'web' }).role).toBe('web');
 });

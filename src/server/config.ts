@@ -17,6 +17,8 @@ const SECRET_CHARACTERS = 32;
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** Serve members and content managers, do the background work, or both. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
@@ -87,6 +89,7 @@ export interface MetricsConfig {
 
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
+  readonly role: 'all' | 'web' | 'worker';
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -186,6 +189,8 @@ export function readConfig(
     faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
   if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
     faults.push('METRICS_PORT: must be another port than PORT');
+  if (!isShared && present.ROLE && present.ROLE !== 'all')
+    faults.push('ROLE: needs DATABASE_URL, since the embedded database has one process');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const { data } = parsed;
@@ -193,6 +198,7 @@ export function readConfig(
   const demo = data.DEMO ?? (!isShared && !hasS3 && !present.ORIGIN);
   return {
     mode: data.NODE_ENV,
+    role: data.ROLE,
     host: data.HOST,
     port: data.PORT,
     dataDir,

@@ -25,6 +25,7 @@ import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/l
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
+import { createProbes } from './probes.ts';
 import { observeStorage } from './storage/observeStorage.ts';
 import { openStorage } from './storage/openStorage.ts';
 
@@ -45,6 +46,13 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Milliseconds after the start in which the first pages have the machine to themselves. */
 const WORK_DELAY_MS = 2_500;
+
+/** What an instance does: without background work previews and imports keep no processor from members. */
+const ROLES = {
+  all: { serves: true, works: true },
+  web: { serves: true, works: false },
+  worker: { serves: false, works: true },
+} as const;
 
 /** The pictures of the demo content take one core at most, whatever the machine has. */
 const DEMO_CONCURRENCY = { 'file.renditions': 1, 'rendition.make': 1 } as const;
@@ -98,12 +106,15 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     };
     const { demo } = options;
     const readOriginals = config.demo && demo ? () => demo.readOriginals(context) : undefined;
-    const app = createApp(context, {
-      checkWork,
-      metrics,
-      readOriginals,
-      ...(options.pages && { pages: options.pages }),
-    });
+    const { serves, works } = ROLES[config.role];
+    const app = serves
+      ? createApp(context, {
+          checkWork,
+          metrics,
+          readOriginals,
+          ...(options.pages && { pages: options.pages }),
+        })
+      : createProbes(context, { checkWork, metrics });
     // HTTP/1.0 has no Host: the probes of a plain health check are answered as if they named this one.
     const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: config.host });
     const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
@@ -121,6 +132,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const work = async (): Promise<void> => {
       await retry(async () => finishPreparing?.());
       await retry(() => reseal(context));
+      if (works) await beginJobs();
+      if (!serves) return;
+      await retry(() => warmFacetIndexes(db));
+      await retry(() => contentIndexOf(db).catchUp());
+    };
+    const beginJobs = async (): Promise<void> => {
       await retry(() => revive(context, lostBefore));
       await retry(() => jobs.enqueue('search.refresh', {}));
       await retry(() => jobs.enqueue('items.keys', {}));
@@ -128,8 +145,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       watch = config.importWatch ? startWatch(context, config.importWatch) : undefined;
       const handlers = { ...jobHandlers(context), 'demo.originals': demoOriginals };
       jobs.work(handlers, { revive: (before) => revive(context, before) });
-      await retry(() => warmFacetIndexes(db));
-      await retry(() => contentIndexOf(db).catchUp());
     };
     let working: Promise<void> | undefined;
     const begin = setTimeout(() => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedPut } from '../shared/contract/storage.ts';
 import { readConfig } from './config.ts';
 import { users } from './db/schema/accounts.ts';
+import { jobs } from './db/schema/jobs.ts';
 import { libraryItems } from './db/schema/libraries.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
@@ -55,15 +56,14 @@ describe.runIf(url)('instances that start at the same moment over one empty Post
     });
   }
 
-  /** Starts `count` servers over an empty database of their own, for as long as `use` needs them. */
+  /** Starts servers over an empty database of their own, for as long as `use` needs them. */
   async function together(
-    count: number,
-    env: Record<string, string>,
+    environments: readonly Record<string, string>[],
     use: (servers: readonly RunningServer[]) => Promise<void>,
   ): Promise<void> {
     const name = `together_${process.pid}_${Date.now()}_${++databases}`;
     await admin.query(`CREATE DATABASE ${name}`);
-    const servers = await Promise.all(Array.from({ length: count }, () => start(name, env)));
+    const servers = await Promise.all(environments.map((env) => start(name, env)));
     try {
       await use(servers);
     } finally {
@@ -74,7 +74,7 @@ describe.runIf(url)('instances that start at the same moment over one empty Post
 
   it('all become ready, and can complete an upload, again and again', { timeout: 180_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++)
-      await together(4, { DEMO: 'false' }, async (servers) => {
+      await together(Array(4).fill({ DEMO: 'false' }), async (servers) => {
         const [{ context }] = servers as [RunningServer];
         const user = await buildUser(context.db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
         const token = bearerOf(context.config, (await createSession(context.db, user.id, 'test')).row.id);
@@ -106,7 +106,7 @@ describe.runIf(url)('instances that start at the same moment over one empty Post
   }
 
   it('fill it once with the demo content', { timeout: 120_000 }, () =>
-    together(3, { DEMO: 'true' }, async (servers) => {
+    together(Array(3).fill({ DEMO: 'true' }), async (servers) => {
       const [{ context }] = servers as [RunningServer];
       const { db } = context;
       const people = DEMO_ACCOUNTS.length + DEMO_MEMBERS.length;
@@ -118,7 +118,7 @@ describe.runIf(url)('instances that start at the same moment over one empty Post
   );
 
   it('are not ready while background work cannot begin, and are once it can', async () => {
-    await together(1, { DEMO: 'false' }, async (servers) => {
+    await together([{ DEMO: 'false' }], async (servers) => {
       const [{ url: address, handle }] = servers as [RunningServer];
       const ready = async () => (await fetch(`${address}/readyz`)).status;
       expect(await ready()).toBe(200);
@@ -126,6 +126,27 @@ describe.runIf(url)('instances that start at the same moment over one empty Post
       await expect.poll(ready, { timeout: 30_000 }).toBe(503);
       await handle.executeSql('ALTER TABLE imports_away RENAME TO imports');
       await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    });
+  });
+
+  it('divide the work by their roles: one serves, and its jobs are done by one that does not', async () => {
+    const token = 't'.repeat(20);
+    const roles = ['web', 'worker'].map((ROLE) => ({ DEMO: 'false', ROLE, METRICS_TOKEN: token }));
+    await together(roles, async (servers) => {
+      const [web] = servers as [RunningServer];
+      const statusesOf = (path: string) =>
+        Promise.all(servers.map(async ({ url: address }) => (await fetch(`${address}${path}`)).status));
+      expect(await statusesOf('/readyz')).toEqual([200, 200]);
+      expect(await statusesOf('/api/auth/providers')).toEqual([200, 404]);
+
+      for (let count = 0; count < 20; count++) await web.context.jobs.enqueue('search.refresh', {});
+      await expect.poll(() => web.context.db.$count(jobs), { timeout: 30_000 }).toBe(0);
+      const headers = { authorization: `Bearer ${token}` };
+      const [ofWeb, ofWorker] = await Promise.all(
+        servers.map(async ({ url: address }) => (await fetch(`${address}/metrics`, { headers })).text()),
+      );
+      expect(ofWeb).not.toContain('sillage_job_runs_total{');
+      expect(ofWorker).toContain('sillage_job_runs_total{kind="search.refresh",outcome="done"}');
     });
   });
 });

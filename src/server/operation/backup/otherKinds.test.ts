@@ -8,12 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupFromTerminal } from '../../backupFromTerminal.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { restoreFromTerminal } from '../../restoreFromTerminal.ts';
-import { openStorage } from '../../storage/openStorage.ts';
 import { createOnServer, fillDataFolder } from '../../testing/database.ts';
 import { buildItem, buildNews } from '../../testing/factories.ts';
 import { describeDatabase, storeBytes, withInstallation } from '../../testing/installation.ts';
 import { catchOutput } from '../../testing/terminal.ts';
-import { putInParts } from './putInParts.ts';
 
 const output = catchOutput();
 const { TEST_DATABASE_URL, TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY, TEST_S3_REGION } =
@@ -81,16 +79,4 @@ it('is not restored while a server uses the database', async () => {
   expect(await restoreFromTerminal(shared, [join(scratch, 'backup'), '--replace', '--yes'])).toBe(3);
   expect(output.text()).toContain('1 other sessions use the database.');
   await running.end();
-}, 120_000);
-
-it('puts large objects into an object store in parts', async () => {
-  const storage = await openStorage(shared);
-  const bytes = randomBytes(12 * 1024 * 1024 + 7);
-  const object = { key: 'library-item/2026/large', size: bytes.length, mediaType: 'video/mp4' };
-  async function* pieces() {
-    for (let start = 0; start < bytes.length; start += 200_000) yield bytes.subarray(start, start + 200_000);
-  }
-  await putInParts(storage, object, pieces(), 5 * 1024 * 1024);
-  expect((await buffer(await storage.open(object.key))).equals(bytes)).toBe(true);
-  await storage.close();
 }, 120_000);

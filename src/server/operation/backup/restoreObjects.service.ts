@@ -8,11 +8,8 @@ import type { BackupFolder } from './backupFolder.ts';
 import { DamagedBackup } from './cipher.ts';
 import type { ObjectLine } from './manifest.ts';
 import { readStored } from './objectCopies.ts';
-import { putInParts } from './putInParts.ts';
 
 const PUT_AT_ONCE = 4;
-/** Larger objects go to an object store in parts: it takes 5 GB by one request at most. */
-const PUT_MAX = 1024 ** 3;
 const SHOWN_FAULTS = 20;
 
 export interface ObjectsRestore {
@@ -56,12 +53,8 @@ async function restoreObject(restore: ObjectsRestore, line: ObjectLine): Promise
   if (await isPresent(restore, line)) return 'present';
   const { key, size, mediaType } = line;
   try {
-    if (storage.driver === 's3' && size > PUT_MAX)
-      await putInParts(storage, { key, size, mediaType }, readStored(folder, line));
-    else {
-      const body = Readable.from(readStored(folder, line), { objectMode: false });
-      await storage.put(key, body, { size, mediaType });
-    }
+    const body = Readable.from(readStored(folder, line), { objectMode: false });
+    await storage.put(key, body, { size, mediaType });
     return 'put';
   } catch (error) {
     if (causeOf(error) === null) throw error;

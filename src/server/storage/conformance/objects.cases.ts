@@ -51,6 +51,22 @@ export const objectCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'keeps an object that is too large for one request',
+    isLong: true,
+    async run(target) {
+      const piece = randomBytes(1_000_003);
+      const pieces = Array.from({ length: 70 }, () => piece);
+      const size = pieces.length * piece.length;
+      const [key, short] = [target.newKey(), target.newKey()];
+      const stored = await target.storage.put(key, Readable.from(pieces), { size, mediaType: 'video/mp4' });
+      assert.equal(stored.size, size);
+      assert.equal(await target.sumOf(key), sha256(Buffer.concat(pieces)));
+      const cut = target.storage.put(short, Readable.from(pieces.slice(1)), { size, mediaType: 'video/mp4' });
+      await assert.rejects(cut, { code: 'wrong-size' });
+      await assert.rejects(target.storage.head(short), { code: 'not-found' });
+    },
+  },
+  {
     name: 'stores nothing when the body is shorter or longer than announced',
     async run(target) {
       for (const size of [90, 110]) {

@@ -5,10 +5,15 @@ import {
   ListMultipartUploadsCommand,
   ListPartsCommand,
   type S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { StorageError, type StoredObject, type UploadedPart } from '../port.ts';
 import type { Kept } from './s3Bucket.ts';
 import { asStorageError, isStatus } from './s3Errors.ts';
+
+/** Bytes of a part of what the server itself puts, unless there would be more parts than S3 allows. */
+const PUT_PART = 16 * 1024 * 1024;
+const PARTS_MAX = 10_000;
 
 type Head = (key: string) => Promise<StoredObject>;
 
@@ -28,6 +33,33 @@ export function s3Multiparts(client: S3Client, bucket: string, { head, kept }: {
     const { UploadId } = await client.send(command);
     if (!UploadId) throw new StorageError('unavailable', 'The object store gave no upload id.');
     return UploadId;
+  }
+
+  /** Puts what one request cannot hold, a part at a time in memory. */
+  async function put(
+    key: string,
+    body: AsyncIterable<Buffer>,
+    { size, mediaType }: { size: number; mediaType: string },
+  ): Promise<void> {
+    const UploadId = await start(key, mediaType);
+    try {
+      const parts: { partNumber: number; etag: string }[] = [];
+      for await (const Body of partsOf(body, Math.max(PUT_PART, Math.ceil(size / PARTS_MAX)))) {
+        const partNumber = parts.length + 1;
+        const part = new UploadPartCommand({
+          Bucket: bucket,
+          Key: key,
+          UploadId,
+          PartNumber: partNumber,
+          Body,
+        });
+        parts.push({ partNumber, etag: (await client.send(part)).ETag ?? '' });
+      }
+      await complete(key, UploadId, parts);
+    } catch (error) {
+      await abort(key, UploadId).catch(() => {});
+      throw error;
+    }
   }
 
   async function list(key: string, uploadId: string): Promise<UploadedPart[]> {
@@ -107,7 +139,25 @@ export function s3Multiparts(client: S3Client, bucket: string, { head, kept }: {
     return swept;
   }
 
-  return { start, list, complete, abort, sweep };
+  return { start, put, list, complete, abort, sweep };
 }
 
 const unquoted = (etag: string) => etag.replaceAll('"', '');
+
+async function* partsOf(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let length = 0;
+  for await (const piece of source) {
+    let rest = piece;
+    while (length + rest.length >= size) {
+      const own = size - length;
+      yield Buffer.concat([...gathered, rest.subarray(0, own)]);
+      rest = rest.subarray(own);
+      gathered = [];
+      length = 0;
+    }
+    gathered.push(rest);
+    length += rest.length;
+  }
+  if (length > 0) yield Buffer.concat(gathered);
+}

@@ -28,6 +28,9 @@ import { INCOMING_PREFIX, incomingKey, s3Puts } from './s3Puts.ts';
 
 type S3Config = NonNullable<Config['s3']>;
 
+/** Bytes that the server puts by one request: S3 takes at most 5 GiB, and a request that fails begins anew. */
+const SINGLE_REQUEST_MAX = 64 * 1024 * 1024;
+
 /**
  * Connections of one kind of call. Each kind has a pool of its own, so that streams which wait for slow readers never
  * keep small calls, or the check of readiness, from the store.
@@ -129,6 +132,10 @@ export async function openS3Storage(
     const source = exactly(size);
     const input = Buffer.isBuffer(body) ? Readable.from([body]) : body;
     input.once('error', (error) => source.destroy(error)).pipe(source);
+    if (size > SINGLE_REQUEST_MAX) {
+      await guarded(multiparts.put(checkKey(key), source, { size, mediaType }));
+      return head(key);
+    }
     const command = new PutObjectCommand({
       ...target(key),
       ...kept,

@@ -36,7 +36,7 @@ test.describe('an administrator', () => {
     const alert = page.getByRole('alert').filter({ hasText: statusTexts.failed });
     await expect(alert).toContainText('The database is not available.');
     await expect(todo.first()).toBeVisible();
-    await page.unroute('**/api/backend/report/status');
+    await page.unrouteAll({ behavior: 'wait' });
     await alert.getByRole('button', { name: statusTexts.again }).click();
     await expect(alert).toHaveCount(0);
   });

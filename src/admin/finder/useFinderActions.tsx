@@ -132,7 +132,7 @@ export function useFinderActions(): FinderAction[] {
       ? [
           {
             id: 'go.status',
-            label: go(translate('admin.status.title')),
+            label: go(translate('admin.health.title')),
             Icon: ArrowForward,
             path: '/status',
           },

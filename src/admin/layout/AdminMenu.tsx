@@ -62,7 +62,7 @@ const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
     },
     {
       to: '/status',
-      text: 'admin.status.title',
+      text: 'admin.health.title',
       Icon: Status,
       needs: { resource: 'configuration', action: 'show' },
     },

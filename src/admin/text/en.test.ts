@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { en as back } from './backOffice.ts';
+import { embeddedTexts } from './embedded.ts';
 import { en } from './en.ts';
+import { finderTexts } from './finder.ts';
+import { listTexts } from './lists.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',
@@ -26,5 +30,10 @@ describe('the words of the back-office', () => {
     );
     expect(Object.keys(sources).length).toBeGreaterThan(80);
     expect(missing).toEqual([]);
+  });
+
+  it('has every text under a key of its own', () => {
+    for (const texts of [back, embeddedTexts, finderTexts, listTexts])
+      for (const [key, text] of Object.entries(texts)) expect(Reflect.get(en.admin, key), key).toBe(text);
   });
 });

@@ -88,7 +88,7 @@ export const en = {
     sign_in_again: signInAgainTexts,
     report: reportTexts,
     job: jobTexts,
-    status: statusTexts,
+    health: statusTexts,
     ...embeddedTexts,
     ...finderTexts,
     ...listTexts,

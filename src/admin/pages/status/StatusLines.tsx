@@ -21,9 +21,9 @@ function useWords() {
   const translate = useTranslate();
   return {
     found: ({ value, facts }: StatusLine) =>
-      translate(`admin.status.value.${value}`, formatFacts(facts, translate)),
+      translate(`admin.health.value.${value}`, formatFacts(facts, translate)),
     state: ({ state }: StatusLine) => (
-      <StatusDot tone={TONES[state]}>{translate(`admin.status.state.${state}`)}</StatusDot>
+      <StatusDot tone={TONES[state]}>{translate(`admin.health.state.${state}`)}</StatusDot>
     ),
   };
 }
@@ -38,7 +38,7 @@ export function ToDo({ lines }: { lines: readonly StatusLine[] }) {
   return (
     <Box component="section" aria-labelledby={heading}>
       <Typography id={heading} variant="overline" component="h3" color="textSecondary">
-        {translate('admin.status.todo')}
+        {translate('admin.health.todo')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
         {faulty.map((line) => (
@@ -59,15 +59,15 @@ export function ToDo({ lines }: { lines: readonly StatusLine[] }) {
             {words.state(line)}
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500 }}>
-                {translate(`admin.status.group.${groupOf(line)}`)} ·{' '}
-                {translate(`admin.status.line.${line.name}`)}
+                {translate(`admin.health.group.${groupOf(line)}`)} ·{' '}
+                {translate(`admin.health.line.${line.name}`)}
               </Typography>
               <Typography variant="caption" component="div" color="textSecondary" sx={wrapping}>
                 {words.found(line)}
               </Typography>
             </Box>
             <Typography sx={{ maxWidth: '72ch' }}>
-              {translate(`admin.status.advice.${line.advice}`)}
+              {translate(`admin.health.advice.${line.advice}`)}
             </Typography>
           </Box>
         ))}
@@ -88,14 +88,14 @@ export function GroupTable({ group, lines }: { group: StatusGroup; lines: readon
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
       <Box component="caption" sx={{ textAlign: 'left', borderBottom: 1, borderColor: 'divider', pb: 0.5 }}>
         <Typography variant="overline" component="h3" color="textSecondary">
-          {translate(`admin.status.group.${group}`)}
+          {translate(`admin.health.group.${group}`)}
         </Typography>
       </Box>
       <Box component="thead" sx={visuallyHidden}>
         <tr>
           {['what', 'found', 'state_of'].map((name) => (
             <th scope="col" key={name}>
-              {translate(`admin.status.${name}`)}
+              {translate(`admin.health.${name}`)}
             </th>
           ))}
         </tr>
@@ -104,7 +104,7 @@ export function GroupTable({ group, lines }: { group: StatusGroup; lines: readon
         {mine.map((line) => (
           <tr key={line.name}>
             <Box component="th" scope="row" sx={{ ...cell, width: 132, textAlign: 'left', fontWeight: 400 }}>
-              {translate(`admin.status.line.${line.name}`)}
+              {translate(`admin.health.line.${line.name}`)}
             </Box>
             <Box component="td" sx={{ ...cell, ...wrapping, px: 2, color: 'text.secondary' }}>
               {words.found(line)}

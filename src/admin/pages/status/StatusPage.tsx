@@ -34,7 +34,7 @@ function Status() {
           loadingPosition="start"
           onClick={() => void refetch()}
         >
-          {translate('admin.status.refresh')}
+          {translate('admin.health.refresh')}
         </Button>
       </Box>
       {error ? (
@@ -42,11 +42,11 @@ function Status() {
           severity="error"
           action={
             <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {translate('admin.status.again')}
+              {translate('admin.health.again')}
             </Button>
           }
         >
-          {translate('admin.status.failed')} {readErrorMessage(error)}
+          {translate('admin.health.failed')} {readErrorMessage(error)}
         </Alert>
       ) : null}
       {isPending ? <Skeleton variant="rectangular" height={480} /> : null}
@@ -80,13 +80,13 @@ function Summary({ report: { lines, checkedAt } }: { report: StatusReport }) {
     <>
       <Typography variant="h2">
         {counts.length === 0
-          ? translate('admin.status.good')
+          ? translate('admin.health.good')
           : counts
-              .map(({ state, count }) => translate(`admin.status.${state}`, { smart_count: count }))
+              .map(({ state, count }) => translate(`admin.health.${state}`, { smart_count: count }))
               .join(', ')}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {translate('admin.status.checked', { time: formatMediumDateTime(checkedAt) })}
+        {translate('admin.health.checked', { time: formatMediumDateTime(checkedAt) })}
       </Typography>
     </>
   );
@@ -96,7 +96,7 @@ function Summary({ report: { lines, checkedAt } }: { report: StatusReport }) {
 export function StatusPage() {
   return (
     <CanAccess resource="configuration" action="show" accessDenied={<ForbiddenPage />}>
-      <Title title="admin.status.title" />
+      <Title title="admin.health.title" />
       <Status />
     </CanAccess>
   );

@@ -18,7 +18,7 @@ function formatAge(seconds: number, translate: Translate): string {
         : seconds < 2 * DAY
           ? (['hours', HOUR] as const)
           : (['days', DAY] as const);
-  return translate(`admin.status.age.${unit}`, { n: Math.floor(seconds / size).toLocaleString('en') });
+  return translate(`admin.health.age.${unit}`, { n: Math.floor(seconds / size).toLocaleString('en') });
 }
 
 /** Facts of a line as its sentence has them, by what their names say that they are. */

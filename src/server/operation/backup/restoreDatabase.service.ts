@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, DatabaseHandle } from '../../db/client.ts';
@@ -36,12 +37,29 @@ export async function destroyedBy(db: Database): Promise<ReadonlyMap<string, num
   return isUsed ? counts : new Map();
 }
 
+/** Waiting for sessions that are ending: two seconds. */
+const ENDING_TRIES = 20;
+const ENDING_PAUSE_MS = 100;
+
 /**
  * Throws while others use the database: a server would go on with what it remembers of the rows of before. Sessions that
  * began before this one are those of others.
  */
 export async function assertNobodyElse({ kind, db }: DatabaseHandle): Promise<void> {
   if (kind === 'pglite') return;
+  let count = await countOthers(db);
+  // A session that has just ended is listed until its process has gone.
+  for (let tries = 0; count > 0 && tries < ENDING_TRIES; tries++) {
+    await wait(ENDING_PAUSE_MS);
+    count = await countOthers(db);
+  }
+  if (count > 0)
+    throw new BackupError(
+      `${count} other sessions use the database. Stop the servers and other clients (and connect without a pooler), then run the command again.`,
+    );
+}
+
+async function countOthers(db: Database): Promise<number> {
   const [row] = await readRows(
     db,
     z.object({ count: z.coerce.number() }),
@@ -50,10 +68,7 @@ export async function assertNobodyElse({ kind, db }: DatabaseHandle): Promise<vo
     where own.pid = pg_backend_pid() and other.datname = current_database()
       and other.backend_type = 'client backend' and other.backend_start < own.backend_start`,
   );
-  if (row && row.count > 0)
-    throw new BackupError(
-      `${row.count} other sessions use the database. Stop the servers and other clients (and connect without a pooler), then run the command again.`,
-    );
+  return row?.count ?? 0;
 }
 
 export interface DatabaseRestore {

@@ -1,4 +1,4 @@
 /** Copies the database and all files into a folder, or verifies such a copy: `npm run backup -- FOLDER`. */
-import { runServerCommand } from './setup.mjs';
+import { fromCaller, runServerCommand } from './setup.mjs';
 
-runServerCommand('backup');
+runServerCommand('backup', fromCaller);

@@ -1,4 +1,4 @@
 /** Imports files and a sheet from the terminal: `npm run import -- --library perfumes --sheet sheet.xlsx folder/`. */
-import { runServerCommand } from './setup.mjs';
+import { fromCaller, runServerCommand } from './setup.mjs';
 
-runServerCommand('import');
+runServerCommand('import', fromCaller);

@@ -1,4 +1,4 @@
 /** Restores what `npm run backup` has copied: `npm run restore -- FOLDER`. */
-import { runServerCommand } from './setup.mjs';
+import { fromCaller, runServerCommand } from './setup.mjs';
 
-runServerCommand('restore');
+runServerCommand('restore', fromCaller);

@@ -88,11 +88,13 @@ export function hand(command, args, env = {}) {
   return child;
 }
 
-/** Runs a command of the built server. Paths among its arguments are relative to the folder that npm was called from. */
-export function runServerCommand(name) {
+/** For commands with paths among their arguments: npm runs them elsewhere than where it was called. */
+export const fromCaller = ['--from', process.env.INIT_CWD ?? process.cwd()];
+
+/** Runs a command of the built server, with `options` before those of this process. */
+export function runServerCommand(name, options = []) {
   requireNode();
   ensureInstalled();
   ensureBuilt();
-  const from = process.env.INIT_CWD ?? process.cwd();
-  hand(process.execPath, ['dist/server/main.js', name, '--from', from, ...process.argv.slice(2)]);
+  hand(process.execPath, ['dist/server/main.js', name, ...options, ...process.argv.slice(2)]);
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from './config.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
@@ -19,6 +18,7 @@ import {
   megabytes,
   orUsage,
   readBackupSecret,
+  readFolder,
   runForOperator,
   say,
   UsageError,
@@ -47,13 +47,10 @@ function readArguments(args: string[]) {
     'include-secret': flag,
   };
   const { values, positionals } = orUsage(() => parseArgs({ args, allowPositionals: true, options }));
-  const [folder, ...others] = positionals;
-  if (!folder || others.length > 0) throw new UsageError('Name one folder for the backup.');
+  const places = readFolder(positionals, values, 'Name one folder for the backup.');
   if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
     throw new UsageError('--keep needs a number, at least 1.');
-  const place = (path: string) => resolve(values.from ?? '.', path);
-  const keyFile = values['key-file'] && place(values['key-file']);
-  return { ...values, keyFile, folder: place(folder), keep: values.keep && Number(values.keep) };
+  return { ...values, ...places, keep: values.keep && Number(values.keep) };
 }
 type Arguments = ReturnType<typeof readArguments>;
 

@@ -33,7 +33,7 @@ const COULD_NOT = 2;
 function readArguments(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const options = { repair: flag, json: flag, since: text, from: text, bucket: text } as const;
+  const options = { repair: flag, json: flag, since: text, bucket: text } as const;
   const { values, positionals } = orUsage(() => parseArgs({ args, allowPositionals: true, options }));
   const isStore = positionals.includes('store');
   if (isStore && positionals.length > 1) throw new UsageError('The store is checked by itself.');

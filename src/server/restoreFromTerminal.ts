@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Config } from './config.ts';
@@ -20,6 +19,7 @@ import {
   EXIT,
   orUsage,
   readBackupSecret,
+  readFolder,
   runForOperator,
   say,
   UsageError,
@@ -47,10 +47,7 @@ function readArguments(args: string[]) {
     'only-objects': flag,
   };
   const { values, positionals } = orUsage(() => parseArgs({ args, allowPositionals: true, options }));
-  const [folder, ...others] = positionals;
-  if (!folder || others.length > 0) throw new UsageError('Name the folder of the backup.');
-  const place = (path: string) => resolve(values.from ?? '.', path);
-  return { ...values, keyFile: values['key-file'] && place(values['key-file']), folder: place(folder) };
+  return { ...values, ...readFolder(positionals, values, 'Name the folder of the backup.') };
 }
 type Arguments = ReturnType<typeof readArguments>;
 

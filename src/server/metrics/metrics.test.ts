@@ -159,6 +159,8 @@ describe('metrics of work', () => {
     const storage = observeStorage(test.context.storage, metrics.onStorageCall);
     await storage.check();
     await expect(storage.head('missing/object')).rejects.toThrow(StorageError);
+    await storage.deleteMany(['missing/object']);
+    await storage.deleteMany(['../no key']);
     const jobs = openJobs({ handle: test.handle, log: test.context.log, onRun: metrics.onJobRun });
     await jobs.enqueue('file.looks', {});
     await new Promise<void>((resolve) => {
@@ -175,6 +177,10 @@ describe('metrics of work', () => {
     const text = await scrape();
     expect(sampleOf(text, 'sillage_storage_calls_total{operation="check",outcome="done"}')).toBe(1);
     expect(sampleOf(text, 'sillage_storage_calls_total{operation="head",outcome="missing"}')).toBe(1);
+    for (const outcome of ['done', 'refused'])
+      expect(sampleOf(text, `sillage_storage_calls_total{operation="deleteMany",outcome="${outcome}"}`)).toBe(
+        1,
+      );
     expect(sampleOf(text, 'sillage_job_runs_total{kind="file.looks",outcome="failed"}')).toBe(1);
     expect(sampleOf(text, 'sillage_job_duration_seconds_count{kind="file.looks"}')).toBe(1);
     await test.context.db.delete(stored);

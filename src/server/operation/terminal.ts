@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { LockedError } from '../db/lock.ts';
 import { isNoSpace } from '../storage/disk/freeSpace.ts';
@@ -44,6 +45,22 @@ export function orUsage<T>(parse: () => T): T {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+interface FolderOptions {
+  /** Where the command was called: other paths are relative to it. */
+  readonly from?: string | undefined;
+  readonly 'key-file'?: string | undefined;
+}
+
+/** The one folder that a command names, and its key file. Throws `UsageError` with `refusal` for none or several. */
+export function readFolder(
+  [folder, ...others]: readonly string[],
+  { from = '.', 'key-file': keyFile }: FolderOptions,
+  refusal: string,
+): { folder: string; keyFile: string | undefined } {
+  if (!folder || others.length > 0) throw new UsageError(refusal);
+  return { folder: resolve(from, folder), keyFile: keyFile && resolve(from, keyFile) };
 }
 
 /** The key of a backup: from a file, else the passphrase of the environment, else none. */

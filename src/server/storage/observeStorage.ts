@@ -14,6 +14,7 @@ export const STORAGE_OPERATIONS = [
   'open',
   'head',
   'delete',
+  'deleteMany',
   'startPut',
   'storePut',
   'closePut',
@@ -26,6 +27,10 @@ export const STORAGE_OPERATIONS = [
 ] as const satisfies readonly (keyof Storage)[];
 export type StorageOperation = (typeof STORAGE_OPERATIONS)[number];
 
+/** Many deletions return why some of them failed instead of throwing it. */
+const isPartial = (result: unknown): result is { failure: unknown } =>
+  typeof result === 'object' && result !== null && 'failure' in result && result.failure !== undefined;
+
 /** The same store, which reports the end of each of its calls. */
 export function observeStorage<S extends Storage>(storage: S, onCall: (call: StorageCall) => void): S {
   const observed = (operation: StorageOperation) => {
@@ -36,7 +41,7 @@ export function observeStorage<S extends Storage>(storage: S, onCall: (call: Sto
         onCall({ operation, outcome, seconds: (performance.now() - began) / 1000 });
       try {
         const result = await call(...args);
-        note('done');
+        note(isPartial(result) ? (storageErrorOf(result.failure)?.kind ?? 'error') : 'done');
         return result;
       } catch (error) {
         note(storageErrorOf(error)?.kind ?? 'error');

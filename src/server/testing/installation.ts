@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { readRows } from '../db/readRows.ts';
+import { madeRenditions } from '../db/schema/renditionPresets.ts';
 import { openDatabaseOf } from '../openDatabaseOf.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import type { Storage } from '../storage/port.ts';
@@ -74,6 +75,25 @@ export async function storeBytes(storage: Storage, bytes: Buffer = randomBytes(5
   await storage.put(storageKey, bytes, { size: bytes.length, mediaType: 'image/jpeg' });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { storageKey, size: bytes.length, sha256, crc32: crc32(bytes) };
+}
+
+/** A rendition of a preset, made of a stored object of an item. */
+export async function insertMadeRendition(
+  db: Database,
+  itemId: number,
+  { source, made }: Record<'source' | 'made', Awaited<ReturnType<typeof storeBytes>>>,
+): Promise<void> {
+  await db.insert(madeRenditions).values({
+    recipe: 'recipe',
+    itemId,
+    sourceSha256: source.sha256,
+    spec: { definition: { format: 'png' } } as never,
+    state: 'ready',
+    storageKey: made.storageKey,
+    size: made.size,
+    crc32: made.crc32,
+    keptUntil: new Date(),
+  });
 }
 
 /** What a database consists of, as text, but for what a restore makes anew: transactions, and the record of backups. */

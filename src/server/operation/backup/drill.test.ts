@@ -7,7 +7,6 @@ import { backupFromTerminal } from '../../backupFromTerminal.ts';
 import type { Database } from '../../db/client.ts';
 import { backups } from '../../db/schema/backups.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
-import { madeRenditions } from '../../db/schema/renditionPresets.ts';
 import { restoreFromTerminal } from '../../restoreFromTerminal.ts';
 import type { Storage } from '../../storage/port.ts';
 import {
@@ -27,6 +26,7 @@ import {
   createInstallation,
   describeDatabase,
   type Installation,
+  insertMadeRendition,
   storeBytes,
 } from '../../testing/installation.ts';
 import { catchOutput } from '../../testing/terminal.ts';
@@ -78,17 +78,7 @@ async function fill(db: Database, storage: Storage) {
   });
   await buildFile(db, { ...original, name: 'shares the bytes.jpg' });
   const preset = await storeBytes(storage);
-  await db.insert(madeRenditions).values({
-    recipe: 'r',
-    itemId: item.id,
-    sourceSha256: original.sha256,
-    spec: { definition: { format: 'png' } } as never,
-    state: 'ready',
-    storageKey: preset.storageKey,
-    size: preset.size,
-    crc32: preset.crc32,
-    keptUntil: new Date(),
-  });
+  await insertMadeRendition(db, item.id, { source: original, made: preset });
   await buildTraining(db, { filmFileId: (await buildFile(db, { ...film, purpose: 'film' })).id });
   for (const build of [buildNews, buildEvent, buildFaq, buildToolkit, buildMediaPortal, buildUser])
     await build(db);

@@ -12,7 +12,7 @@ import type { Storage } from '../../storage/port.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { awayStorage } from '../../testing/awayStorage.ts';
 import { buildAttribute, buildFile, buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
-import { storeBytes } from '../../testing/installation.ts';
+import { insertMadeRendition, storeBytes } from '../../testing/installation.ts';
 import { catchOutput } from '../../testing/terminal.ts';
 import { AREAS, type Area } from './findings.ts';
 
@@ -42,17 +42,7 @@ async function fill(db: Database, storage: Storage) {
   await buildFile(db, { ...original, name: 'the same bytes' });
   await buildItem(db, { libraryId: library.id, file: await storeBytes(storage) });
   newsId = (await buildNews(db, { title: 'Iris' })).id;
-  await db.insert(madeRenditions).values({
-    recipe: 'recipe',
-    itemId,
-    sourceSha256: original.sha256,
-    spec: { definition: { format: 'png' } } as never,
-    state: 'ready',
-    storageKey: preset.storageKey,
-    size: preset.size,
-    crc32: preset.crc32,
-    keptUntil: new Date(),
-  });
+  await insertMadeRendition(db, itemId, { source: original, made: preset });
 }
 const renditionOf = ({ storageKey, size, crc32 }: typeof original) => ({
   ...{ name: 'w320', storageKey, size, crc32, mediaType: 'image/webp', width: 320, height: 200 },

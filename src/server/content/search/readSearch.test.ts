@@ -36,6 +36,7 @@ describe('a search, as it is read,', () => {
     ['amber gris iris', ['amber gris | ambre', 'iris']],
     ['a christmas tree', ['a', 'christmas | festive | gift set', 'tree']],
     ['ambre ambre', ['ambre']],
+    ['iris iris iris 9:16 9:16 9:16 iris amber', ['iris', '9', '16', 'amber | ambre']],
   ])('%s matches itself and its synonyms', (q, terms) => {
     expect(read(q)).toEqual(terms);
   });

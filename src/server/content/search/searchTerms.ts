@@ -62,7 +62,7 @@ export const saysLittle = (word: string): boolean =>
 const QUOTES = '"“”„«»';
 const IN_WORDS = /[\p{L}\p{N}\p{M}]/u;
 
-/** The folded words of a search in order, at most `WORDS_MAX`. */
+/** The folded words of a search in order, until there are `WORDS_MAX` different ones. */
 export function tokensOf(q: string): Token[] {
   const tokens: Token[] = [];
   let from = -1;
@@ -83,7 +83,9 @@ export function tokensOf(q: string): Token[] {
     at += letter.length;
   }
   endWord(q.length);
-  return tokens.slice(0, WORDS_MAX);
+  const words = new Set<string>();
+  const end = tokens.findIndex(({ word }) => words.add(word).size > WORDS_MAX);
+  return end < 0 ? tokens : tokens.slice(0, end);
 }
 
 /** Words without those that say little; all when every one does. */

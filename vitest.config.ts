@@ -12,7 +12,7 @@ const ON_BOTH_DATABASES = [
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
   'modules/discovery/search/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
-  'operation/{backup/{drill,snapshots},check/*}',
+  'operation/{backup/snapshots,check/*}',
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { startS3 } from '../scripts/services/services.mjs';
+import { startCeph, startS3 } from '../scripts/services/services.mjs';
 import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
@@ -20,23 +20,29 @@ interface Parts {
   store: string;
 }
 
-/** A server that keeps files in a real S3 server, both of the test's own. */
-const test = base.extend<{ kind: 'swift' | 'rgw'; store: string; server: TestServer }>({
+/** Prefix of the environment of each kind of S3 server, as `scripts/test.mjs` passes it. */
+const PREFIX = { swift: 'TEST_S3_', rgw: 'TEST_RGW_' } as const;
+type Kind = keyof typeof PREFIX;
+
+/** A server of the test's own that keeps files in a real S3 server: the one of the whole run, or one of its own, too. */
+const test = base.extend<{ kind: Kind; s3: NodeJS.ProcessEnv; store: string; server: TestServer }>({
   kind: ['swift', { option: true }],
-  store: async ({ kind }, use) => {
-    const s3 = await startS3({ server: kind });
-    Object.assign(process.env, s3.env);
-    await use(s3.env.TEST_S3_ENDPOINT ?? '');
-    await s3.stop();
-  },
-  server: async ({ store }, use) => {
-    const server = await startEmptyServer(EMAIL, {
-      S3_ENDPOINT: store,
+  s3: async ({ kind }, use) => {
+    const there = process.env[`${PREFIX[kind]}ENDPOINT`] !== undefined;
+    const own = there ? null : await (kind === 'swift' ? startS3() : startCeph());
+    const of = (name: string) => ({ ...process.env, ...own?.env })[`${PREFIX[kind]}${name}`];
+    await use({
+      S3_ENDPOINT: of('ENDPOINT'),
       S3_BUCKET: `import-${randomBytes(4).toString('hex')}`,
-      S3_ACCESS_KEY: process.env.TEST_S3_ACCESS_KEY,
-      S3_SECRET_KEY: process.env.TEST_S3_SECRET_KEY,
-      S3_REGION: process.env.TEST_S3_REGION,
+      S3_ACCESS_KEY: of('ACCESS_KEY'),
+      S3_SECRET_KEY: of('SECRET_KEY'),
+      S3_REGION: of('REGION'),
     });
+    await own?.stop();
+  },
+  store: ({ s3 }, use) => use(s3.S3_ENDPOINT ?? ''),
+  server: async ({ s3 }, use) => {
+    const server = await startEmptyServer(EMAIL, s3);
     await use(server);
     await server.stop();
   },

@@ -95,7 +95,7 @@ await step('build', async () => {
   ensureBuilt();
   return attempt(process.execPath, ['scripts/budget.mjs']);
 });
-/** What the step `unit` tests against, started behind the steps before it. */
+/** What the step `unit` tests against, and journeys after it; started behind the steps before it. */
 const starting = isDue('unit')
   ? startAll([startPostgres, startPooler, startS3, startCeph])
   : Promise.resolve([]);
@@ -124,35 +124,33 @@ const UNIT_RUNS = ['unit', 'unit-server'];
 await step('unit', async () => {
   // Both may install packages: one after the other.
   const services = await starting;
-  try {
-    ensureTools();
-    ensureBuilt();
-    UNIT_RUNS.forEach(forgetRun);
-    const node = ensureRecommendedNode();
-    if (!node) console.log('There is no newer Node for this system: the server is tested on this one alone.');
-    const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitestReporter.mjs'];
-    const env = environmentOf(services);
-    const run = (name, command, projects) =>
-      attempt(
-        command,
-        [join(root, 'node_modules/vitest/vitest.mjs'), ...unitArgs(), ...projects, ...reporters],
-        { env: { ...env, TEST_RUN: name } },
-      );
-    const passed = [
-      await run('unit-server', node ?? process.execPath, ['--project=server']),
-      await run('unit', process.execPath, ['--project=!server']),
-    ];
-    return passed.every(Boolean);
-  } finally {
-    await stopAll(services);
-  }
+  ensureTools();
+  ensureBuilt();
+  UNIT_RUNS.forEach(forgetRun);
+  const node = ensureRecommendedNode();
+  if (!node) console.log('There is no newer Node for this system: the server is tested on this one alone.');
+  const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitestReporter.mjs'];
+  const env = environmentOf(services);
+  const run = (name, command, projects) =>
+    attempt(
+      command,
+      [join(root, 'node_modules/vitest/vitest.mjs'), ...unitArgs(), ...projects, ...reporters],
+      { env: { ...env, TEST_RUN: name } },
+    );
+  const passed = [
+    await run('unit-server', node ?? process.execPath, ['--project=server']),
+    await run('unit', process.execPath, ['--project=!server']),
+  ];
+  return passed.every(Boolean);
 });
 await step('e2e', async () => {
   forgetRun('e2e');
-  const env = { CHROMIUM_PATH: await ensureChromium() };
+  const services = await starting.catch(() => []);
+  const env = { ...environmentOf(services), CHROMIUM_PATH: await ensureChromium() };
   if (!(await seed)) return false;
   return attempt(bin('playwright'), ['test'], { env });
 });
+await starting.then(stopAll, () => {});
 
 /** Runs of the steps that ran. */
 const runs = outcomes

@@ -74,7 +74,7 @@ describe.runIf(url)('instances that start at the same moment over one empty Post
 
   it('all become ready, and can complete an upload, again and again', { timeout: 180_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++)
-      await together(Array(4).fill({ DEMO: 'false' }), async (servers) => {
+      await together(Array(3).fill({ DEMO: 'false' }), async (servers) => {
         const [{ context }] = servers as [RunningServer];
         const user = await buildUser(context.db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
         const token = bearerOf(context.config, (await createSession(context.db, user.id, 'test')).row.id);

@@ -17,5 +17,9 @@ export function openDatabaseOf({
     dataDir,
     migrationsFolder,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onMigration: ({ state, ...place }) => {
+      if (state === 'waits for a lock') log.warn(place, 'a migration waits for a lock');
+      else log.info(place, `a migration is ${state}`);
+    },
   });
 }

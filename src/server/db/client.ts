@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type EmbeddedConnections, embeddedConnections } from './embeddedConnections.ts';
 import { lockDataFolder } from './lock.ts';
+import { type MigrationProgress, runMigrations } from './migrate.ts';
 import type { NamingOptions } from './namedStatements.ts';
 import { WatchedClient } from './watchedClient.ts';
 
@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   readonly connections?: EmbeddedConnections;
   /** Called when an idle connection breaks; the pool opens another by itself. */
   readonly onIdleError?: (error: Error) => void;
+  /** Called while migrations run. */
+  readonly onMigration?: (progress: MigrationProgress) => void;
 }
 
 /** Opens PostgreSQL by `url`, else the embedded database in the data folder under its exclusive lock. */
@@ -48,7 +50,8 @@ function openPostgres(url: string, options: DatabaseOptions): DatabaseHandle {
     try {
       // Behind a pooler only a transaction keeps a connection, and with it a lock.
       await client.query('begin');
-      await client.query('select pg_advisory_xact_lock(hashtext($1), 0)', [name]);
+      // A statement with values would keep its snapshot, for whose end an index made beside others waits.
+      await client.query(`select pg_advisory_xact_lock(hashtext(${client.escapeLiteral(name)}), 0)`);
       return await work();
     } finally {
       // Closing the connection gives the lock back, whatever state it is in.
@@ -125,7 +128,7 @@ function openPool(config: pg.PoolConfig & NamingOptions, { onIdleError }: Databa
 /** What both databases do alike. */
 function handleOf(
   pool: pg.Pool,
-  { migrationsFolder, url }: DatabaseOptions,
+  { migrationsFolder, url, onMigration }: DatabaseOptions,
   exclusively: DatabaseHandle['exclusively'],
 ): Pick<DatabaseHandle, 'db' | 'executeSql' | 'exclusively' | 'migrate'> {
   const db = drizzle(pool);
@@ -144,6 +147,9 @@ function handleOf(
       return { rows: results.at(-1)?.rows ?? [] };
     },
     exclusively,
-    migrate: () => exclusively('migrate', () => migrate(db, { migrationsFolder })),
+    migrate: () =>
+      exclusively('migrate', () =>
+        runMigrations(pool, { folder: migrationsFolder, isEmbedded: !url, onProgress: onMigration }),
+      ),
   };
 }

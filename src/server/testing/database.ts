@@ -8,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { type EmbeddedConnections, embeddedConnections } from '../db/embeddedConnections.ts';
+import { applyWithin, readMigrations } from '../db/migrate.ts';
 import { migrationsFolder } from '../db/migrationsFolder.ts';
 
 /**
@@ -167,9 +168,10 @@ async function snapshotPath(): Promise<string> {
   const path = join(tmpdir(), 'sillage-tests', `migrated-${migrationsStamp()}.tar`);
   if (!existsSync(path)) {
     const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
-    const { drizzle } = await import('drizzle-orm/pglite');
-    const { migrate } = await import('drizzle-orm/pglite/migrator');
-    await migrate(drizzle(client), { migrationsFolder });
+    await applyWithin(
+      async (statement) => (await client.query(statement)).affectedRows ?? 0,
+      readMigrations(migrationsFolder),
+    );
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(join(tmpdir(), 'sillage-tests'), { recursive: true });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../../db/client.ts';
+import { applyWithin, readMigrations } from '../../db/migrate.ts';
 import { migrationsFolder } from '../../db/migrationsFolder.ts';
 import { BackupError } from './backupError.ts';
 
-/** This release's migrations in order, by the time that names each of them, as Drizzle's migrator does. */
-export const ownMigrations = () => readMigrationFiles({ migrationsFolder });
+/** This release's migrations in order; the time of each names it. */
+const ownMigrations = () => readMigrations(migrationsFolder);
 
 /** Throws unless the backup's migrations are the first ones of this release. Returns how many they are. */
 export function assertKnownVersion(migrations: readonly number[]): number {
@@ -18,21 +18,15 @@ export function assertKnownVersion(migrations: readonly number[]): number {
   return migrations.length;
 }
 
-/** Applies this release's migrations `from` to before `to`, and notes them as Drizzle's migrator does. */
-export async function migrateTo(
+/** Applies this release's migrations `from` to before `to` in a transaction of the caller's. */
+export const migrateTo = (
   tx: Database,
   { from, to }: { from: number; to?: number | undefined },
-): Promise<void> {
-  await tx.execute(sql.raw('create schema if not exists drizzle'));
-  await tx.execute(
-    sql.raw(
-      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-    ),
+): Promise<void> =>
+  applyWithin(
+    async (statement) => {
+      const { rowCount } = (await tx.execute(sql.raw(statement))) as { rowCount: number | null };
+      return rowCount ?? 0;
+    },
+    ownMigrations().slice(from, to),
   );
-  for (const { sql: statements, hash, folderMillis } of ownMigrations().slice(from, to)) {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-    );
-  }
-}

@@ -130,7 +130,7 @@ async function checkMigrations(query: Query): Promise<Finding> {
   if (newest > Math.max(...entries.map(({ when }) => when)))
     return fault(
       'A newer version has migrated this database.',
-      'Run that version, or restore the backup of before the upgrade.',
+      'Only the release before that one runs on it. Otherwise run that version, or restore the backup of before the upgrade.',
     );
   return pending > 0
     ? warning(`${pending} migrations are pending.`, 'The next start runs them: back up before.')

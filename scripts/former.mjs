@@ -1,0 +1,58 @@
+/**
+ * Runs the server's tests of the former release over the schema of this one: while instances are replaced, and after a
+ * rollback, it serves over it.
+ *
+ *   npm run test:former -- [tag or commit]    default: the last release
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCeph, startPooler, startPostgres, startS3 } from './services/services.mjs';
+import { root } from './setup.mjs';
+
+const MIGRATIONS = 'src/server/db/migrations';
+const git = (...args) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Runs a command to its end. Returns its exit status. */
+const run = (command, args, options) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+
+const former = process.argv[2] ?? git('describe', '--tags', '--abbrev=0', '--match', 'v*');
+const parent = mkdtempSync(join(tmpdir(), 'sillage-former.'));
+const folder = join(parent, 'former');
+const services = [];
+let status = 1;
+try {
+  git('worktree', 'add', '--detach', folder, former);
+  const lockOf = (place) => readFileSync(join(place, 'package-lock.json'), 'utf8');
+  if (lockOf(folder).replace(/"version": .*/, '') === lockOf(root).replace(/"version": .*/, ''))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  else await run(npm, ['ci'], { cwd: folder });
+  // Tests migrate in one transaction, where nothing can be made beside it; their databases are empty.
+  rmSync(join(folder, MIGRATIONS), { recursive: true });
+  cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
+  for (const name of readdirSync(join(folder, MIGRATIONS))) {
+    const path = join(folder, MIGRATIONS, name);
+    if (name.endsWith('.sql'))
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/\bconcurrently\b/gi, ''));
+  }
+  for (const start of [startPostgres, startPooler, startS3, startCeph])
+    services.push(await start(Object.assign({}, ...services.map(({ env }) => env))));
+  const env = Object.assign({ ...process.env }, ...services.map(({ env }) => env));
+  console.log(`The server's tests of ${former}, over the schema of this release.`);
+  status = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project=server'], {
+    cwd: folder,
+    env,
+  });
+} finally {
+  await Promise.all(services.map((service) => service.stop()));
+  git('worktree', 'remove', '--force', folder);
+  rmSync(parent, { recursive: true, force: true });
+}
+process.exit(status);

@@ -33,10 +33,10 @@ const features = folders('src/portal/features');
 
 /**
  * Floors of the server, top to bottom; an import only goes down. Files beside the folders (main, server, app, …), the
- * demo content and the tests' tools are above all of them. Metrics read from all, and nothing below knows of them. `context.ts` is between `files` and `jobs`.
+ * demo content and the tests' tools are above all of them. Metrics read from all and traces listen to all; nothing below knows of them. `context.ts` is between `files` and `jobs`.
  */
 const floors = [
-  ['metrics', 'operation'],
+  ['metrics', 'operation', 'tracing'],
   ['modules'],
   ['content'],
   ['files'],
@@ -90,7 +90,7 @@ function forbiddenTo(own, area) {
   const others = modulesOf(area).filter((name) => name !== own);
   const below = areas.slice(areas.indexOf(area) + 1);
   return [
-    group(...foreignOfServer, ...onTop, '**/server/{demo,doctor}/**', '**/../{metrics,operation}/**'),
+    group(...foreignOfServer, ...onTop, '**/server/{demo,doctor}/**', '**/../{metrics,operation,tracing}/**'),
     group(...areas.slice(0, areas.indexOf(area)).map((name) => `**/../${name}/**`)),
     ...others.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
     ...below.map((name) => group(`**/../${name}/**`, `!**/../${name}/**/public.ts`)),
@@ -117,7 +117,7 @@ const serverZones = [
       zone(
         `src/server/${name}/**`,
         [group(...foreignOfServer, ...forbiddenOn(name))],
-        'An import inside the server only goes down: metrics/operation, modules, content, files, jobs/mail/storage, db/http.',
+        'An import inside the server only goes down: metrics/operation/tracing, modules, content, files, jobs/mail/storage, db/http.',
       ),
     ),
   ...moduleZones,

@@ -67,6 +67,11 @@ const environment = z.object({
   /** A port of their own for the metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Of a collector of OpenTelemetry: traces go to `/v1/traces` below it by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of the requests that are traced, with the jobs that they store. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().default('sillage'),
   /** Encrypts backups where no key file is named. */
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -85,6 +90,13 @@ export interface MetricsConfig {
   /** `null`: on the main port only. */
   readonly port: number | null;
   readonly host: string;
+}
+
+/** Where traces go, of which share of the requests, and as whose. */
+export interface TracingConfig {
+  readonly endpoint: string;
+  readonly ratio: number;
+  readonly serviceName: string;
 }
 
 export interface Config {
@@ -123,6 +135,7 @@ export interface Config {
   readonly demo: boolean;
   readonly demoOriginals: boolean;
   readonly metrics: MetricsConfig;
+  readonly tracing: TracingConfig | null;
   readonly backupPassphrase: string | null;
   readonly logLevel: string;
 }
@@ -241,6 +254,13 @@ export function readConfig(
       port: data.METRICS_PORT ?? null,
       host: data.METRICS_HOST,
     },
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+          ratio: data.OTEL_TRACES_SAMPLER_ARG,
+          serviceName: data.OTEL_SERVICE_NAME,
+        }
+      : null,
     backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
     logLevel: data.LOG_LEVEL,
   };

@@ -80,9 +80,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await handle.migrate();
     const { db } = handle;
+    const stopTracing = await startTracing(config, log);
     const metrics = await openMetrics(config);
     const opened = await openStorage(config);
-    const storage = metrics ? observeStorage(opened, metrics.onStorageCall) : opened;
+    const isObserved = metrics || config.tracing;
+    const storage = isObserved ? observeStorage(opened, metrics?.onStorageCall) : opened;
     const jobs = openJobs({
       handle,
       log,
@@ -166,6 +168,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         await jobs.stop();
         await storage.close();
         await handle.close();
+        await stopTracing?.();
       },
     };
   } catch (error) {
@@ -215,6 +218,12 @@ async function revive(context: Context, before: Date): Promise<void> {
   if (revived > 0) context.log.info({ revived }, 'files without a job were given one');
   await reviveMade(context, before);
   await reviveImports(context);
+}
+
+/** The library of traces is loaded only where they are sent somewhere. */
+async function startTracing({ tracing }: Config, log: Logger): Promise<(() => Promise<void>) | undefined> {
+  if (!tracing) return undefined;
+  return (await import('./tracing/sendTraces.ts')).sendTraces(tracing, log);
 }
 
 /** The library of metrics is loaded only where they can be read. */

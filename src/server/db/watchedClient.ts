@@ -1,4 +1,5 @@
 import type { ClientConfig, QueryResult } from 'pg';
+import { type TracedQuery, tracedCalls } from '../tracedCalls.ts';
 import { NamingClient, type NamingOptions } from './namedStatements.ts';
 import { DatabaseUnavailable, endsConnection } from './unavailable.ts';
 
@@ -67,18 +68,44 @@ export class WatchedClient extends NamingClient {
 
   override query(...args: unknown[]): never {
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
+    const endTrace = beginTrace(args[0]);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
-      const explained: Callback = (error, result) => callback(error && this.#explain(error), result);
+      const explained: Callback = (error, result) => {
+        endTrace(error);
+        callback(error && this.#explain(error), result);
+      };
       return ask(...args.slice(0, -1), explained);
     }
     const answer = ask(...args) as Promise<QueryResult>;
-    return answer.catch((error: Error) => {
-      throw this.#explain(error);
-    }) as never;
+    return answer.then(
+      (result) => {
+        endTrace(null);
+        return result;
+      },
+      (error: Error) => {
+        endTrace(error);
+        throw this.#explain(error);
+      },
+    ) as never;
   }
 
   #explain(error: Error): Error {
     return this.#isLost || endsConnection(error) ? new DatabaseUnavailable(error) : error;
   }
+}
+
+const untraced = () => {};
+
+/** Publishes that a statement begins. Returns what publishes its end. */
+function beginTrace(query: unknown): (error: Error | null) => void {
+  const { start, error: failed, asyncEnd } = tracedCalls.query;
+  if (!start.hasSubscribers) return untraced;
+  const text = typeof query === 'string' ? query : ((query as Partial<TracedQuery> | null)?.text ?? '');
+  const traced: TracedQuery & { error?: unknown } = { text };
+  start.publish(traced);
+  return (error) => {
+    if (error) failed.publish(Object.assign(traced, { error }));
+    asyncEnd.publish(traced);
+  };
 }

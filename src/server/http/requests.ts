@@ -5,9 +5,11 @@ import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { DEBUG_COOKIE } from '../../shared/domain/debugSession.ts';
 import type { Config } from '../config.ts';
+import { type TracedRequest, tracedCalls } from '../tracedCalls.ts';
 import { HttpError } from './errors.ts';
 import { refusalPage } from './refusalPage.ts';
 import { requestOrigin } from './requestOrigin.ts';
+import { routePattern } from './routePattern.ts';
 import type { AppHono, RequestVariables } from './routes.ts';
 import { workScope } from './workScope.ts';
 
@@ -21,7 +23,18 @@ export function requestContext(config: Config, log: Logger): Middleware {
     context.set('requestId', requestId);
     context.set('origin', requestOrigin(config, context));
     context.set('address', addressOf(context, config.trustProxy));
-    await workScope.run({ requestId }, next);
+    const traced: TracedRequest = {
+      requestId,
+      method: context.req.method,
+      caller: (config.trustProxy && context.req.header('traceparent')) || null,
+    };
+    await workScope.run({ requestId }, () =>
+      tracedCalls.request.tracePromise(async () => {
+        await next();
+        traced.route = routePattern(context);
+        traced.status = context.res.status;
+      }, traced),
+    );
     context.header('X-Request-Id', requestId);
     const ms = performance.now() - started;
     if (getCookie(context, DEBUG_COOKIE)) context.header('Server-Timing', `server;dur=${ms.toFixed(1)}`);

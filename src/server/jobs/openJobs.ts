@@ -6,6 +6,7 @@ import type { DatabaseHandle } from '../db/client.ts';
 import { isDatabaseUnavailable, untilAvailable } from '../db/unavailable.ts';
 import { workScope } from '../http/workScope.ts';
 import { isOutage } from '../outages.ts';
+import { tracedCalls } from '../tracedCalls.ts';
 import { jobDefinitions, jobNames } from './jobDefinitions.ts';
 import {
   completeJob,
@@ -116,7 +117,9 @@ export function openJobs({
       try {
         const { id: jobId, requestId } = job;
         const scope = { jobId, ...(requestId && { requestId }) };
-        const settle = await workScope.run(scope, () => attempt(run, job, handlers));
+        const settle = await workScope.run(scope, () =>
+          tracedCalls.job.tracePromise(() => attempt(run, job, handlers), { name, jobId, requestId }),
+        );
         // The job is over: it must not be run once more because that could not be written down.
         await insist(settle);
       } finally {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AdmissionLoad } from '../http/admitRequests.ts';
+import { routePattern } from '../http/routePattern.ts';
 import type { RequestVariables } from '../http/routes.ts';
 
 /** Anything else is counted as `other`: a client chooses its method. */
@@ -10,12 +10,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Seconds; the slowest are archives that are planned before their first byte. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** `/api/public/event-feed/:token{[^/]+\\.ics}` as the contract writes it, without the expression. */
-const patternOf = (path: string): string => path.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
-
 /**
- * Counts and times requests by method, pattern of the route and status, and what is refused. A request that no route
- * serves has the pattern of the last handler that it reached, so that no label comes from a client.
+ * Counts and times requests by method, pattern of the route and status, and what is refused.
  */
 export function requestMetrics(registry: Registry): {
   middleware: MiddlewareHandler<{ Variables: RequestVariables }>;
@@ -78,7 +74,7 @@ export function requestMetrics(registry: Registry): {
     const began = performance.now();
     await next();
     const method = METHODS.has(context.req.method) ? context.req.method : 'other';
-    const route = patternOf(routePath(context));
+    const route = routePattern(context);
     const { status } = context.res;
     requests.inc({ method, route, status });
     durations.observe({ method, route }, (performance.now() - began) / 1000);

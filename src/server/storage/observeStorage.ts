@@ -1,3 +1,4 @@
+import { tracedCalls } from '../tracedCalls.ts';
 import { type Storage, type StorageFailure, storageErrorOf } from './port.ts';
 
 /** One call of the file store that has ended. Of `open` it is the time to the first byte, not that of the stream. */
@@ -31,8 +32,11 @@ export type StorageOperation = (typeof STORAGE_OPERATIONS)[number];
 const isPartial = (result: unknown): result is { failure: unknown } =>
   typeof result === 'object' && result !== null && 'failure' in result && result.failure !== undefined;
 
-/** The same store, which reports the end of each of its calls. */
-export function observeStorage<S extends Storage>(storage: S, onCall: (call: StorageCall) => void): S {
+/** The same store, which reports the end of each of its calls, and traces them. */
+export function observeStorage<S extends Storage>(
+  storage: S,
+  onCall: (call: StorageCall) => void = () => {},
+): S {
   const observed = (operation: StorageOperation) => {
     const call = storage[operation] as (...args: unknown[]) => Promise<unknown>;
     return async (...args: unknown[]): Promise<unknown> => {
@@ -40,7 +44,7 @@ export function observeStorage<S extends Storage>(storage: S, onCall: (call: Sto
       const note = (outcome: StorageCall['outcome']) =>
         onCall({ operation, outcome, seconds: (performance.now() - began) / 1000 });
       try {
-        const result = await call(...args);
+        const result = await tracedCalls.store.tracePromise(() => call(...args), { operation });
         note(isPartial(result) ? (storageErrorOf(result.failure)?.kind ?? 'error') : 'done');
         return result;
       } catch (error) {

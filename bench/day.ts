@@ -115,8 +115,14 @@ async function repeatedly(pause: number, work: (turn: number) => Promise<unknown
 const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 const WORDS = ['ambre', 'flacon', 'rose', 'campaign', 'nothing like it'];
 
+/** Of the members' account, whose sign-ins are limited. */
+let token = '';
+const signIn = (origin: string): Promise<void> =>
+  repeatedly(HOUR_MS, async () => {
+    token = await signInForToken(origin, 'member@sillage.example');
+  });
+
 function member(origin: string, libraries: readonly string[]): Promise<void> {
-  let token = '';
   const get = async (path: string) => {
     const response = await fetch(`${origin}/api/private${path}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -124,9 +130,7 @@ function member(origin: string, libraries: readonly string[]): Promise<void> {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return (await response.json()) as never;
   };
-  return repeatedly(PAUSE_MS, async (turn) => {
-    // About once a simulated hour.
-    if (turn % 60 === 0) token = await signInForToken(origin, 'member@sillage.example');
+  return repeatedly(PAUSE_MS, async () => {
     const library = any(libraries);
     await get(`/library/${library}/items?stacks=true&limit=24`);
     await get(`/library/${library}/facets?stacks=true`);
@@ -164,7 +168,9 @@ try {
   process.env.E2E_ADMIN_TOKEN = await signInForToken(server.origin, 'admin@sillage.example');
   const libraries = await call<Library[]>('GET', '/backend/library?range=[0,99]');
   const slugs = libraries.filter(({ publishedAt }) => publishedAt !== null).map(({ slug }) => slug);
+  token = await signInForToken(server.origin, 'member@sillage.example');
   const clients = [
+    signIn(server.origin),
     ...Array.from({ length: MEMBERS }, () => member(server.origin, slugs)),
     manager(libraries[0]?.id ?? 0),
   ];

@@ -91,12 +91,17 @@ async function tryOn(cluster: Cluster, { title, run }: Scenario): Promise<Findin
 }
 
 let shared: Cluster | null = null;
+let current: Cluster | null = null;
+// Servers, database and store are other processes, which would stay.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void (current?.stop() ?? Promise.resolve()).finally(() => process.exit(1)));
 let hasFaults = false;
 try {
   for (const scenario of chosen) {
     const own = await scenario.prepare?.(options);
     if (!own) shared ??= await openCluster(options);
     const cluster = own ? await openCluster(own.options) : shared;
+    current = cluster;
     try {
       if (cluster) {
         const findings = await tryOn(cluster, scenario);

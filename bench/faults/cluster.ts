@@ -150,7 +150,7 @@ async function untilSignedIn(origin: string): Promise<string> {
       body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
     });
     if (response.ok) return ((await response.json()) as { token: string }).token;
-      await sleep(200);
+    await sleep(200);
   }
 }
 

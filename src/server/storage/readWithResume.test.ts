@@ -95,4 +95,17 @@ describe('a read of a store that goes away', () => {
     expect(Buffer.concat(received).equals(data)).toBe(true);
     expect(opened.length).toBeGreaterThan(1);
   });
+
+  it('goes on by another connection when a store says nothing more', async () => {
+    let opened = 0;
+    const open: Open = async (_key, range) => {
+      if (++opened > 1) return Readable.from([data.subarray(range?.start)]);
+      const silent = new Readable({ read() {} });
+      silent.push(data.subarray(0, 400));
+      return silent;
+    };
+    const { bytes } = reading(open, { idle: 10 });
+    expect((await bytes).equals(data)).toBe(true);
+    expect(opened).toBe(2);
+  });
 });

@@ -11,7 +11,7 @@ export interface ResumableRead {
   readonly begun?: Promise<Readable>;
   /** Milliseconds of pauses without a byte after which an unavailable store is given up: `PATIENCE`. */
   readonly patience?: number;
-  /** Milliseconds until the connection of a reader that takes nothing is given back; tests give another. */
+  /** Milliseconds after which a connection is given up on which nothing passes; tests give another. */
   readonly idle?: number;
   /** How a pause is made; tests give another. */
   readonly pause?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
@@ -25,7 +25,7 @@ export const PATIENCE = {
   long: 60_000,
 } as const;
 
-/** Milliseconds that a connection waits for its reader. */
+/** Milliseconds that a connection waits for its reader, or for the store. */
 const IDLE_MS = 30_000;
 
 /** Milliseconds between tries. */
@@ -35,8 +35,8 @@ const MAX_EMPTY = 3;
 
 /**
  * Yields exactly the bytes of `range`. A read that breaks off goes on from the byte that it reached: object stores close
- * connections of idle readers (radosgw after 65 s), as happens behind a slow client, and restart. A connection whose reader
- * stalls is given back, and another one opened when it reads on. Throws `StorageError`:
+ * connections of idle readers (radosgw after 65 s), as happens behind a slow client, and restart. A connection on which
+ * nothing passes, since its reader stalls or the store is frozen, is closed, and another one opened. Throws `StorageError`:
  * `unavailable` when the store stays away, `damaged` for an object that has fewer bytes or a store that returns more; so
  * a truncated stream is never taken for a complete one.
  */
@@ -54,16 +54,18 @@ export async function* readWithResume(
     let failure: unknown;
     try {
       const stream = await (opening ?? storage.open(key, { start: position, end: range.end }, signal));
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        position += chunk.length;
-        if (position > range.end + 1)
-          throw new StorageError('damaged', `${key} has more bytes than were requested.`);
-        const stalled = setTimeout(() => stream.destroy(new Error('The reader stalled.')), idle).unref();
-        try {
+      const stalled = setTimeout(() => stream.destroy(new Error('Nothing passes.')), idle).unref();
+      try {
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          position += chunk.length;
+          if (position > range.end + 1)
+            throw new StorageError('damaged', `${key} has more bytes than were requested.`);
+          stalled.refresh();
           yield chunk;
-        } finally {
-          clearTimeout(stalled);
+          stalled.refresh();
         }
+      } finally {
+        clearTimeout(stalled);
       }
     } catch (error) {
       const isFinal = error instanceof StorageError && error.kind !== 'unavailable';

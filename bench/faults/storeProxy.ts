@@ -45,7 +45,7 @@ export async function openStoreProxy(to: string): Promise<StoreProxy> {
     incoming.on('error', end).pipe(upstream);
     outgoing.on('close', end);
   };
-  const server = createServer(async (incoming, outgoing) => {
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     if (mode.kind === 'slow') await sleep(mode.milliseconds);
     if (mode.kind === 'frozen') await thawed;
     if (incoming.destroyed) return;
@@ -55,7 +55,8 @@ export async function openStoreProxy(to: string): Promise<StoreProxy> {
       return;
     }
     pass(incoming, outgoing);
-  });
+  };
+  const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
   server.on('connection', (socket) => {
     if (mode.kind === 'cut') socket.destroy();
   });

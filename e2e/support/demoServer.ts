@@ -15,14 +15,21 @@ export interface TestServer {
   /** Ends this very process, with SIGKILL whatever it does, or with SIGTERM as an update does; its data stays. */
   kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Starts the server again with the same data and at the same address. */
-  restart(): Promise<void>;
+  restart(changed?: Program): Promise<void>;
   /** Ends this very process and removes its data. */
   stop(): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+/** What runs, where it is not this build with the environment of the first start. */
+export interface Program {
+  /** The built `main.js` of another release. */
+  readonly main?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
 
-async function freePort(): Promise<number> {
+const built = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -32,7 +39,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs the built server's program with nothing of this process's environment. */
-const run = (env: NodeJS.ProcessEnv, args: string[] = []): ChildProcess =>
+const run = (env: NodeJS.ProcessEnv, args: string[] = [], main = built): ChildProcess =>
   spawn(process.execPath, ['--enable-source-maps', main, ...args], {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,20 +65,27 @@ interface ServerOptions {
   readonly demo: boolean;
   readonly originals?: boolean;
   readonly env?: NodeJS.ProcessEnv;
+  readonly main?: string;
   /** A temporary one of its own where none is given. */
   readonly dataDir?: string;
 }
 
 /** Starts the built server on a free port; `prepare` may fill its data folder first. */
 export async function startServer(
-  { demo, originals = false, env = {}, dataDir = mkdtempSync(join(tmpdir(), 'sillage-e2e-')) }: ServerOptions,
+  {
+    demo,
+    originals = false,
+    env = {},
+    main,
+    dataDir = mkdtempSync(join(tmpdir(), 'sillage-e2e-')),
+  }: ServerOptions,
   prepare: (dataDir: string) => unknown = () => undefined,
 ): Promise<TestServer> {
   await prepare(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const start = async () => {
-    const started = run({
+  const start = async (program: Program = { ...(main && { main }) }) => {
+    const variables = {
       DATA_DIR: dataDir,
       DEMO: String(demo),
       DEMO_ORIGINALS: String(originals),
@@ -79,7 +93,9 @@ export async function startServer(
       ORIGIN: origin,
       LOG_LEVEL: 'warn',
       ...env,
-    });
+      ...program.env,
+    };
+    const started = run(variables, [], program.main);
     await announced(started);
     return started;
   };
@@ -90,8 +106,8 @@ export async function startServer(
       return child.pid;
     },
     kill: (signal = 'SIGKILL') => end(child, signal),
-    restart: async () => {
-      child = await start();
+    restart: async (changed) => {
+      child = await start(changed);
     },
     stop: async () => {
       await end(child, 'SIGTERM');
@@ -107,8 +123,13 @@ export const startDemoServer = (options: { originals?: boolean } = {}): Promise<
 /** A server with one account, an administrator with `PASSWORD`; `env` besides what it needs. */
 export const startEmptyServer = (email: string, env: NodeJS.ProcessEnv = {}): Promise<TestServer> =>
   startServer({ demo: false, env }, async (dataDir) => {
-    const account = ['--email', email, '--name', 'Ines Duval', '--password', PASSWORD];
-    const child = run({ DATA_DIR: dataDir, ...env }, ['user:create', ...account]);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`making an account ended with ${code}`);
+    await makeAdministrator(email, { DATA_DIR: dataDir, ...env });
   });
+
+/** Makes an account with `PASSWORD` from the terminal. */
+export async function makeAdministrator(email: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const account = ['--email', email, '--name', 'Ines Duval', '--password', PASSWORD];
+  const child = run(env, ['user:create', ...account]);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`making an account ended with ${code}`);
+}

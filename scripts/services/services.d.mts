@@ -10,4 +10,4 @@ export interface TestService {
 }
 export function startS3(options?: { server?: 'swift' | 'rgw' }): Promise<TestService>;
 export function startCeph(): Promise<TestService>;
-export function startPostgres(): Promise<TestService>;
+export function startPostgres(options?: { below?: string }): Promise<TestService & { folder: string }>;

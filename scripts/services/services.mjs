@@ -42,11 +42,14 @@ export async function startS3({ server = 'swift' } = {}) {
   };
 }
 
-/** A PostgreSQL server of the system's packages, in memory where it can be. Throws when it cannot be installed. */
-export async function startPostgres() {
+/**
+ * A PostgreSQL server of the system's packages, in memory where it can be, or below a folder that is given. Throws when it
+ * cannot be installed.
+ */
+export async function startPostgres({ below } = {}) {
   const memory = '/dev/shm';
   const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > POSTGRES_BYTES;
-  const folder = mkdtempSync(join(isRoomy ? memory : tmpdir(), 'sillage-postgres.'));
+  const folder = mkdtempSync(join(below ?? (isRoomy ? memory : tmpdir()), 'sillage-postgres.'));
   const output = await run(join(here, 'start-postgres.sh'), [folder]).catch((error) => {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`NO POSTGRESQL FOR TESTS. ${error.message}`);
@@ -54,6 +57,7 @@ export async function startPostgres() {
   const values = keyValues(output);
   return {
     env: { TEST_DATABASE_URL: values.DATABASE_URL },
+    folder,
     pause: () => run(join(here, 'stop-postgres.sh'), [folder, '--keep']).then(() => {}),
     resume: () =>
       run(join(here, 'start-postgres.sh'), [folder], { PG_PORT: new URL(values.DATABASE_URL).port }).then(

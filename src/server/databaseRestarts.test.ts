@@ -21,7 +21,7 @@ import { killProcess, type ServerProcess, startServerProcess } from './testing/s
 import { openSmtpServer, type SmtpServer } from './testing/smtpServer.ts';
 
 const url = process.env.TEST_DATABASE_URL;
-const RESTARTS = 50;
+const RESTARTS = 25;
 /** What became of the work is known once the queue has looked for what an outage left, a minute after it. */
 const SETTLED_MS = 150_000;
 

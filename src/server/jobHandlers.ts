@@ -3,6 +3,7 @@ import { sweepRecords } from './content/sweepRecords.ts';
 import type { Context } from './context.ts';
 import { libraryChanges } from './db/schema/libraries.ts';
 import { untilAvailable } from './db/unavailable.ts';
+import { verifyHandler } from './files/damagedFiles.ts';
 import { fillLooks } from './files/renditions/looks.job.ts';
 import { isLooked, renditionJobs } from './files/renditions/renditions.jobs.ts';
 import { JOB_LOST_AFTER_MS } from './files/reviveFiles.ts';
@@ -50,6 +51,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'file.looks': async (_data, { signal }) => {
       if (await fillLooks(context, signal)) await context.jobs.enqueue('file.looks', {});
     },
+    'file.verify': verifyHandler(context),
     'rendition.make': ({ madeId }, run) => makeRendition(context, madeId, run),
     'import.run': ({ importId }, run) => runImport(context, importId, run),
     'import.folder': ({ importId }, run) => runFolder(context, importId, run),

@@ -10,6 +10,7 @@ import { kinds } from './contentKinds.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { JOB_LOST_AFTER_MS, reviveFiles } from './files/reviveFiles.ts';
+import { drainable } from './http/drain.ts';
 import { unavailable } from './http/errors.ts';
 import { openLog } from './http/logging.ts';
 import type { PagesOptions } from './http/pages.ts';
@@ -120,6 +121,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     // HTTP/1.0 has no Host: the probes of a plain health check are answered as if they named this one.
     const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: config.host });
     const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
+    const drain = drainable(server);
     // Uploads and downloads last as long as they last; idle connections still end.
     server.requestTimeout = 0;
     server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -159,7 +161,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       url: `http://${config.host}:${port}`,
       stop: async () => {
         clearTimeout(begin);
-        await close(server);
+        await drain(DRAIN_MS);
         await scrapes?.close();
         stopping.abort();
         stopFacetIndexes(db);
@@ -247,12 +249,4 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-}
-
-async function close(server: Server): Promise<void> {
-  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  await closed;
-  clearTimeout(force);
 }

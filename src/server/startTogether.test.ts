@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedPut } from '../shared/contract/storage.ts';
 import { readConfig } from './config.ts';
 import { users } from './db/schema/accounts.ts';
 import { jobs } from './db/schema/jobs.ts';
@@ -12,15 +11,10 @@ import { libraryItems } from './db/schema/libraries.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { fillWithDemo } from './demo/fillWithDemo.ts';
 import { DEMO_MEMBERS } from './demo/members.ts';
-import { bearerOf, createSession } from './modules/people/auth/sessions.service.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { buildUser } from './testing/factories.ts';
-import { buildPicture } from './testing/imports.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 const demo = fileURLToPath(new URL('../../demo', import.meta.url));
-
-const ROUNDS = 2;
 
 /** The embedded database admits one process: only a server can be shared. */
 describe.runIf(url)('instances that start at the same moment over one empty PostgreSQL', () => {
@@ -70,39 +64,6 @@ describe.runIf(url)('instances that start at the same moment over one empty Post
       for (const server of servers) await server.stop();
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
-  }
-
-  it('all become ready, and can complete an upload, again and again', { timeout: 180_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round++)
-      await together(Array(3).fill({ DEMO: 'false' }), async (servers) => {
-        const [{ context }] = servers as [RunningServer];
-        const user = await buildUser(context.db, { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
-        const token = bearerOf(context.config, (await createSession(context.db, user.id, 'test')).row.id);
-        const uploads = servers.map((server, index) => uploadTo(server, token, index));
-        expect(await Promise.all(uploads)).toEqual(servers.map(() => [200, 200]));
-      });
-  });
-
-  /** Status of being ready, and of a completed upload. */
-  async function uploadTo({ url: address }: RunningServer, token: string, seed: number): Promise<number[]> {
-    const ready = await fetch(`${address}/readyz`);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const post = (path: string, body: unknown) =>
-      fetch(`${address}/api/backend/storage/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-    const bytes = await buildPicture(seed);
-    const signed = (await (
-      await post('pre-sign/library-item', { name: `${seed}.png`, size: bytes.length })
-    ).json()) as SignedPut & { uploadId: string };
-    await fetch(new URL(signed.url, address), {
-      method: 'PUT',
-      headers: { ...signed.headers, 'content-length': String(bytes.length) },
-      body: new Uint8Array(bytes),
-    });
-    return [ready.status, (await post('complete', { uploadId: signed.uploadId })).status];
   }
 
   it('fill it once with the demo content', { timeout: 120_000 }, () =>

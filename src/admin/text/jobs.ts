@@ -56,6 +56,7 @@ export const jobTexts = {
     'file.inspect': 'Checking files',
     'file.renditions': 'Making previews',
     'file.looks': 'Reading what files say',
+    'file.verify': 'Verifying damaged files',
     'rendition.make': 'Making renditions by presets',
     'import.run': 'Imports',
     'import.folder': 'Watched folders',

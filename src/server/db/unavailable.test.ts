@@ -78,6 +78,15 @@ describe.runIf(server)('a PostgreSQL server that goes away', () => {
   const terminate = () =>
     admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
 
+  it('is unavailable while its disk is full, or while it is a replica that is not promoted', async () => {
+    for (const code of ['53100', '25006']) {
+      const raise = `do $$ begin raise exception 'refused' using errcode = '${code}'; end $$`;
+      const failure = await handle.executeSql(raise).catch((error: unknown) => error);
+      expect(isDatabaseUnavailable(failure)).toBe(true);
+    }
+    expect(await names()).toEqual([]);
+  });
+
   it('fails what it was doing, fifty times, keeps what it acknowledged, and is used again', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 50; round++) {

@@ -22,6 +22,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** SQLSTATEs of a server that stops, starts, recovers from a crash or has no connection left. */
 const ENDING = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 
+/**
+ * SQLSTATEs of a server that cannot do a statement at the moment and keeps the connection: its disk or memory is full, or it
+ * is a replica that is not promoted yet.
+ */
+const REFUSING = new Set(['53100', '53200', '25006']);
+
+/** Whether the server's response to a statement says that the same statement can succeed later. */
+export const refusesForNow = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && REFUSING.has(error.code ?? '');
+
 /** Whether the server's response to a statement says that the connection ends with it. */
 export const endsConnection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&

@@ -1,7 +1,7 @@
 import type { ClientConfig, QueryResult } from 'pg';
 import { type TracedQuery, tracedCalls } from '../tracedCalls.ts';
 import { NamingClient, type NamingOptions } from './namedStatements.ts';
-import { DatabaseUnavailable, endsConnection } from './unavailable.ts';
+import { DatabaseUnavailable, endsConnection, refusesForNow } from './unavailable.ts';
 
 /**
  * Milliseconds to connect: a server that drops packets is as unavailable as one that refuses them. The embedded
@@ -91,7 +91,9 @@ export class WatchedClient extends NamingClient {
   }
 
   #explain(error: Error): Error {
-    return this.#isLost || endsConnection(error) ? new DatabaseUnavailable(error) : error;
+    return this.#isLost || endsConnection(error) || refusesForNow(error)
+      ? new DatabaseUnavailable(error)
+      : error;
   }
 }
 

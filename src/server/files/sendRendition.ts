@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { respondWithBytes } from '../storage/respondWithBytes.ts';
+import { readVerified } from '../storage/verifiedRead.ts';
 import { renditionFileName, versionOf } from './file.present.ts';
 import type { PictureSource } from './shownFiles.ts';
 
@@ -11,7 +12,10 @@ interface Sending {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends one of the pictures made from a file; the caller has checked the rights. Throws 404 when it has no such one. */
+/**
+ * Sends one of the pictures made from a file; the caller has checked the rights. Throws 404 when it has no such one. One
+ * that is damaged in the store never arrives whole; of a film, whose players read it in pieces, only the whole is verified.
+ */
 export function sendRendition(
   { storage }: Pick<Context, 'storage'>,
   request: Request,
@@ -20,11 +24,15 @@ export function sendRendition(
 ): Promise<Response> {
   const rendition = file.renditions.find((made) => renditionFileName(made) === name);
   if (!rendition || versionOf(file) !== version) throw notFound('This picture');
-  const { storageKey, size, mediaType } = rendition;
+  const { storageKey: key, size, mediaType, crc32 } = rendition;
   return respondWithBytes(request, {
     size,
-    etag: `"${storageKey.split('/').slice(-2).join('-')}"`,
+    etag: `"${key.split('/').slice(-2).join('-')}"`,
     headers: { 'Content-Type': mediaType, 'X-Content-Type-Options': 'nosniff', ...headers },
-    open: (range, signal) => storage.open(storageKey, range, signal),
+    open: async (range, signal) => {
+      const stream = await storage.open(key, range, signal);
+      if (crc32 === undefined || range.start > 0) return stream;
+      return readVerified(storage, { key, size, crc32, range, signal, begun: Promise.resolve(stream) });
+    },
   });
 }

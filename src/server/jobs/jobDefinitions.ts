@@ -19,6 +19,8 @@ const renditionLanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 export const jobDefinitions: Record<JobName, JobDefinition> = {
   'file.inspect': { retryLimit: 8, retryDelay: 5, concurrency: 1 },
   'file.renditions': { retryLimit: 4, retryDelay: 5, concurrency: renditionLanes },
+  // It fails at the first try: what it reports does not pass by itself.
+  'file.verify': { retryLimit: 0, retryDelay: 5, concurrency: 1 },
   'rendition.make': { retryLimit: 3, retryDelay: 5, concurrency: renditionLanes },
   'mail.send': { retryLimit: 10, retryDelay: 10, concurrency: 1 },
   'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 180 },

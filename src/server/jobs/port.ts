@@ -6,6 +6,8 @@ export interface JobData {
   'file.inspect': { fileId: number };
   /** Make the pictures of a file. */
   'file.renditions': { fileId: number };
+  /** Read an object again in which a reader met damage. */
+  'file.verify': { fileId: number; storageKey: string; size: number; crc32: number };
   /** Make a rendition by a preset. */
   'rendition.make': { madeId: number };
   /** Send a queued mail. */

@@ -77,4 +77,35 @@ describe('a read of a store that goes away', () => {
     await expect(stopped.bytes).rejects.toThrow('away');
     expect([missing.pauses, stopped.pauses]).toEqual([[], []]);
   });
+
+  it('gives its connection back while its reader stalls, and goes on', async () => {
+    const opened: Readable[] = [];
+    const open: Open = async (_key, range) => {
+      const rest = data.subarray(range?.start);
+      const stream = Readable.from([rest.subarray(0, 400), rest.subarray(400)]);
+      opened.push(stream);
+      return stream;
+    };
+    const range = { start: 0, end: data.length - 1 };
+    const received: Buffer[] = [];
+    for await (const chunk of readWithResume({ open }, { key: 'object', range, idle: 10 })) {
+      received.push(chunk);
+      if (received.length === 1) await expect.poll(() => opened[0]?.destroyed).toBe(true);
+    }
+    expect(Buffer.concat(received).equals(data)).toBe(true);
+    expect(opened.length).toBeGreaterThan(1);
+  });
+
+  it('goes on by another connection when a store says nothing more', async () => {
+    let opened = 0;
+    const open: Open = async (_key, range) => {
+      if (++opened > 1) return Readable.from([data.subarray(range?.start)]);
+      const silent = new Readable({ read() {} });
+      silent.push(data.subarray(0, 400));
+      return silent;
+    };
+    const { bytes } = reading(open, { idle: 10 });
+    expect((await bytes).equals(data)).toBe(true);
+    expect(opened).toBe(2);
+  });
 });

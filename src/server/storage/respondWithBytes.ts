@@ -15,8 +15,8 @@ export interface BytesResponse {
   open(range: ByteRange, signal: AbortSignal): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Of archives: a reader that stopped holds connections to the object store. */
-export const READER_PATIENCE_MS = 60_000;
+/** Of archives: a reader that stopped holds connections to the object store. As long as the proxies wait. */
+export const READER_PATIENCE_MS = 600_000;
 
 /**
  * Responds to GET and HEAD for bytes with a strong ETag: 200, 206, 304, 412 or 416, with `Range`, `If-Range`, `If-Match`

@@ -6,17 +6,19 @@ export interface DatabaseProxy {
   readonly url: string;
   /** As a server that stops: connections end, new ones are refused. */
   cut(): Promise<void>;
-  restore(): Promise<void>;
+  /** `to`: another server from now on, as after a fail-over. */
+  restore(to?: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A way to a PostgreSQL server that can be cut, while others go on to use the server. */
 export async function openDatabaseProxy(to: string): Promise<DatabaseProxy> {
-  const target = new URL(to);
+  let target = new URL(to);
   const sockets = new Set<Socket>();
   let server: Server | null = null;
   let port = 0;
-  async function restore(): Promise<void> {
+  async function restore(next?: string): Promise<void> {
+    if (next) target = new URL(next);
     server = createServer((client) => {
       const backend = connect(Number(target.port), target.hostname);
       for (const [socket, other] of [

@@ -7,6 +7,7 @@ export const CONTENT_JOBS = [
   'file.inspect',
   'file.renditions',
   'file.looks',
+  'file.verify',
   'rendition.make',
   'import.run',
   'import.folder',

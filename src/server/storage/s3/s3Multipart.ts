@@ -22,7 +22,11 @@ type Head = (key: string) => Promise<StoredObject>;
  * their signatures expire; it notices the change and then refuses to read the object, so that no other bytes are ever
  * served under the key.
  */
-export function s3Multiparts(client: S3Client, bucket: string, { head, kept }: { head: Head; kept: Kept }) {
+export function s3Multiparts(
+  { client, writes }: { client: S3Client; writes: S3Client },
+  bucket: string,
+  { head, kept }: { head: Head; kept: Kept },
+) {
   async function start(key: string, mediaType: string): Promise<string> {
     const command = new CreateMultipartUploadCommand({
       Bucket: bucket,
@@ -53,7 +57,7 @@ export function s3Multiparts(client: S3Client, bucket: string, { head, kept }: {
           PartNumber: partNumber,
           Body,
         });
-        parts.push({ partNumber, etag: (await client.send(part)).ETag ?? '' });
+        parts.push({ partNumber, etag: (await writes.send(part)).ETag ?? '' });
       }
       await complete(key, UploadId, parts);
     } catch (error) {
@@ -92,7 +96,7 @@ export function s3Multiparts(client: S3Client, bucket: string, { head, kept }: {
       });
       if (parts.length === 0) throw new StorageError('invalid-part', 'An upload has at least one part.');
       const Parts = parts.map((part) => ({ PartNumber: part.partNumber, ETag: part.etag }));
-      await client.send(
+      await writes.send(
         new CompleteMultipartUploadCommand({
           Bucket: bucket,
           Key: key,

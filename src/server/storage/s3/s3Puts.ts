@@ -26,7 +26,7 @@ export function incomingKey(putId: string): string {
  * what arrived is copied by the server to a key for which nothing was ever signed. What is PUT later is swept.
  */
 export function s3Puts(
-  client: S3Client,
+  { client, writes }: { client: S3Client; writes: S3Client },
   bucket: string,
   { kept, remove }: { kept: Kept; remove: (key: string) => Promise<void> },
 ) {
@@ -36,7 +36,7 @@ export function s3Puts(
       const { ETag } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
       const CopySource = `${bucket}/${Key}`;
       try {
-        await client.send(
+        await writes.send(
           new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource, CopySourceIfMatch: ETag, ...kept }),
         );
         return;

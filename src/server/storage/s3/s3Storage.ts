@@ -39,14 +39,19 @@ interface Pool {
   readonly sockets: number;
   /** Milliseconds until a connection is made. */
   readonly connect: number;
-  /** Milliseconds until a request is over; none for bodies, which last as long as they last. */
+  /**
+   * Milliseconds until a response begins, which for a PUT is after its body: a store that accepts requests and says nothing
+   * is as unavailable as one that refuses them.
+   */
   readonly request?: number;
   readonly tries?: number;
 }
 
 const POOLS = {
-  streams: { sockets: 512, connect: 5_000 },
-  calls: { sockets: 64, connect: 5_000 },
+  streams: { sockets: 512, connect: 5_000, request: 10_000, tries: 2 },
+  calls: { sockets: 64, connect: 5_000, request: 10_000 },
+  /** What moves bytes: PUTs of the server itself, copies, the end of a multipart upload. */
+  writes: { sockets: 128, connect: 5_000, request: 300_000 },
   check: { sockets: 2, connect: 2_000, request: 2_000, tries: 1 },
 } as const satisfies Record<string, Pool>;
 
@@ -88,11 +93,12 @@ export async function openS3Storage(
 ): Promise<Storage> {
   const client = createS3Client(config);
   const streams = createS3Client(config, POOLS.streams);
+  const writes = createS3Client(config, POOLS.writes);
   const checks = createS3Client(config, POOLS.check);
   // It signs and never sends.
   const signer = createS3Client({ ...config, endpoint: config.publicEndpoint ?? config.endpoint });
   const closeAll = () => {
-    for (const one of [client, streams, checks, signer]) one.destroy();
+    for (const one of [client, streams, writes, checks, signer]) one.destroy();
   };
   const { bucket } = config;
   let ownOrigin: string;
@@ -120,9 +126,9 @@ export async function openS3Storage(
     return { size: found.ContentLength ?? 0, etag: found.ETag ?? '', mediaType: found.ContentType ?? null };
   }
   const kept = keptBy(config);
-  const multiparts = s3Multiparts(client, bucket, { head, kept });
+  const multiparts = s3Multiparts({ client, writes }, bucket, { head, kept });
   const deletes = s3Deletes(client, bucket);
-  const puts = s3Puts(client, bucket, { kept, remove: deletes.one });
+  const puts = s3Puts({ client, writes }, bucket, { kept, remove: deletes.one });
 
   async function put(
     key: string,
@@ -145,7 +151,7 @@ export async function openS3Storage(
     });
     // A body of the wrong length fails on our side first; that error says more than the client's.
     const failed = new Promise<never>((_resolve, reject) => source.once('error', reject));
-    await Promise.race([guarded(streams.send(command)), failed]);
+    await Promise.race([guarded(writes.send(command)), failed]);
     return head(key);
   }
 

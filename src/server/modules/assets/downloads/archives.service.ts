@@ -1,6 +1,7 @@
+import type { Context } from '../../../context.ts';
 import type { ManifestEntry } from '../../../db/schema/baskets.ts';
+import { reportDamage } from '../../../files/damagedFiles.ts';
 import type { ByteRange } from '../../../http/httpRange.ts';
-import type { Storage } from '../../../storage/port.ts';
 import { type ArchivePlan, archiveEtag, planArchive } from './archivePlan.ts';
 import { archiveBytes } from './streamArchive.ts';
 
@@ -13,19 +14,27 @@ export interface ComputedArchive {
   open(range?: ByteRange, signal?: AbortSignal): AsyncGenerator<Buffer, void, undefined>;
 }
 
-/** The archive of a plan; `etag` is that of everything in it. */
+type Needs = Pick<Context, 'storage' | 'jobs' | 'log'>;
+
+/** The archive of a plan; `etag` is that of everything in it. Damaged objects are reported. */
 export function openArchive(
-  storage: Pick<Storage, 'open'>,
+  context: Needs,
   { plan, etag }: { plan: ArchivePlan; etag: string },
 ): ComputedArchive {
   return {
     size: plan.size,
     etag,
     open: (range, signal) =>
-      archiveBytes({ plan, storage, ...(range && { range }), ...(signal && { signal }) }),
+      archiveBytes({
+        plan,
+        storage: context.storage,
+        ...(range && { range }),
+        signal,
+        onDamaged: (entry) => void reportDamage(context, entry),
+      }),
   };
 }
 
 /** The archive of entries in memory. */
-export const archiveOf = (storage: Pick<Storage, 'open'>, manifest: readonly ManifestEntry[]) =>
-  openArchive(storage, { plan: planArchive(manifest), etag: archiveEtag(manifest) });
+export const archiveOf = (context: Needs, manifest: readonly ManifestEntry[]) =>
+  openArchive(context, { plan: planArchive(manifest), etag: archiveEtag(manifest) });

@@ -35,7 +35,7 @@ const ownerOf = (principal: Principal, { isManaged = false }: { isManaged?: bool
 
 /** Frozen baskets and their archives. */
 export function downloadRoutes(app: AppHono, context: Context): void {
-  const { config, db, storage } = context;
+  const { config, db } = context;
   const places = streamPlacesOf(db);
   const link = (row: DownloadRow, state: 'ready' | 'withdrawn') => ({
     ...presentDownload(row, state),
@@ -100,7 +100,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       );
     const row = await openDownload(context, id);
     const plan = await downloadPlan(context, row);
-    const archive = openArchive(storage, { plan, etag: row.etag ?? '' });
+    const archive = openArchive(context, { plan, etag: row.etag ?? '' });
     return respondWithBytes(request.req.raw, {
       size: archive.size,
       etag: archive.etag,

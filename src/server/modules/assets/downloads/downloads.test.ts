@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadLink } from '../../../../shared/contract/basket.ts';
@@ -10,7 +11,9 @@ import { users } from '../../../db/schema/accounts.ts';
 import { basketEntries } from '../../../db/schema/baskets.ts';
 import { files } from '../../../db/schema/files.ts';
 import { activities, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { verifyHandler } from '../../../files/damagedFiles.ts';
 import type { Principal } from '../../../http/principal.ts';
+import type { JobData } from '../../../jobs/port.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { warmFacetIndexes } from '../libraries/libraries.service.ts';
 import { downloadRoutes } from './downloads.routes.ts';
@@ -223,6 +226,34 @@ describe('downloading the basket', () => {
       .where(eq(files.id, items[1]?.fileId ?? 0));
     await test.storage.delete(file?.storageKey ?? '');
     await expect(get(link.url).then((response) => response.arrayBuffer())).rejects.toThrow();
+  });
+
+  it('breaks the transfer of a file with other bytes, and tells operators by a job until it is mended', async () => {
+    const { link } = await create();
+    const [file] = await test.db
+      .select()
+      .from(files)
+      .where(eq(files.id, items[1]?.fileId ?? 0));
+    const { id = 0, storageKey = '', size = 0, crc32 } = file ?? {};
+    const whole = await buffer(await test.storage.open(storageKey));
+    const put = async (bytes: Buffer) => {
+      await test.storage.delete(storageKey);
+      await test.storage.put(storageKey, bytes, { size, mediaType: 'image/jpeg' });
+    };
+    test.queue.length = 0;
+    await put(randomBytes(size));
+    for (let times = 0; times < 2; times++)
+      await expect(get(link.url).then((response) => response.arrayBuffer())).rejects.toThrow();
+    await expect
+      .poll(() => test.queue)
+      .toEqual([{ name: 'file.verify', data: { fileId: id, storageKey, size, crc32 } }]);
+    const job = test.queue.pop()?.data as JobData['file.verify'];
+    const verify = () =>
+      verifyHandler(test.context)(job, { signal: new AbortController().signal, isLastTry: true });
+    await expect(verify()).rejects.toThrow('has other bytes');
+    await put(whole);
+    await verify();
+    expect((await bytesOf(await get(link.url))).length).toBe(link.size);
   });
 
   it('is nobody else’s: not to show, and not by a changed address', async () => {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Storage } from '../../../storage/port.ts';
-import { PATIENCE, readWithResume } from '../../../storage/readWithResume.ts';
+import type { ManifestEntry } from '../../../db/schema/baskets.ts';
+import { type Storage, storageErrorOf } from '../../../storage/port.ts';
+import { PATIENCE } from '../../../storage/readWithResume.ts';
+import { readVerified } from '../../../storage/verifiedRead.ts';
 import type { ArchivePiece } from './archivePlan.ts';
 
 /** Objects that are requested before their turn, so that many small files do not cost a round trip each. */
@@ -21,11 +23,17 @@ interface Waiting {
   chunks(): AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
-/** Bytes of the pieces in order. Whatever is open is closed when the reader stops, or `signal` fires. */
+export interface ReadAhead {
+  readonly storage: Pick<Storage, 'open'>;
+  readonly signal?: AbortSignal | undefined;
+  /** Called when the object of an entry is missing or not what was uploaded; the bytes end with an error. */
+  readonly onDamaged?: ((entry: ManifestEntry) => void) | undefined;
+}
+
+/** Bytes of the pieces in order, verified. Whatever is open is closed when the reader stops, or `signal` fires. */
 export async function* openAhead(
   pieces: AsyncIterator<ArchivePiece>,
-  storage: Pick<Storage, 'open'>,
-  signal?: AbortSignal,
+  { storage, signal, onDamaged }: ReadAhead,
 ): AsyncGenerator<Buffer, void, undefined> {
   const queue: Waiting[] = [];
   const open = new Set<AbortController>();
@@ -38,13 +46,17 @@ export async function* openAhead(
     if ('bytes' in piece)
       return { held: piece.bytes.length, isObject: false, isLarge: false, chunks: () => [piece.bytes] };
     const { entry, range } = piece;
-    const { storageKey: key } = entry;
+    const { storageKey: key, size, crc32 } = entry;
     // One controller each: a signal shared by ten thousand reads would gather their listeners.
     const controller = new AbortController();
     open.add(controller);
     const begun = storage.open(key, range, controller.signal).then(quieten);
     const { signal } = controller;
-    const read = () => readWithResume(storage, { key, range, signal, begun, patience: PATIENCE.long });
+    const read = () =>
+      reporting(
+        readVerified(storage, { key, size, crc32, range, signal, begun, patience: PATIENCE.long }),
+        () => onDamaged?.(entry),
+      );
     const length = range.end - range.start + 1;
     if (length > SMALL) {
       begun.catch(() => {});
@@ -118,4 +130,17 @@ async function* closing(
 ): AsyncGenerator<Buffer, void, undefined> {
   yield* chunks;
   close();
+}
+
+async function* reporting(
+  chunks: AsyncIterable<Buffer>,
+  report: () => void,
+): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    const kind = storageErrorOf(error)?.kind;
+    if (kind === 'damaged' || kind === 'missing') report();
+    throw error;
+  }
 }

@@ -1,33 +1,25 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from '../../../http/httpRange.ts';
-import type { Storage } from '../../../storage/port.ts';
 import { type ArchivePlan, piecesOf } from './archivePlan.ts';
-import { openAhead } from './openAhead.ts';
+import { openAhead, type ReadAhead } from './openAhead.ts';
 
 /** Small pieces are sent together up to this many bytes: ten thousand headers must not be ten thousand writes. */
 const WRITE_SIZE = 128 * 1024;
 
-export interface ArchiveRead {
+export interface ArchiveRead extends ReadAhead {
   readonly plan: ArchivePlan;
   /** Inclusive; all without it. */
   readonly range?: ByteRange;
-  readonly storage: Pick<Storage, 'open'>;
-  readonly signal?: AbortSignal;
 }
 
 /**
  * The bytes of the archive, or of a range of it, read from storage as they are wanted. Memory is bounded whatever the
- * size. An object that is shorter than the manifest says ends them with an error: the client gets a broken transfer,
- * never a complete one with wrong bytes.
+ * size. An object that is missing, shorter than the manifest says, or has another checksum ends them with an error: the
+ * client gets a broken transfer, never a complete one with wrong bytes.
  */
-export function archiveBytes({
-  plan,
-  range,
-  storage,
-  signal,
-}: ArchiveRead): AsyncGenerator<Buffer, void, undefined> {
+export function archiveBytes({ plan, range, ...read }: ArchiveRead): AsyncGenerator<Buffer, void, undefined> {
   const pieces = piecesOf(plan, range ?? { start: 0, end: plan.size - 1 });
-  return gather(openAhead(pieces, storage, signal));
+  return gather(openAhead(pieces, read));
 }
 
 /** The same as a stream. */

@@ -15,10 +15,11 @@ type FileRow = typeof files.$inferSelect;
  * 409 while one of the files is being checked.
  */
 export async function archiveOfNodes(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  context: Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>,
   nodes: readonly NodeRow[],
   { filesMax }: { filesMax: number },
 ): Promise<ComputedArchive> {
+  const { db } = context;
   const manifest: ManifestEntry[] = [];
   const add = (path: string, node: NodeRow, file: FileRow | null) => {
     if (!file) return;
@@ -46,7 +47,7 @@ export async function archiveOfNodes(
       throw invalid({ items: `An archive holds at most ${filesMax.toLocaleString('en')} files.` });
   }
   if (manifest.length === 0) throw invalid({ items: 'There are no files in this to pack.' });
-  return archiveOf(storage, manifest);
+  return archiveOf(context, manifest);
 }
 
 export async function fileOfNode(db: Database, { fileId }: NodeRow): Promise<FileRow | null> {

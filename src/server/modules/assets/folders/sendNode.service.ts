@@ -14,7 +14,7 @@ const shownAsTheyAre = /^image\/(jpeg|png|webp|gif|avif|svg\+xml)$/;
 const SHOWN_WHOLE = 5 * 1024 * 1024;
 const showable = /^(image|video|audio)\/|^application\/pdf$|^text\//;
 
-type Needs = Pick<Context, 'db' | 'storage'>;
+type Needs = Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>;
 type FileRow = typeof files.$inferSelect;
 type Disposition = 'inline' | 'attachment';
 

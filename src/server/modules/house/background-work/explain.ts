@@ -8,6 +8,10 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/ENOSPC/, 'The disk is full.'],
   [/EACCES|EPERM/, 'The server may not read or write a file that it needs.'],
   [/ENOENT|missing/i, 'A file that it needs is gone.'],
+  [
+    /other bytes|ends \d+ bytes early/,
+    'The stored file is damaged: restore it from a backup, or upload it again.',
+  ],
   [/The server stops/, 'The server was stopped while it ran.'],
 ];
 

@@ -22,6 +22,7 @@ export const CANCELLABLE: ReadonlySet<JobKind> = new Set([
   'search.refresh',
   'items.keys',
   'file.looks',
+  'file.verify',
   'demo.originals',
 ]);
 

@@ -1,0 +1,62 @@
+import { restartGently } from '../cluster.ts';
+import { type Scenario, wait } from '../scenario.ts';
+
+/** Where Debian's package puts it. */
+const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+
+const startTogether: Scenario = {
+  name: 'start',
+  title: 'All instances start together on an empty database',
+  async run({ cluster, note }) {
+    note(`all ready, and signed in, after ${cluster.startSeconds.toFixed(1)} s`);
+    await wait(3);
+  },
+};
+
+const rollingRestart: Scenario = {
+  name: 'rolling-restart',
+  title: 'Rolling restart',
+  async run({ cluster, isShort, begins, ends }) {
+    begins();
+    for (let round = 0; round < (isShort ? 1 : 2); round++)
+      for (const server of cluster.servers) await restartGently(server);
+    ends();
+  },
+};
+
+const kills: Scenario = {
+  name: 'kills',
+  title: 'kill -9 of a random instance, again and again',
+  async run({ cluster: { servers }, isShort, begins, ends, note }) {
+    const count = isShort ? 5 : 50;
+    begins();
+    for (let kill = 0; kill < count; kill++) {
+      const server = servers[Math.floor(Math.random() * servers.length)];
+      await server?.kill('SIGKILL');
+      await server?.restart();
+      await wait(Math.random() * 2);
+    }
+    ends();
+    note(`${count} kills`);
+  },
+};
+
+const clock: Scenario = {
+  name: 'clock',
+  title: 'The clock of one instance is an hour ahead, then an hour behind',
+  async run({ cluster: { servers }, isShort, begins, ends }) {
+    const [server] = servers;
+    if (!server) return;
+    begins();
+    for (const FAKETIME_BY of ['+1h', '-1h']) {
+      await restartGently(server, {
+        env: { LD_PRELOAD: FAKETIME, FAKETIME: FAKETIME_BY, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+      });
+      await wait(isShort ? 5 : 20);
+    }
+    await restartGently(server);
+    ends();
+  },
+};
+
+export const instanceFaults = [startTogether, rollingRestart, kills, clock];

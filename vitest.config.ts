@@ -9,6 +9,7 @@ const ON_BOTH_DATABASES = [
   'db/!(embeddedConnections|lock|shareReads)',
   'jobs/*',
   'modules/assets/imports/{commit/commit,imports,check/recheck}',
+  'modules/assets/libraries/bulk/slices',
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
   'modules/discovery/search/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
@@ -21,6 +22,7 @@ const BEHIND_POOLER = [
   'content/kit',
   'jobs/jobs',
   'modules/assets/imports/commit/commit',
+  'modules/assets/libraries/bulk/slices',
   'modules/assets/uploads/uploadRaces',
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);

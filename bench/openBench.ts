@@ -53,6 +53,13 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
     /** The header of the member who calls. */
     authorization,
     loop: monitorEventLoopDelay({ resolution: 1 }),
+    /** The body of a response that succeeded. */
+    read: async (path: string, init: RequestInit = {}) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const response = await app.request(path, { ...init, headers });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response.json();
+    },
     call: async (path: string, init: RequestInit = {}): Promise<Response> => {
       const headers = { authorization, 'content-type': 'application/json' };
       const response = await app.request(path, { ...init, headers });

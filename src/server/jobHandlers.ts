@@ -19,6 +19,7 @@ import {
   sweepImports,
 } from './modules/assets/imports/runImport.service.ts';
 import { runFolder } from './modules/assets/imports/watch/runFolder.service.ts';
+import { reviveBulkChanges, runBulkChange } from './modules/assets/libraries/bulk/slices.service.ts';
 import { fillStackKeys } from './modules/assets/libraries/items/stackKeys.service.ts';
 import { reviveMade, sweepMade } from './modules/assets/rendition-presets/made.service.ts';
 import { makeRendition } from './modules/assets/rendition-presets/makeRendition.service.ts';
@@ -55,6 +56,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'rendition.make': ({ madeId }, run) => makeRendition(context, madeId, run),
     'import.run': ({ importId }, run) => runImport(context, importId, run),
     'import.folder': ({ importId }, run) => runFolder(context, importId, run),
+    'bulk.run': ({ changeId }, { signal }) => runBulkChange(context, changeId, signal),
     'mail.send': mailHandler(db, config),
     'storage.sweep': async () => {
       const renditions = await sweepMade(db);
@@ -70,6 +72,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (old > 0) swept.imports = old;
       await sweepValueChanges(db);
       await reviveImports(context);
+      await reviveBulkChanges(context);
       if (Object.keys(swept).length > 0) context.log.info({ swept }, 'old records were removed');
     },
     'search.refresh': async (_, { signal }) => {

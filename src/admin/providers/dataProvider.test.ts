@@ -5,6 +5,7 @@ import { fakeFetch, type SeenCall } from '../testing/fakeFetch.ts';
 import { signedInClient } from '../testing/signedInClient.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { isStale } from './httpClient.ts';
+import { runningChange } from './runningChange.ts';
 
 const provider = createDataProvider(signedInClient, registry);
 
@@ -135,6 +136,8 @@ describe('writing', () => {
     expect(await provider.batchAttributes({ target, add: [4], remove: [] })).toEqual({
       changed: 812,
       changeId: 9,
+      left: [],
+      leftCount: 0,
     });
     expect(first(calls)).toMatchObject({
       method: 'PATCH',
@@ -181,5 +184,40 @@ describe('refusals', () => {
       .update('news', { id: 1, data: {}, previousData: { id: 1 } })
       .catch((refusal: unknown) => refusal);
     expect(isStale(error)).toBe(true);
+  });
+});
+
+describe('a change of many items that goes on after the call', () => {
+  const change = { id: 9, at: '', by: null, action: 'edit', count: 0, undoneAt: null, fault: null };
+  const going = { ...change, state: 'running', done: 40, total: 300, left: [], leftCount: 0 };
+  const left = [{ itemId: 5, title: 'Item', reason: 'Somebody changed it meanwhile.' }];
+
+  it('is waited for with its progress, past a look that fails', async () => {
+    const looks = [{ json: going }, { status: 503, json: { code: 'busy', message: 'Busy.' } }];
+    const calls = fakeFetch(({ method }) =>
+      method === 'PATCH'
+        ? { json: { ids: [1, 2], changeId: 9, isRunning: true } }
+        : (looks.shift() ?? {
+            json: { ...going, state: 'done', count: 299, done: 300, left, leftCount: 1 },
+          }),
+    );
+    const seen: unknown[] = [];
+    const stop = runningChange.subscribe(() => seen.push(runningChange.read()));
+    const outcome = await provider.changeItems({ target: { ids: [1, 2] }, changes: { credit: 'A' } });
+    stop();
+    expect(outcome).toEqual({ changed: 299, changeId: 9, left, leftCount: 1 });
+    expect(seen).toEqual([{ done: 40, total: 300 }, null]);
+    expect(calls.at(-1)?.url).toBe('/api/backend/bulk-change/9');
+  });
+
+  it('fails with the reason when it was stopped', async () => {
+    fakeFetch(({ method }) =>
+      method === 'POST'
+        ? { json: { ids: [1], changeId: 9, isRunning: true } }
+        : { json: { ...going, state: 'stopped', fault: 'This library was not found.' } },
+    );
+    await expect(provider.deleteMany('library-item', { ids: [1] })).rejects.toThrow(
+      'This library was not found. The change was stopped',
+    );
   });
 });

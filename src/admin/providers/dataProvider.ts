@@ -8,8 +8,10 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
+import type { z } from 'zod';
 import type { PathOf } from '../../shared/client/contract.ts';
 import type { ApiClient } from '../../shared/client/createClient.ts';
+import type { batchResponse } from '../../shared/contract/common.ts';
 import type { ReportPeriod } from '../../shared/contract/report.ts';
 import { createAccountCalls } from './accounts.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
@@ -32,6 +34,7 @@ import { createPresenceCalls } from './presence.ts';
 import { createPresetCalls } from './presets.ts';
 import { createPreviewCalls } from './previews.ts';
 import { createReportCalls } from './reports.ts';
+import { followChange } from './runningChange.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
 import { createShownThenCalls } from './shownThen.ts';
 import { createStackCalls } from './stacks.ts';
@@ -44,6 +47,7 @@ export interface ListedBy {
   filter: Record<string, unknown>;
 }
 
+type Batch = z.output<typeof batchResponse>;
 type ResourceIn<Path, Ending extends string> = Path extends `/api/backend/${infer Name}${Ending}`
   ? Name
   : never;
@@ -62,6 +66,11 @@ const pathOf = (resource: string) => `/api/backend/${resource as WrittenResource
 export function createDataProvider(client: ApiClient, resources: readonly WriteContract[]) {
   const { buildCreate, buildUpdate, buildBulk, fieldsOf } = createBodies(resources);
   const { call } = client;
+  /** A batch once all of it is written: of many items it goes on in slices after the call. */
+  const written = async (batch: Batch): Promise<Batch> => {
+    if (batch.isRunning && batch.changeId) await followChange(call, batch.changeId);
+    return batch;
+  };
   const base = simpleRestProvider('/api/backend', createHttpClient(client));
 
   const standard = {
@@ -91,12 +100,14 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     },
     updateMany: async (resource, { ids, data }) => {
       const changes = buildBulk(resource, data);
-      await call('patch', `${pathOf(resource)}/batch`, { body: { target: { ids }, changes } });
+      await written(await call('patch', `${pathOf(resource)}/batch`, { body: { target: { ids }, changes } }));
       return { data: ids };
     },
     deleteMany: async (resource, { ids, meta }) => {
       const force = meta?.force ? { force: true } : {};
-      await call('post', `${pathOf(resource)}/batch/remove`, { body: { target: { ids }, ...force } });
+      await written(
+        await call('post', `${pathOf(resource)}/batch/remove`, { body: { target: { ids }, ...force } }),
+      );
       return { data: ids };
     },
   } satisfies DataProvider;
@@ -106,8 +117,8 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     /** Names of the fields that an update of a resource may change. */
     readFieldNames: async (resource: string) => fieldsOf(resource),
     /** Takes records back out of the trash; returns those that came back. */
-    restoreMany: (resource: string, { ids }: { ids: Identifier[] }) =>
-      call('post', `${pathOf(resource)}/batch/restore`, { body: { target: { ids } } }),
+    restoreMany: async (resource: string, { ids }: { ids: Identifier[] }) =>
+      written(await call('post', `${pathOf(resource)}/batch/restore`, { body: { target: { ids } } })),
     /** Sets the order of every record of a resource. */
     reorder: (resource: string, { ids }: { ids: Identifier[] }) =>
       call('patch', `/api/backend/${resource as OrderedResource}/positions`, { body: { ids } }),

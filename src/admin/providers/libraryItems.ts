@@ -19,10 +19,6 @@ export interface PreviewOptions {
 export function createLibraryItemCalls({ call, fetchFile }: ApiClient) {
   const at = '/api/backend/library-item';
   return {
-    batchAttributes: (body: AttributeBatch) => call('patch', `${at}/batch/attributes`, { body }),
-    /** Fields that each of the items gets. */
-    changeItems: (body: { target: BatchTarget; changes: ItemChanges }) =>
-      call('patch', `${at}/batch`, { body }),
     renameItem: (id: Identifier, body: { name: string; version?: number }) =>
       call('patch', `${at}/{id}/rename`, { params: { id }, body }),
     replaceItem: (

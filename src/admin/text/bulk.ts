@@ -3,6 +3,8 @@ export const bulkTexts = {
   more: 'More',
   last_change: '%{smart_count} item changed |||| %{smart_count} items changed',
   nothing: 'Nothing had to be changed',
+  progress: '%{done} of %{total} items are done',
+  progress_help: 'It goes on when you close this page. What somebody else changes meanwhile stays as it is.',
   moved: '%{smart_count} item moved |||| %{smart_count} items moved',
   copied: '%{smart_count} item copied as a draft |||| %{smart_count} items copied as drafts',
   renamed: '%{smart_count} item renamed |||| %{smart_count} items renamed',

@@ -60,6 +60,7 @@ export const jobTexts = {
     'rendition.make': 'Making renditions by presets',
     'import.run': 'Imports',
     'import.folder': 'Watched folders',
+    'bulk.run': 'Changes of many items',
     'search.refresh': 'Refreshing the search',
     'items.keys': 'Finding formats of one shot',
     'demo.originals': 'Making demo originals',

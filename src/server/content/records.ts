@@ -17,6 +17,18 @@ export function hasPgCode(error: unknown, code: string): boolean {
   return false;
 }
 
+/** Whether another writer crossed this one: a later try finds what it left. */
+export const isCrossed = (error: unknown): boolean =>
+  ['40P01', '40001', '23505'].some((code) => hasPgCode(error, code));
+
+/** Fields of a record with the times that were kept as JSON. */
+export function reviveTimes(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const revived = { ...fields };
+  for (const name of ['publishedAt', 'expiresAt'])
+    if (typeof revived[name] === 'string') revived[name] = new Date(revived[name]);
+  return revived;
+}
+
 /** Only what was sent: `undefined` would overwrite nothing, yet Drizzle refuses an empty set. */
 export function definedOnly<T extends object>(patch: T): Partial<T> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<T>;

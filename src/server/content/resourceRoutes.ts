@@ -73,10 +73,13 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
   /** Refuses a write by throwing. What it returns is written too: fields that follow from others of the record. */
   before?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<Fields | void>;
   after?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
-  /** Makes a batch one change that can be undone: gives `work` the author to write by, and returns the change with the ids. */
+  /**
+   * Makes a batch one change that can be undone: gives `work` the author to write by, and returns the change with the ids.
+   * It may plan the batch to be written later instead, without `before` and `after`.
+   */
   asOneChange?(
     tx: Database,
-    batch: { readonly action: 'update' | 'remove' | 'restore'; readonly author: Author },
+    batch: BatchWrite & { readonly ids: readonly number[]; readonly author: Author },
     work: (author: Author) => Promise<number[]>,
   ): Promise<Batch>;
   /** How single changes are taken back, where the kind knows better than the fields of its changes do. */
@@ -85,10 +88,16 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
   committed?(event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
 }
 
-/** Ids that a batch changed, and the change by which it can be undone. */
+/** What a batch writes to each record. */
+type BatchWrite =
+  | { readonly action: 'update'; readonly fields: Fields }
+  | { readonly action: 'remove' | 'restore' };
+
+/** Ids that a batch changed, or is going to, and the change by which it can be undone. */
 interface Batch {
   readonly ids: number[];
   readonly changeId?: number | null;
+  readonly isRunning?: boolean;
 }
 
 /** What a handler of the kit gets: the endpoint's schemas have parsed it. */
@@ -319,7 +328,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
 
   async function writeBatch(
     target: BatchTarget,
-    write: { action: 'update'; fields: Fields } | { action: 'remove' | 'restore' },
+    write: BatchWrite,
     body: Change,
     by: { principal: Principal; request: AppRequest; force?: boolean | undefined },
   ): Promise<Batch> {
@@ -336,7 +345,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
       };
       const author = authorOf(by.request);
       if (!options.asOneChange) return { ids: await work(author) };
-      return options.asOneChange(tx, { action: write.action, author }, work);
+      return options.asOneChange(tx, { ...write, ids, author }, work);
     });
   }
 }

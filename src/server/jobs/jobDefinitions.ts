@@ -31,6 +31,7 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'file.looks': { retryLimit: 2, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 240 },
   'import.run': { retryLimit: 8, retryDelay: 5, concurrency: 2 },
   'import.folder': { retryLimit: 8, retryDelay: 5, concurrency: 1 },
+  'bulk.run': { retryLimit: 8, retryDelay: 5, concurrency: 2 },
   'demo.originals': { retryLimit: 2, retryDelay: 60, concurrency: 1 },
 };
 export const jobNames = Object.keys(jobDefinitions) as JobName[];

@@ -28,6 +28,8 @@ export interface JobData {
   'import.run': { importId: number };
   /** Attach what was taken from a watched folder to its import, check it, and put the files away. */
   'import.folder': { importId: number };
+  /** Do the slices of a change of many items that are left. */
+  'bulk.run': { changeId: number };
   /** Make originals of print size that the demo content lacks: the first, or all. */
   'demo.originals': { all?: boolean };
 }

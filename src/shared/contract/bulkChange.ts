@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { batchTarget, id, idParams, label, sheetFormat, visibilityFields } from './common.ts';
+import { batchTarget, id, idParams, isRunning, label, sheetFormat, visibilityFields } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { bulkChange } from './history.ts';
+import { BULK_STATES, bulkChange } from './history.ts';
 import { libraryItem } from './libraryItem.ts';
 
 /** An item that was left alone, and why, in words. */
@@ -17,22 +17,44 @@ const leftFields = {
   leftCount: z.int(),
 };
 
-/** What came of undoing a change; `changeId` is the change that did it, which can be undone as well. */
+/** What came of undoing a change; `changeId` is the change that does it, which can be undone as well. */
 export const undoOutcome = z.strictObject({
   undone: z.int(),
   ...leftFields,
   changeId: id.nullable(),
+  isRunning,
 });
 export type UndoOutcome = z.output<typeof undoOutcome>;
 
 /** What a change of many items did. `changeId` is `null` when nothing changed. */
-export const bulkOutcome = z.strictObject({ changed: z.int(), changeId: id.nullable(), ...leftFields });
+export const bulkOutcome = z.strictObject({
+  changed: z.int(),
+  changeId: id.nullable(),
+  ...leftFields,
+  isRunning,
+});
 export type BulkOutcome = z.output<typeof bulkOutcome>;
+
+/** A change with how far it has come. */
+export const bulkProgress = bulkChange.extend({
+  state: z.enum(BULK_STATES),
+  /** Items that are done, of `total`; both 0 for a change that was made at once. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it was stopped. */
+  fault: z.string().nullable(),
+  ...leftFields,
+});
+export type BulkProgress = z.output<typeof bulkProgress>;
 
 const tags = z.array(z.string().trim().min(1).max(60)).max(50);
 const { roles, markets } = visibilityFields;
-const lists = z.strictObject({ tags: tags.optional(), roles: roles.optional(), markets: markets.optional() });
-export type ItemLists = z.output<typeof lists>;
+export const listValues = z.strictObject({
+  tags: tags.optional(),
+  roles: roles.optional(),
+  markets: markets.optional(),
+});
+export type ItemLists = z.output<typeof listValues>;
 
 /** How many items are renamed: every part is optional, in the order of the pattern's placeholders. */
 export const renameRule = z.strictObject({
@@ -69,9 +91,9 @@ export const bulkChangeEndpoints = {
       'Set, add or remove tags, roles and markets of many items. Without roles or markets an item is for everyone: adding leaves it so, and its last one is not removed',
     body: z.strictObject({
       target: batchTarget,
-      set: lists.default({}),
-      add: lists.default({}),
-      remove: lists.default({}),
+      set: listValues.default({}),
+      add: listValues.default({}),
+      remove: listValues.default({}),
     }),
     response: bulkOutcome,
   }),
@@ -189,16 +211,16 @@ export const bulkChangeEndpoints = {
     permission: 'library-item:show',
     method: 'get',
     path: '/api/backend/bulk-change/{id}',
-    summary: 'A change of many items',
+    summary: 'A change of many items, and how far it has come',
     params: idParams,
-    response: bulkChange,
+    response: bulkProgress,
   }),
   undo: endpoint({
     ...edit,
     method: 'post',
     path: '/api/backend/bulk-change/{id}/undo',
     summary:
-      'Take a change of many items back: what nobody changed since. Done once; a repeated call gets the same answer',
+      'Take a change of many items back: what nobody changed since. Done once; a repeated call gets the same answer. A change that is running is stopped first',
     params: idParams,
     response: undoOutcome,
   }),

@@ -124,8 +124,16 @@ export const batchTarget = z.union([
   z.strictObject({ filter: z.record(z.string(), z.unknown()) }),
 ]);
 export type BatchTarget = z.output<typeof batchTarget>;
-/** Ids of the records that a batch changed, and by what it can be undone where the kind allows it. */
-export const batchResponse = z.strictObject({ ids: z.array(id), changeId: id.nullable().optional() });
+/** Present and `true` while a change of many items goes on in slices: `GET /api/backend/bulk-change/{changeId}` has its progress. */
+export const isRunning = z.boolean().optional();
+/**
+ * Ids of the records that a batch changed, or is going to, and by what it can be undone where the kind allows it.
+ */
+export const batchResponse = z.strictObject({
+  ids: z.array(id),
+  changeId: id.nullable().optional(),
+  isRunning,
+});
 
 export const reorderBody = z.strictObject({
   ids: z.array(id).min(1).max(10_000).describe('Every id in its new order.'),

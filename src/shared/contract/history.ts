@@ -17,6 +17,9 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
+/** `running`: in slices, some of which are left to do. `stopped`: it could not go on and is taken back whole. */
+export const BULK_STATES = ['running', 'done', 'stopped'] as const;
+
 /** A change of many items by one call. */
 export const bulkChange = z.strictObject({
   id,

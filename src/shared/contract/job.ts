@@ -11,6 +11,7 @@ export const CONTENT_JOBS = [
   'rendition.make',
   'import.run',
   'import.folder',
+  'bulk.run',
   'search.refresh',
   'items.keys',
   'demo.originals',

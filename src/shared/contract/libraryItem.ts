@@ -3,6 +3,7 @@ import {
   batchTarget,
   id,
   idParams,
+  isRunning,
   label,
   pageOf,
   pageQuery,
@@ -215,7 +216,7 @@ export const libraryItemEndpoints = {
       add: z.array(id).max(200).default([]),
       remove: z.array(id).max(200).default([]),
     }),
-    response: z.strictObject({ changed: z.int(), changeId: id.nullable() }),
+    response: z.strictObject({ changed: z.int(), changeId: id.nullable(), isRunning }),
   }),
   rename: endpoint({
     method: 'patch',

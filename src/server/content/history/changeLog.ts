@@ -16,15 +16,16 @@ export type AuditRow = typeof audit.$inferSelect;
 /** Changes of many records by their ids. */
 export async function changesByIds(db: Database, ids: readonly number[]): Promise<Map<number, BulkChange>> {
   if (ids.length === 0) return new Map();
+  const { id, at, action, count, undoneAt } = bulkChanges;
   const rows = await db
-    .select({ change: bulkChanges, by: users.name })
+    .select({ id, at, action, count, undoneAt, by: users.name })
     .from(bulkChanges)
     .leftJoin(users, eq(users.id, bulkChanges.userId))
-    .where(inArray(bulkChanges.id, [...new Set(ids)]));
+    .where(inArray(id, [...new Set(ids)]));
   return new Map(
-    rows.map(({ change: { id, at, action, count, undoneAt }, by }) => [
-      id,
-      { id, at: at.toISOString(), by, action, count, undoneAt: undoneAt?.toISOString() ?? null },
+    rows.map((row) => [
+      row.id,
+      { ...row, at: row.at.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null },
     ]),
   );
 }

@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { UndoOutcome } from '../../../shared/contract/bulkChange.ts';
-import { BULK_ACTIONS, CHANGE_ACTIONS } from '../../../shared/contract/history.ts';
+import type { LeftAlone, UndoOutcome } from '../../../shared/contract/bulkChange.ts';
+import { BULK_ACTIONS, BULK_STATES, CHANGE_ACTIONS } from '../../../shared/contract/history.ts';
 import { users } from './accounts.ts';
 import { at, visibility } from './columns.ts';
 
@@ -33,8 +33,28 @@ export const bulkChanges = pgTable(
     undoneAt: at('undone_at'),
     /** The outcome of undoing it, for repeated calls. */
     outcome: jsonb('outcome').$type<UndoOutcome>(),
+    /** `running`: slices are left to do. `stopped`: it did not go on, and what it had done is taken back. */
+    state: text('state', { enum: BULK_STATES }).notNull().default('done'),
+    /** Why it was stopped, in words. */
+    fault: text('fault'),
+    requestId: text('request_id'),
+    /** What a change in slices does to each item. */
+    plan: jsonb('plan').$type<Readonly<Record<string, unknown>>>(),
+    /** Its items in their order with the versions that they had when it began; `null` once it is over. */
+    itemIds: integer('item_ids').array(),
+    itemVersions: integer('item_versions').array(),
+    /** How many of these items are done, of how many. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** The first of the items that it left alone, and the number of all of them. */
+    left: jsonb('left').$type<LeftAlone[]>().notNull().default([]),
+    leftCount: integer('left_count').notNull().default(0),
   },
-  (table) => [index('bulk_changes_at_idx').on(table.at)],
+  (table) => [
+    index('bulk_changes_at_idx').on(table.at),
+    index('bulk_changes_undoes_idx').on(table.undoes).where(isNotNull(table.undoes)),
+    index('bulk_changes_running_idx').on(table.id).where(sql`${table.state} = 'running'`),
+  ],
 );
 
 /** Every change that the back-office made, written by the one writer in the transaction of the change. */

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { RunningChange } from './RunningChange.tsx';
 
 interface BulkDialogProps {
   title: string;
@@ -29,7 +30,10 @@ export function BulkDialog(props: BulkDialogProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        {children}
+        {isRunning ? <RunningChange /> : null}
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isRunning}>
           {translate('ra.action.cancel')}

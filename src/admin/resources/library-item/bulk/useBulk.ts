@@ -4,7 +4,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import type { BatchTarget } from '../../../providers/libraryItems.ts';
+import type { BatchTarget, ItemChanges } from '../../../providers/libraryItems.ts';
 import { useSelection } from './SelectionContext.tsx';
 import { type BulkResult, useChangeNotice } from './useChangeNotice.ts';
 
@@ -74,13 +74,8 @@ export function useBulk(onDone: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['library'] });
     }
   };
-  /** The answer of a batch of the kit as what it changed. */
-  const changeItems = async (
-    changes: Parameters<typeof dataProvider.changeItems>[0]['changes'],
-  ): Promise<BulkResult> => {
-    const answer = await dataProvider.changeItems({ target: await readTarget(), changes });
-    return { changed: answer.ids.length, changeId: answer.changeId ?? null };
-  };
+  const changeItems = async (changes: ItemChanges): Promise<BulkResult> =>
+    dataProvider.changeItems({ target: await readTarget(), changes });
 
   return { dataProvider, count, isRunning, run, readItems, readIds, readTarget, changeItems };
 }

@@ -2,8 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { importRows } from '../../../../db/schema/imports.ts';
+import { yieldToRequests } from '../../../../db/yieldToRequests.ts';
 import { changeImport, type ImportRecordRow, lockImport, requireImport } from '../imports.repo.ts';
-import { yieldToRequests } from '../yieldToRequests.ts';
 import { type Known, readKnown, SLICE } from './checkImport.ts';
 import { judgeRows, writeJudgements } from './judgeRows.ts';
 

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { hasPgCode } from '../../../../content/records.ts';
+import { isCrossed } from '../../../../content/records.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { importMappings, importRows } from '../../../../db/schema/imports.ts';
 import { taxonomy } from '../../../../db/schema/taxonomy.ts';
+import { yieldToRequests } from '../../../../db/yieldToRequests.ts';
 import { isOutage } from '../../../../outages.ts';
 import { headerKey } from '../check/columns.ts';
 import { readTaxonomy, type Taxonomy } from '../check/taxonomy.ts';
@@ -17,7 +18,6 @@ import {
   writeRows,
 } from '../imports.repo.ts';
 import { releaseFiles } from '../sources/releaseFiles.ts';
-import { yieldToRequests } from '../yieldToRequests.ts';
 import { commitRows } from './commitRows.ts';
 
 /** Rows of one transaction: the embedded database serves nobody else meanwhile. */
@@ -54,10 +54,6 @@ export async function commitImport(
 /** Whether the database is available and only this write failed. */
 const isOfRow = (error: unknown): boolean =>
   error instanceof Error && !isOutage(error) && error.name !== 'AbortError';
-
-/** Whether another writer crossed this one: a later try finds what it left. */
-const isCrossed = (error: unknown): boolean =>
-  ['40P01', '40001', '23505'].some((code) => hasPgCode(error, code));
 
 /** What one worker remembers between batches, so that none of them reads more than it needs. */
 interface Reading {

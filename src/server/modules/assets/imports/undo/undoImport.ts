@@ -2,13 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { closesWindow, EXPIRES_FIRST } from '../../../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../../../content/author.ts';
+import { reviveTimes } from '../../../../content/records.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { importRows } from '../../../../db/schema/imports.ts';
+import { yieldToRequests } from '../../../../db/yieldToRequests.ts';
 import { dropVersion, itemKind, itemStates, itemVersionsNow } from '../../libraries/public.ts';
 import { changeImport, type ImportRowRow, lockImport, type RowChange, writeRows } from '../imports.repo.ts';
-import { yieldToRequests } from '../yieldToRequests.ts';
 
 const BATCH = 50;
 const LOOKED_AT = 1000;
@@ -119,12 +120,4 @@ async function undoRows(tx: Database, rows: readonly ImportRowRow[], author: Aut
       : 'The item was changed or deleted while the import was being undone.';
     return { outcome: 'kept', message };
   }
-}
-
-/** Times that were kept as JSON. */
-function reviveTimes(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const revived = { ...fields };
-  for (const name of ['publishedAt', 'expiresAt'])
-    if (typeof revived[name] === 'string') revived[name] = new Date(revived[name]);
-  return revived;
 }

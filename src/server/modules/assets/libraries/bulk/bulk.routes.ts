@@ -1,34 +1,34 @@
 import { bulkChangeEndpoints as calls } from '../../../../../shared/contract/bulkChange.ts';
 import { authorOf } from '../../../../content/author.ts';
-import { changesByIds } from '../../../../content/history/changeLog.ts';
 import type { Context } from '../../../../context.ts';
-import { notFound } from '../../../../http/errors.ts';
+import type { Database } from '../../../../db/client.ts';
 import { type AppHono, route } from '../../../../http/routes.ts';
 import { requireItem, restoreVersion } from '../items/items.service.ts';
 import { requireLibrary } from '../libraries.repo.ts';
-import { asOneChange, beginChange } from './bulkChanges.service.ts';
+import { beginChange, changeMany } from './bulkChanges.service.ts';
+import { readProgress } from './bulkProgress.service.ts';
 import { itemTargets } from './bulkTargets.service.ts';
-import { assertListChange, editLists } from './editLists.ts';
+import { assertListChange } from './editLists.ts';
 import { matchFiles } from './matchFiles.ts';
-import { copyToLibrary, countMoving, finishCopies, moveToLibrary } from './moveToLibrary.ts';
-import { assertRule, renameMany } from './renameMany.ts';
+import { countMoving } from './moveToLibrary.ts';
+import { assertRule } from './renameMany.ts';
 import { undoChange } from './undoChange.service.ts';
 
 /** What is done to many items at once, and how it is taken back. */
-export function bulkRoutes(app: AppHono, { db, jobs }: Context): void {
-  route(app, calls.lists, async ({ body, request }) => {
+export function bulkRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
+
+  route(app, calls.lists, ({ body, request }) => {
     const { target, ...change } = body;
     assertListChange(change);
-    return asOneChange(db, authorOf(request), { action: 'lists' }, async (tx, author) =>
-      editLists(tx, { ids: await itemTargets(tx, target), change }, author),
-    );
+    const makePlan = () => ({ action: 'lists', ...change }) as const;
+    return changeMany(context, authorOf(request), { target, makePlan });
   });
 
   route(app, calls.renameMany, async ({ body, request }) => {
-    await assertRule(db, body.rule);
-    return asOneChange(db, authorOf(request), { action: 'rename' }, async (tx, author) =>
-      renameMany(tx, { ids: await itemTargets(tx, body.target), rule: body.rule }, author),
-    );
+    const { target, rule } = body;
+    await assertRule(db, rule);
+    return changeMany(context, authorOf(request), { target, makePlan: () => ({ action: 'rename', rule }) });
   });
 
   route(app, calls.matchFiles, async ({ body }) => {
@@ -41,11 +41,13 @@ export function bulkRoutes(app: AppHono, { db, jobs }: Context): void {
     return { changeId };
   });
 
-  route(app, calls.move, async ({ body, request }) => {
+  route(app, calls.move, ({ body, request }) => {
     const { libraryId, target } = body;
-    return asOneChange(db, authorOf(request), { action: 'move' }, async (tx, author) =>
-      moveToLibrary(tx, { ids: await itemTargets(tx, target), libraryId }, author),
-    );
+    const makePlan = async (tx: Database) => {
+      await requireLibrary(tx, libraryId);
+      return { action: 'move', libraryId } as const;
+    };
+    return changeMany(context, authorOf(request), { target, makePlan });
   });
 
   route(app, calls.countMoving, async ({ body }) => {
@@ -53,16 +55,13 @@ export function bulkRoutes(app: AppHono, { db, jobs }: Context): void {
     return { count: await countMoving(db, { ids: await itemTargets(db, target), libraryId }) };
   });
 
-  route(app, calls.copy, async ({ body, request }) => {
+  route(app, calls.copy, ({ body, request }) => {
     const { libraryId, target, key } = body;
-    let unfinished: number[] = [];
-    const outcome = await asOneChange(db, authorOf(request), { action: 'copy', key }, async (tx, author) => {
-      const copied = await copyToLibrary(tx, { ids: await itemTargets(tx, target), libraryId }, author);
-      unfinished = copied.unfinished;
-      return copied.left;
-    });
-    await finishCopies(jobs, unfinished);
-    return outcome;
+    const makePlan = async (tx: Database) => {
+      await requireLibrary(tx, libraryId);
+      return { action: 'copy', libraryId } as const;
+    };
+    return changeMany(context, authorOf(request), { target, makePlan, key });
   });
 
   route(app, calls.restoreVersion, async ({ params, body, request }) => {
@@ -73,11 +72,7 @@ export function bulkRoutes(app: AppHono, { db, jobs }: Context): void {
     return requireItem(db, itemId);
   });
 
-  route(app, calls.show, async ({ params }) => {
-    const change = (await changesByIds(db, [params.id])).get(params.id);
-    if (!change) throw notFound('This change');
-    return change;
-  });
+  route(app, calls.show, ({ params }) => readProgress(db, params.id));
 
-  route(app, calls.undo, ({ params, request }) => undoChange(db, params.id, authorOf(request)));
+  route(app, calls.undo, ({ params, request }) => undoChange(context, params.id, authorOf(request)));
 }

@@ -7,7 +7,7 @@ import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { copyFiles } from '../../../../files/copyFiles.repo.ts';
-import type { Jobs } from '../../../../jobs/port.ts';
+import type { Jobs, StoreOptions } from '../../../../jobs/port.ts';
 import { type BulkItem, createItems, type ItemState, itemStates } from '../items/bulkItems.service.ts';
 import { itemKind } from '../items/itemKind.service.ts';
 import { lockOrder } from '../items/itemPositions.service.ts';
@@ -27,7 +27,7 @@ const namedWhere = (ids: readonly number[]): SQL =>
   sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`;
 
 /** The named items, and the formats of their shots. */
-function withFormats(db: Database, ids: readonly number[]): SQL | undefined {
+export function withFormats(db: Database, ids: readonly number[]): SQL | undefined {
   const shots = db.select({ id: libraryItems.stackId }).from(libraryItems).where(namedWhere(ids));
   return or(namedWhere(ids), inArray(libraryItems.stackId, shots));
 }
@@ -152,10 +152,15 @@ function draftOf(item: ItemState, fileId: number): BulkItem {
 }
 
 /** Has the files checked and pictured that were not yet when they were copied. */
-export async function finishCopies(jobs: Jobs, fileIds: readonly number[]): Promise<void> {
+export async function finishCopies(
+  jobs: Jobs,
+  fileIds: readonly number[],
+  options?: StoreOptions,
+): Promise<void> {
   if (fileIds.length === 0) return;
   await jobs.enqueueAll(
     'file.inspect',
     fileIds.map((fileId) => ({ fileId })),
+    options,
   );
 }

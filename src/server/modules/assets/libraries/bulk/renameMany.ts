@@ -36,18 +36,26 @@ export async function assertRule(db: Database, { pattern, find }: RenameRule): P
     throw invalid({ 'rule.pattern': `Nothing is called ${unknown.map((name) => `{${name}}`).join(', ')}.` });
 }
 
-/** Renames items, counted in the order of `ids`; those that are gone are passed over. */
+interface Renaming {
+  readonly ids: readonly number[];
+  readonly rule: RenameRule;
+  /** Places of the items in the count, from 0; without it they are counted in the order of `ids`. */
+  readonly places?: ReadonlyMap<number, number> | undefined;
+}
+
+/** Renames items; those that are gone are passed over. */
 export async function renameMany(
   tx: Database,
-  { ids, rule }: { ids: readonly number[]; rule: RenameRule },
+  { ids, rule, places }: Renaming,
   author: Author,
 ): Promise<void> {
   const rows = await readRows(tx, ids);
   const kept = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
-  const names = renameItems(
-    kept.map(({ item }) => item),
-    rule,
-  );
+  const { start: first, step } = rule.counter;
+  const names = kept.map(({ id, item }, index) => {
+    const counter = { ...rule.counter, start: first + (places?.get(id) ?? index) * step };
+    return renameItems([item], { ...rule, counter })[0];
+  });
   for (let start = 0; start < kept.length; start += SLICE) {
     if (start > 0) await nextTurn();
     const changes = new Map<number, Fields>();

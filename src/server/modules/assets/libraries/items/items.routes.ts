@@ -20,21 +20,22 @@ import { signFile } from '../../../../files/signFile.ts';
 import { notFound, unprocessable } from '../../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../../http/routes.ts';
 import {
-  asOneChange,
+  AT_ONCE,
   beginChange,
+  changeMany,
   continueReplacement,
-  countReplaced,
+  countChanged,
   endChange,
 } from '../bulk/bulkChanges.service.ts';
-import { itemTargets } from '../bulk/bulkTargets.service.ts';
 import { undoableChanges, undoItemChange } from '../bulk/history.service.ts';
 import { finishCopies } from '../bulk/moveToLibrary.ts';
 import { spellOut } from '../bulk/setValues.ts';
+import { beginInSlices } from '../bulk/slices.service.ts';
 import { itemKind } from './itemKind.service.ts';
 import { presentItems } from './items.present.ts';
 import { itemsByIds } from './items.repo.ts';
 import { itemList, itemScope, ofLibrary } from './items.rules.ts';
-import { changeValues, fileOfVersion, replaceFile, requireItem } from './items.service.ts';
+import { fileOfVersion, replaceFile, requireItem } from './items.service.ts';
 import { assertValues } from './itemValues.ts';
 
 const PREVIEW_SECONDS = 3600;
@@ -48,16 +49,20 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
 
   route(app, calls.batchAttributes, async ({ body, request }) => {
     const { target, ...batch } = body;
-    const { changed, changeId } = await asOneChange(
-      db,
-      authorOf(request),
-      { action: 'attributes' },
-      async (tx, author) => {
-        const change = await spellOut(tx, batch);
-        await changeValues(tx, await itemTargets(tx, target), change, author);
-      },
-    );
-    return { changed, changeId };
+    const makePlan = async (tx: Database) => {
+      const change = await spellOut(tx, batch);
+      await assertValues(tx, change.add);
+      return { action: 'attributes', ...change } as const;
+    };
+    const {
+      left: _,
+      leftCount: __,
+      ...outcome
+    } = await changeMany(context, authorOf(request), {
+      target,
+      makePlan,
+    });
+    return outcome;
   });
 
   const writeDraft = resourceRoutes(app, calls, {
@@ -75,8 +80,14 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
       undoable: undoableChanges,
       undo: ({ id, number }, request) => undoItemChange(db, { itemId: id, number }, authorOf(request)),
     },
-    asOneChange: async (tx, { action, author }, work) => {
-      const by = await beginChange(tx, author, { action: action === 'update' ? 'edit' : action });
+    asOneChange: async (tx, { ids: named, author, ...write }, work) => {
+      const plan =
+        write.action === 'update'
+          ? ({ action: 'edit', fields: write.fields } as const)
+          : { action: write.action };
+      if (named.length > AT_ONCE)
+        return { ...(await beginInSlices(tx, jobs, author, { plan, ids: named })), isRunning: true };
+      const by = await beginChange(tx, author, { action: plan.action });
       const ids = await work(by);
       return { ids, changeId: (await endChange(tx, by.changeId)) > 0 ? by.changeId : null };
     },
@@ -95,7 +106,7 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
       const by = authorOf(request);
       const author = changeId === undefined ? by : await continueReplacement(tx, by, changeId);
       await replaceFile(tx, { itemId: params.id, fileId, version, keepName }, author);
-      if (changeId !== undefined) await countReplaced(tx, changeId);
+      if (changeId !== undefined) await countChanged(tx, changeId);
     });
     return requireItem(db, params.id);
   });

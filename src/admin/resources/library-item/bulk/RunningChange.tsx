@@ -1,0 +1,27 @@
+import { LinearProgress, Typography } from '@mui/material';
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { runningChange } from '../../../providers/runningChange.ts';
+
+/** How far a change of many items has come; nothing while there is none that takes long. */
+export function RunningChange() {
+  const translate = useTranslate();
+  const labelId = useId();
+  const progress = useSyncExternalStore(runningChange.subscribe, runningChange.read);
+  if (!progress || progress.total === 0) return null;
+  const { done, total } = progress;
+  return (
+    <div>
+      <Typography id={labelId} role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {translate('admin.many.progress', {
+          done: done.toLocaleString('en'),
+          total: total.toLocaleString('en'),
+        })}
+      </Typography>
+      <LinearProgress aria-labelledby={labelId} variant="determinate" value={(100 * done) / total} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('admin.many.progress_help')}
+      </Typography>
+    </div>
+  );
+}

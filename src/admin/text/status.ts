@@ -103,8 +103,8 @@ const advice: Record<StatusAdvice, string> = {
   certificate_unread:
     'This server cannot reach ORIGIN itself. Open the portal in a browser; if it works there, this can stay.',
   certificate_none: 'Set ORIGIN to the public https address before members sign in over a network.',
-  backup_none: 'Set up a backup of the database and the files, and restore one to try it.',
-  backup_old: 'Look at the last run of the backup and repeat it.',
+  backup_none: 'Run npm run backup on the server every night, and restore one backup to try it.',
+  backup_old: 'Look at why npm run backup has not run, and repeat it.',
   video_tool_missing: 'Install FFmpeg: without it videos and sounds have no poster and no duration.',
   ghostscript_missing:
     'Install Ghostscript if there are EPS or Illustrator files: they have no preview without it.',

@@ -11,6 +11,8 @@ type Page = readonly [pattern: RegExp, calls: (name: string, search: string) => 
 /** What each page of the portal requests first, below `/api/private/`, as its code writes it (`prefetch` of the page). */
 const PAGES: readonly Page[] = [
   [/^\/$/, () => ['user/missed/counts']],
+  // No article has this address.
+  [/^\/news\/search$/, () => []],
   [/\/item\/(\d+)$/, (id) => [`libraryitems/${id}`]],
 ];
 const LIBRARY: Page = [

@@ -27,8 +27,8 @@ const undo = (changeId: number, by = editor) => by.post(`/api/backend/bulk-chang
 
 /** The change that was begun last. */
 const lastBegun = (): number => {
-  const [data] = test.enqueued.flatMap(({ data: one }) => ('changeId' in one ? one : [])).slice(-1);
-  return data?.changeId ?? 0;
+  const begun = test.enqueued.flatMap(({ data }) => ('changeId' in data ? [Number(data.changeId)] : []));
+  return begun.at(-1) ?? 0;
 };
 
 /** A library of more items than one transaction changes; `stacks` puts so many formats in a shot. */

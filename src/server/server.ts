@@ -24,7 +24,7 @@ import { startWatch, type Watch } from './modules/assets/imports/watch/watchFold
 import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
-import { openDatabaseOf } from './openDatabaseOf.ts';
+import { openDatabaseOf, openReplicaOf } from './openDatabaseOf.ts';
 import { createProbes } from './probes.ts';
 import { observeStorage } from './storage/observeStorage.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -123,6 +123,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await listen(server, config);
     const scrapes = await listenToScrapers(metrics, config);
+    const replica = serves ? openReplicaOf(config, handle) : null;
     const startedAt = new Date();
     /** The embedded database has no other process: what waits without a job lost it in a crash. */
     const lostBefore =
@@ -165,6 +166,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         await watch?.stop();
         await jobs.stop();
         await storage.close();
+        await replica?.close();
         await handle.close();
       },
     };

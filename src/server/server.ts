@@ -21,6 +21,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { listenForScrapes, type MetricsServer } from './metrics/serveMetrics.ts';
 import { reviveImports } from './modules/assets/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
+import { reviveBulkChanges } from './modules/assets/libraries/bulk/slices.service.ts';
 import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
@@ -217,6 +218,7 @@ async function revive(context: Context, before: Date): Promise<void> {
   if (revived > 0) context.log.info({ revived }, 'files without a job were given one');
   await reviveMade(context, before);
   await reviveImports(context);
+  await reviveBulkChanges(context);
 }
 
 /** The library of metrics is loaded only where they can be read. */
